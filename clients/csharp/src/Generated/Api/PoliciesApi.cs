@@ -18,7 +18,7 @@ namespace Assay.Api
         internal PoliciesApi(Transport transport) => _transport = transport;
 
         /// <summary>Activate or deactivate a policy, and choose its version</summary>
-        /// <remarks>Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
+        /// <remarks>Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
         /// <param name="policyId">Identifier of the policy</param>
         /// <param name="activatePolicyRequest">ActivatePolicyRequest</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
@@ -53,7 +53,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Delete a policy</summary>
-        /// <remarks>Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
+        /// <remarks>Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
         /// <param name="policyId">Identifier of the policy</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task DeletePolicyAsync(string policyId, CancellationToken cancellationToken = default) =>
@@ -154,15 +154,17 @@ namespace Assay.Api
         /// <param name="policyId">Only overrides of this policy</param>
         /// <param name="ruleId">Only overrides of this rule</param>
         /// <param name="repository">Only overrides that apply to this repository</param>
+        /// <param name="endsBefore">Only overrides that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<PolicyOverridePage> ListPolicyOverridesAsync(long? limit = null, string? cursor = null, string? policyId = null, string? ruleId = null, string? repository = null, CancellationToken cancellationToken = default) =>
+        public Task<PolicyOverridePage> ListPolicyOverridesAsync(long? limit = null, string? cursor = null, string? policyId = null, string? ruleId = null, string? repository = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<PolicyOverridePage>(
                 new Call("GET", "/v1/policy-overrides")
                     .Query("limit", limit)
                     .Query("cursor", cursor)
                     .Query("policy_id", policyId)
                     .Query("rule_id", ruleId)
-                    .Query("repository", repository),
+                    .Query("repository", repository)
+                    .Query("ends_before", endsBefore),
                 cancellationToken);
 
         /// <summary>Every item of <see cref="ListPolicyOverridesAsync"/>; each page is fetched when it is reached.</summary>
@@ -171,11 +173,12 @@ namespace Assay.Api
         /// <param name="policyId">Only overrides of this policy</param>
         /// <param name="ruleId">Only overrides of this rule</param>
         /// <param name="repository">Only overrides that apply to this repository</param>
+        /// <param name="endsBefore">Only overrides that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<PolicyOverride> AllPolicyOverridesAsync(long? limit = null, string? cursor = null, string? policyId = null, string? ruleId = null, string? repository = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<PolicyOverride> AllPolicyOverridesAsync(long? limit = null, string? cursor = null, string? policyId = null, string? ruleId = null, string? repository = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<PolicyOverride, PolicyOverridePage>(
                 cursor,
-                (at, token) => ListPolicyOverridesAsync(limit, at, policyId, ruleId, repository, token),
+                (at, token) => ListPolicyOverridesAsync(limit, at, policyId, ruleId, repository, endsBefore, token),
                 cancellationToken);
 
         /// <summary>List versions of a policy, newest first</summary>
@@ -238,7 +241,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Create a new version of a policy</summary>
-        /// <remarks>A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
+        /// <remarks>A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
         /// <param name="policyId">Identifier of the policy</param>
         /// <param name="updatePolicyRequest">UpdatePolicyRequest</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>

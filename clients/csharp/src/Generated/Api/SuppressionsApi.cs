@@ -183,7 +183,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Update the settings for exceptions</summary>
-        /// <remarks>Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.</remarks>
+        /// <remarks>Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.</remarks>
         /// <param name="updateSuppressionSettingsRequest">UpdateSuppressionSettingsRequest</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task<SuppressionSettings> UpdateSuppressionSettingAsync(UpdateSuppressionSettingsRequest? updateSuppressionSettingsRequest = null, CancellationToken cancellationToken = default) =>

@@ -42,6 +42,10 @@ namespace Assay.Models
         [JsonPropertyName("suppressions_ending")]
         public long? SuppressionsEnding { get; set; }
 
+        /// <summary>Policy overrides that end in the next 14 days; null without read:policies</summary>
+        [JsonPropertyName("overrides_ending")]
+        public long? OverridesEnding { get; set; }
+
         /// <summary>At most 5 blocked repositories, those with the most critical findings first</summary>
         [JsonPropertyName("blocked_repositories")]
         public List<Repository> BlockedRepositories { get; set; } = default!;
