@@ -66,7 +66,7 @@ describe('A version of a policy', () => {
     [{ include: ['src/**'] }, {}],
     [{ exclude: ['*.md'] }, {}],
   ])('may block less where files are added among which a required one may be: %j, then %j', (before, after) => {
-    const rule = { id: 'doc', kind: 'path', severity: 'high', message: 'm', match: { required: ['*.md'] } } as const;
+    const rule: PolicyRule = { id: 'doc', kind: 'path', severity: 'high', message: 'm', match: { required: ['*.md'] } };
     const files = { 'src/a.js': ';', 'README.md': 'text' };
     for (const [was, is, reasons] of [
       [policyOf([rule], before), policyOf([rule], after), ['include or exclude changes']],
