@@ -55,4 +55,12 @@ describe('throttling', () => {
     expect(await throttle.begin(stranger)).toBeGreaterThan(0);
     expect(await throttle.begin([{ kind: 'device', name: 'the laptop' }])).toBe(0);
   });
+
+  it('takes no more attempts at once than one after the other', async () => {
+    const subject = { kind: 'account', name: 'many-at-once@example.com' } as const;
+    const pauses = await Promise.all(Array.from({ length: 40 }, () => throttle.begin([subject])));
+    expect(pauses.filter((seconds) => seconds === 0)).toHaveLength(5);
+    // those that were not taken do not make the pause longer
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2);
+  });
 });

@@ -42,13 +42,16 @@ export class Throttle {
   }
 
   /**
-   * Counts an attempt as failed before it is made, so that many at once are counted too.
+   * Counts an attempt as failed before it is made, so that of many at once no more are taken than one after the other.
    * @returns how many seconds to wait before an attempt is taken; 0 where this one is
    */
   async begin(subjects: readonly Subject[]): Promise<number> {
     const seconds = await this.pauseOf(subjects);
-    if (seconds === 0) await this.failed(subjects);
-    return seconds;
+    if (seconds > 0) return seconds;
+    // another attempt began the pause meanwhile
+    for (const subject of subjects)
+      if (!(await this.count(subject, { unlessPaused: true }))) return Math.max(1, await this.pauseOf([subject]));
+    return 0;
   }
 
   /**
@@ -82,7 +85,7 @@ export class Throttle {
 
   /** Counts attempts that failed. */
   async failed(subjects: readonly Subject[]): Promise<void> {
-    for (const subject of subjects) await this.count(subject);
+    for (const subject of subjects) await this.count(subject, { unlessPaused: false });
   }
 
   /** Takes the attempt back, and ends the streak of failures of the account and the device. The address keeps its streak: it may be guessing at other accounts. */
@@ -97,17 +100,20 @@ export class Throttle {
     );
   }
 
-  private async count(subject: Subject): Promise<void> {
+  /** @returns whether it was counted */
+  private async count(subject: Subject, { unlessPaused }: { unlessPaused: boolean }): Promise<boolean> {
     const { free, maxPauseSeconds } = RULES[subject.kind];
-    await this.database.direct(
+    const counted = await this.database.direct(
       (client) => client.$executeRaw`
         INSERT INTO sign_in_throttles AS t (subject, failures) VALUES (${this.hash(subject)}, 1)
         ON CONFLICT (subject) DO UPDATE SET
           failures = CASE WHEN t.failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int) THEN 1 ELSE t.failures + 1 END,
           failed_at = now(),
           blocked_until = CASE WHEN t.failures + 1 >= ${free}::int AND t.failed_at >= now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int)
-            THEN now() + make_interval(secs => least(${maxPauseSeconds}::float8, power(2, least(t.failures + 1 - ${free}::int, 20)))) END`,
+            THEN now() + make_interval(secs => least(${maxPauseSeconds}::float8, power(2, least(t.failures + 1 - ${free}::int, 20)))) END
+        WHERE NOT ${unlessPaused}::boolean OR t.blocked_until IS NULL OR t.blocked_until <= now()`,
     );
+    return counted === 1;
   }
 
   async sweep(): Promise<void> {

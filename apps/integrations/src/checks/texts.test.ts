@@ -14,7 +14,7 @@ const finding = (replacement: string) =>
   }) as unknown as FindingDto;
 
 describe('a comment on a line', () => {
-  it.each(['/merge', 'a\n```\n  /close', '/Approve now', '/\rclose'])(
+  it.each(['/merge', 'a\n```\n  /close', '/Approve now', '/\rclose', '\n\n\t /merge', 'a\u2028\u00a0/merge'])(
     'gives GitLab no command that it would do: %j',
     (text) => {
       const said = [
@@ -25,6 +25,11 @@ describe('a comment on a line', () => {
       expect(said).toContain('at once');
     },
   );
+
+  it('looks once at each of very many empty lines', () => {
+    const text = `${'\n'.repeat(300_000)}x`;
+    expect(lineText(finding(text), 'eval_1', 'https://portal.example')).toContain('Suggested replacement');
+  });
 
   it('keeps a suggestion that only looks like one', () => {
     const text = '// merge\nconst a = 1 / close;';

@@ -16,8 +16,8 @@ const MAX_ANNOTATIONS = 500;
 const FINDING_MARK = '<!-- assay:finding ';
 export const findingMark = (finding: FindingDto): string => `${FINDING_MARK}${finding.fingerprints['match/v1']} -->`;
 export const isOfFinding = (body: string): boolean => body.includes(FINDING_MARK);
-/** GitLab does what a comment says in such a line, and its older versions do not know where a block of code ends. A block has no carriage returns. */
-const HOST_COMMAND = /^\s*\/\r*[a-z]/im;
+/** GitLab does what a comment says in such a line, and its older versions do not know where a block of code ends. A block has no carriage returns. Each line is looked at by itself: a pull request decides how many empty ones there are. */
+const HOST_COMMAND = /^[^\S\n\r\u2028\u2029]*\/\r*[a-z]/im;
 
 const TITLES: Record<Conclusion['state'], string> = {
   success: 'No new blocking findings',
