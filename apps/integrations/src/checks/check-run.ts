@@ -25,7 +25,7 @@ export interface PullRequestChecksOptions {
   hint: () => void;
 }
 
-/** What the steps call. */
+/** The services that the steps call. */
 export interface CheckParts {
   options: PullRequestChecksOptions;
   store: CheckStore;
