@@ -374,7 +374,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await asking.getByLabel('Member').selectOption({ label: developer });
     await asking.getByLabel('Details').fill('The review of all routes');
     expect(await violations(page)).toEqual([]);
-    await tabTo(page, 'Send the request');
+    await tabTo(page, 'Send request');
     await page.keyboard.press('Enter');
     await asking.waitFor({ state: 'detached' });
 
@@ -427,10 +427,10 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.keyboard.press('Enter');
     const sharing = page.getByRole('dialog', { name: 'Make a link for an auditor' });
     await sharing.getByLabel('For whom').fill('Robin of Example Auditors');
-    await sharing.getByLabel('Show the files of evidence too').focus();
+    await sharing.getByLabel('Include evidence files').focus();
     await page.keyboard.press('Space');
     expect(await violations(page)).toEqual([]);
-    await tabTo(page, 'Make the link');
+    await tabTo(page, 'Create link');
     await page.keyboard.press('Enter');
     const ready = page.getByRole('dialog', { name: 'The link is ready' });
     const link = (await ready.textContent())?.match(/http\S+#assay_share_[0-9A-Za-z]{38}/)?.[0] ?? '';
@@ -471,7 +471,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await dialog.getByLabel('Control', { exact: true }).selectOption('A05:2025');
     await dialog.getByLabel('Reason').fill('Only in an example that nobody runs');
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Record the exception' }).click();
+    await dialog.getByRole('button', { name: 'Record exception' }).click();
     const row = page.getByRole('row', { name: /A05:2025.*Only in an example.*Accepted risk/ });
     await row.getByText(/in 3 mo/).waitFor();
     await row.getByRole('button', { name: /^End/ }).click();

@@ -1,5 +1,5 @@
-// The main script of the single executable (tools/pack-executable.mjs): Node runs it instead of a file of its arguments. It takes
-// no package but Node's own, so what it runs lies in a folder that the first start fills from the executable.
+// The main script of the single executable (tools/pack-executable.mjs), which Node runs instead of a file in its arguments. It can
+// only load Node's own modules, so the first start unpacks the code from the executable into a folder.
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const { createRequire, enableCompileCache } = require('node:module');
@@ -7,7 +7,7 @@ const os = require('node:os');
 const path = require('node:path');
 const { getAsset, getRawAsset } = require('node:sea');
 
-// a process of the sandbox, which the engine starts as it would start Node: with the file to run
+// a sandbox process, which the engine starts like Node: with the file to run
 if (process.send && process.argv[2] === '--run-module') {
   const [, , , file] = process.argv;
   process.argv.splice(1, 3, file);
@@ -21,7 +21,9 @@ function main() {
   try {
     folder = unpacked();
   } catch (error) {
-    console.error(`assay: cannot unpack itself: ${error.message}. Set XDG_CACHE_HOME to a folder that you may write`);
+    console.error(
+      `assay: cannot unpack itself: ${error.message}. Set XDG_CACHE_HOME to a folder that you can write to`,
+    );
     process.exitCode = 3;
     return;
   }
@@ -30,18 +32,18 @@ function main() {
   load('@assay/cli/dist/main.js').main(async () => load('@assay/cli/dist/local.js'));
 }
 
-/** The folder of this very build, which another version leaves alone. */
+/** The folder of this build; other versions have their own. */
 function unpacked() {
   const folder = path.join(cacheFolder(), getAsset('digest', 'utf8'));
   if (!fs.existsSync(folder)) unpack(folder);
   const { uid, mode } = fs.lstatSync(folder);
-  // its code runs as ours
+  // the code in it runs with our permissions
   if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0))
-    throw new Error(`${folder} can be written by others`);
+    throw new Error(`${folder} can be written to by other users`);
   return folder;
 }
 
-/** Processes of the sandbox are other users where this is root, and read it too: root's home would be closed to them. */
+/** For root, sandbox processes run as other users, which must read the folder and cannot read root's home. */
 function cacheFolder() {
   if (process.env.XDG_CACHE_HOME) return path.join(process.env.XDG_CACHE_HOME, 'assay');
   if (process.getuid?.() === 0) return '/var/cache/assay';
@@ -67,7 +69,7 @@ function unpack(folder) {
     fs.renameSync(partial, folder);
   } catch (error) {
     fs.rmSync(partial, { recursive: true, force: true });
-    // another process was faster, with the same files
+    // another process has already unpacked the same files
     if (!fs.existsSync(folder)) throw error;
   } finally {
     process.umask(umask);

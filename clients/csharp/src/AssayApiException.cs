@@ -7,7 +7,7 @@ using System.Text.Json;
 
 namespace Assay
 {
-    /// <summary>The service rejected a request: a class of its own for each kind of code. Its catalog explains each at GET /errors/{code}.</summary>
+    /// <summary>The service rejected a request. Each kind of error code has its own subclass; GET /errors/{code} explains a code.</summary>
     public class AssayApiException : AssayException
     {
         private readonly Rejection _rejection;
@@ -18,19 +18,19 @@ namespace Assay
         /// <summary>The HTTP status.</summary>
         public int Status => _rejection.Status;
 
-        /// <summary>Such as <c>RESOURCE_NOT_FOUND</c>; empty where what responded was not Assay (a proxy's page).</summary>
+        /// <summary>The error code, such as <c>RESOURCE_NOT_FOUND</c>; empty if the response did not come from Assay, such as a proxy's page.</summary>
         public string Code => _rejection.Text("code") ?? "";
 
-        /// <summary>For support; empty where there is none.</summary>
+        /// <summary>The identifier of the request, for support; empty if there is none.</summary>
         public string RequestId => _rejection.RequestId;
 
-        /// <summary>Depend on the code; of the kind <see cref="JsonValueKind.Undefined"/> where there are none.</summary>
+        /// <summary>Details that depend on the code; <see cref="JsonValueKind.Undefined"/> if there are none.</summary>
         public JsonElement Details => _rejection.Member("details");
 
-        /// <summary>How long the service asks to wait; zero where it does not say.</summary>
+        /// <summary>How long the service asks to wait; zero if it does not say.</summary>
         public TimeSpan RetryAfter => _rejection.RetryAfter;
 
-        /// <summary>The exception of a response that is no success.</summary>
+        /// <summary>Creates the exception for an unsuccessful response.</summary>
         internal static AssayApiException Of(int status, HttpResponseHeaders headers, byte[] body)
         {
             var rejection = new Rejection(status, headers, body);
@@ -56,7 +56,7 @@ namespace Assay
         }
     }
 
-    /// <summary>What responded was not Assay, or of a code that this version does not know.</summary>
+    /// <summary>The response did not come from Assay, or has a code that this version does not know.</summary>
     public sealed class BadResponseException : AssayApiException
     {
         internal BadResponseException(Rejection rejection)
@@ -93,7 +93,7 @@ namespace Assay
         public IReadOnlyList<(string Field, string Message)> Fields { get; }
     }
 
-    /// <summary>404: there is none, or none that the credential may see.</summary>
+    /// <summary>404: the resource does not exist, or the credential may not see it.</summary>
     public class NotFoundException : AssayApiException
     {
         internal NotFoundException(Rejection rejection)
@@ -102,7 +102,7 @@ namespace Assay
         }
     }
 
-    /// <summary>410: there was one.</summary>
+    /// <summary>410: the resource existed and is gone.</summary>
     public sealed class DeletedException : NotFoundException
     {
         internal DeletedException(Rejection rejection)
@@ -111,7 +111,7 @@ namespace Assay
         }
     }
 
-    /// <summary>409: there is one already.</summary>
+    /// <summary>409: the resource already exists.</summary>
     public sealed class ConflictException : AssayApiException
     {
         internal ConflictException(Rejection rejection)
@@ -120,7 +120,7 @@ namespace Assay
         }
     }
 
-    /// <summary>429, and the limit resets later than the client waits, or retries were used up.</summary>
+    /// <summary>429, and the limit resets later than the client waits, or all retries failed.</summary>
     public sealed class RateLimitException : AssayApiException
     {
         internal RateLimitException(Rejection rejection)
@@ -129,7 +129,7 @@ namespace Assay
         }
     }
 
-    /// <summary>500 or 503, also after retries.</summary>
+    /// <summary>500 or 503, even after retries.</summary>
     public sealed class ServiceFailureException : AssayApiException
     {
         internal ServiceFailureException(Rejection rejection)
@@ -138,7 +138,7 @@ namespace Assay
         }
     }
 
-    /// <summary>A response that is no success, as it came.</summary>
+    /// <summary>An unsuccessful response.</summary>
     internal sealed class Rejection
     {
         private readonly JsonElement _envelope;
@@ -155,7 +155,7 @@ namespace Assay
             }
             catch (JsonException)
             {
-                // not JSON, so not of Assay
+                // not JSON, so not from Assay
             }
         }
 
@@ -198,11 +198,11 @@ namespace Assay
         private string? Header(string name) =>
             _headers.TryGetValues(name, out IEnumerable<string>? values) ? values.FirstOrDefault() : null;
 
-        /// <summary>What is wrong with the first few fields, where the service says that; else its message.</summary>
+        /// <summary>The messages of the first few invalid fields, if there are any; otherwise the message of the error.</summary>
         private string What()
         {
             string fields = string.Join("; ", Fields.Take(5).Select(one => $"{one.Field}: {one.Message}"));
-            return fields.Length > 0 ? fields : Text("message") ?? "The response is not one of Assay";
+            return fields.Length > 0 ? fields : Text("message") ?? "The response did not come from Assay";
         }
     }
 }

@@ -6,8 +6,8 @@ using Assay.Models;
 namespace Assay
 {
     /// <summary>
-    /// A client of the API; threads may share it. Each part of the API is a property, such as <see cref="Evaluations"/>, whose methods
-    /// are the routes. They throw an <see cref="AssayException"/>.
+    /// A client of the API; threads may share it. Each area of the API is a property, such as <see cref="Evaluations"/>, with a method
+    /// for each route. They throw an <see cref="AssayException"/>.
     /// </summary>
     public sealed partial class AssayClient : IDisposable
     {
@@ -17,23 +17,23 @@ namespace Assay
 
         private readonly Transport _transport;
 
-        /// <summary>A client for the service at an address.</summary>
+        /// <summary>Creates a client for the service at <paramref name="baseUrl"/>.</summary>
         /// <param name="apiKey">An API key (<c>assay_key_…</c>) or an access token.</param>
-        /// <param name="baseUrl">Where the API is, without /v1.</param>
+        /// <param name="baseUrl">The URL of the API, without /v1.</param>
         /// <param name="options">How requests are sent.</param>
-        /// <exception cref="ArgumentException">The key cannot be a header, the address is none, or the handler follows redirects.</exception>
+        /// <exception cref="ArgumentException">The key is not a valid header value, the URL is invalid, or the handler follows redirects.</exception>
         public AssayClient(string apiKey, string baseUrl, AssayClientOptions? options = null) =>
             _transport = new Transport(apiKey, baseUrl, options ?? new AssayClientOptions());
 
-        /// <summary>Closes its connections, except those of a handler of the options.</summary>
+        /// <summary>Closes the connections, unless the handler came from the options.</summary>
         public void Dispose() => _transport.Dispose();
 
         /// <summary>Evaluates files and waits for the verdict.</summary>
-        /// <param name="request">The files, and what they are of.</param>
+        /// <param name="request">The files, and the repository that they belong to.</param>
         /// <param name="timeout">How long to wait.</param>
         /// <param name="cancellationToken">Ends the wait. The evaluation goes on.</param>
-        /// <exception cref="EvaluationNotCompletedException">It failed or was canceled.</exception>
-        /// <exception cref="WaitTimeoutException">It is not ready in time.</exception>
+        /// <exception cref="EvaluationNotCompletedException">The evaluation failed or was canceled.</exception>
+        /// <exception cref="WaitTimeoutException">The evaluation did not complete in time.</exception>
         public async Task<Evaluation> EvaluateAsync(
             CreateEvaluationRequest request, TimeSpan timeout, CancellationToken cancellationToken = default)
         {
@@ -43,7 +43,7 @@ namespace Assay
             return await WaitForEvaluationAsync(created.Id, timeout, cancellationToken).ConfigureAwait(false);
         }
 
-        /// <summary>The evaluation once it is completed. Throws as <see cref="EvaluateAsync"/> does.</summary>
+        /// <summary>Waits for an evaluation to complete, and returns it. Throws as <see cref="EvaluateAsync"/> does.</summary>
         /// <param name="evaluationId">Identifier of the evaluation.</param>
         /// <param name="timeout">How long to wait.</param>
         /// <param name="cancellationToken">Ends the wait. The evaluation goes on.</param>

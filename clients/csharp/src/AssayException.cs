@@ -3,7 +3,7 @@ using Assay.Models;
 
 namespace Assay
 {
-    /// <summary>The base of everything that the client throws. Where the service rejects a request, it is an <see cref="AssayApiException"/>.</summary>
+    /// <summary>The base class of the client's exceptions. If the service rejects a request, it is an <see cref="AssayApiException"/>.</summary>
     public class AssayException : Exception
     {
         internal AssayException(string message, Exception? cause = null)
@@ -12,7 +12,7 @@ namespace Assay
         }
     }
 
-    /// <summary>No response came: the service cannot be reached, or the connection broke, also after retries.</summary>
+    /// <summary>No response: the service cannot be reached, or the connection broke, even after retries.</summary>
     public class ConnectionFailedException : AssayException
     {
         internal ConnectionFailedException(string message, Exception? cause = null)
@@ -21,7 +21,7 @@ namespace Assay
         }
     }
 
-    /// <summary>No response came within the timeout, also after retries.</summary>
+    /// <summary>No response within the timeout, even after retries.</summary>
     public sealed class RequestTimeoutException : ConnectionFailedException
     {
         internal RequestTimeoutException(string message)
@@ -42,7 +42,7 @@ namespace Assay
         public Evaluation Evaluation { get; }
     }
 
-    /// <summary>The evaluation is still running; it goes on, and may be waited for again.</summary>
+    /// <summary>The evaluation is still running. Wait for it again to get the result.</summary>
     public sealed class WaitTimeoutException : AssayException
     {
         internal WaitTimeoutException(Evaluation evaluation)
@@ -52,7 +52,7 @@ namespace Assay
         public Evaluation Evaluation { get; }
     }
 
-    /// <summary>The webhook does not come from Assay, or is too old to be believed.</summary>
+    /// <summary>The webhook does not come from Assay, or is too old.</summary>
     public sealed class WebhookRejectedException : AssayException
     {
         internal WebhookRejectedException(string message)

@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 namespace Assay
 {
     /// <summary>One page of a list.</summary>
-    /// <typeparam name="T">What the list is of.</typeparam>
+    /// <typeparam name="T">The type of the items.</typeparam>
     public interface IPage<T>
     {
         /// <summary>The items.</summary>
@@ -19,7 +19,7 @@ namespace Assay
 
     internal static class Pages
     {
-        /// <summary>Every item of a list, from a cursor on.</summary>
+        /// <summary>Iterates over every item of a list, starting at a cursor.</summary>
         internal static async IAsyncEnumerable<T> AllAsync<T, TPage>(
             string? cursor,
             Func<string?, CancellationToken, Task<TPage>> fetch,

@@ -13,7 +13,7 @@ namespace Assay
 {
     /// <summary>
     /// Sends each call of the generated code with the key, one Idempotency-Key for all attempts of a POST, and the service's retry
-    /// rules. What is no success is thrown as an <see cref="AssayException"/>.
+    /// rules. Throws an <see cref="AssayException"/> for unsuccessful responses.
     /// </summary>
     internal sealed class Transport : IDisposable
     {
@@ -27,25 +27,25 @@ namespace Assay
 
         internal Transport(string apiKey, string baseUrl, AssayClientOptions options)
         {
-            // what sends headers would show the whole value in its exception
+            // HttpClient would show the whole value in its exception
             if (apiKey.Length == 0 || apiKey.Any(one => one < '!' || one > '~'))
             {
                 throw new ArgumentException(
-                    "The API key is empty, or has characters that no header takes, such as a line break", nameof(apiKey));
+                    "The API key is empty, or contains characters that are not allowed in a header, such as a line break", nameof(apiKey));
             }
             if (!Uri.TryCreate(baseUrl, UriKind.Absolute, out Uri? address) || !address.Scheme.StartsWith("http"))
                 throw new ArgumentException("The base URL is not an http or https address", nameof(baseUrl));
             if (options.Handler != null && FollowsRedirects(options.Handler))
             {
                 throw new ArgumentException(
-                    "The handler must not follow redirects, which would carry the key along: set AllowAutoRedirect to false",
+                    "The handler must not follow redirects, which would send the key to another host. Set AllowAutoRedirect to false.",
                     nameof(options));
             }
             _options = options;
             _baseUrl = baseUrl.TrimEnd('/');
             _http = new HttpClient(options.Handler ?? NewHandler(), disposeHandler: options.Handler == null)
             {
-                // each attempt has its own
+                // each attempt has its own timeout
                 Timeout = Timeout.InfiniteTimeSpan,
             };
             _http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Bearer", apiKey);
@@ -63,7 +63,7 @@ namespace Assay
                 return bytes;
             try
             {
-                // null, which no route responds with, is as wrong as what cannot be parsed
+                // no route returns null, so it is as invalid as a body that cannot be parsed
                 return JsonSerializer.Deserialize<T>(body, Json) ?? throw new JsonException();
             }
             catch (JsonException failed)
@@ -77,7 +77,7 @@ namespace Assay
             AllowAutoRedirect = false,
             UseCookies = false,
             ConnectTimeout = TimeSpan.FromSeconds(10),
-            // addresses of a name may change while a client lives
+            // the addresses of a host name may change while the client lives
             PooledConnectionLifetime = TimeSpan.FromMinutes(5),
         };
 
@@ -110,7 +110,7 @@ namespace Assay
             }
         }
 
-        /// <summary>One attempt, with its whole body within the timeout.</summary>
+        /// <summary>Sends one attempt; the whole body must arrive within the timeout.</summary>
         private async Task<byte[]> AttemptAsync(Call call, CancellationToken cancellationToken)
         {
             using HttpRequestMessage request = call.NewRequest(_baseUrl);
@@ -135,14 +135,14 @@ namespace Assay
             }
         }
 
-        /// <summary>How long to wait for the next attempt; null where there is none.</summary>
+        /// <summary>How long to wait before the next attempt; null if there is none.</summary>
         private TimeSpan? WaitBefore(int attempt, AssayException failure)
         {
             if (attempt >= _options.MaxRetries)
                 return null;
             double random = new Random().NextDouble();
             double backOffMs = Math.Min(LongestBackOffMs, FirstBackOffMs * Math.Pow(2, attempt));
-            // many clients that failed at once must not come back at once
+            // clients that failed at the same time must not retry at the same time
             var jittered = TimeSpan.FromMilliseconds(backOffMs * (1 + random) / 2);
             if (failure is ConnectionFailedException)
                 return jittered;
@@ -150,7 +150,7 @@ namespace Assay
                 return null;
             if (rejected.Status == 429)
                 return rejected.RetryAfter + TimeSpan.FromSeconds(random);
-            // the first attempt of this very request is still at work
+            // the service is still processing the first attempt of this request
             bool inFlight = rejected.Status == 409
                 && rejected.Details.ValueKind == JsonValueKind.Object
                 && rejected.Details.TryGetProperty("resource_type", out JsonElement type)
@@ -184,9 +184,9 @@ namespace Assay
 
         internal Call Path(string name, string value)
         {
-            // an empty segment, and one of dots, would be another route
+            // an empty segment, or one of dots, would address another route
             if (value.Trim('.').Length == 0)
-                throw new ArgumentException($"'{value}' is no identifier", name);
+                throw new ArgumentException($"'{value}' is not a valid identifier", name);
             _path = _path.Replace("{" + name + "}", Uri.EscapeDataString(value));
             return this;
         }
@@ -225,7 +225,7 @@ namespace Assay
             return this;
         }
 
-        /// <summary>A message of HttpClient can be sent only once.</summary>
+        /// <summary>HttpClient can send a message only once.</summary>
         internal HttpRequestMessage NewRequest(string baseUrl)
         {
             string query = _query.Count > 0 ? "?" + string.Join("&", _query) : "";

@@ -8,7 +8,7 @@ using Assay.Models;
 
 namespace Assay
 {
-    /// <summary>Verifies webhooks as Standard Webhooks says, scheme v1.</summary>
+    /// <summary>Verifies webhooks according to Standard Webhooks, scheme v1.</summary>
     public static class Webhooks
     {
         /// <summary>How far the timestamp may be from now.</summary>
@@ -16,14 +16,14 @@ namespace Assay
 
         private const string SecretPrefix = "whsec_";
 
-        /// <summary>The event in a body, once its signature is proved.</summary>
-        /// <param name="body">As it came, before any parsing.</param>
-        /// <param name="header">The value of a header by its name, null where there is none: <c>name => request.Headers[name]</c>.</param>
-        /// <param name="secret"><c>whsec_…</c>, as it was shown when the endpoint was made.</param>
-        /// <param name="now">The time to compare with; the present by default.</param>
+        /// <summary>Verifies the signature, and returns the event in the body.</summary>
+        /// <param name="body">The body as received, before any parsing.</param>
+        /// <param name="header">Returns the value of a header by name, or null if it is missing: <c>name => request.Headers[name]</c>.</param>
+        /// <param name="secret"><c>whsec_…</c>, as shown when the endpoint was created.</param>
+        /// <param name="now">The time to compare with; now by default.</param>
         /// <param name="tolerance">Instead of <see cref="Tolerance"/>.</param>
-        /// <exception cref="WebhookRejectedException">Somebody else sent it, it was changed, or it is too old.</exception>
-        /// <exception cref="ArgumentException">The secret is not one of a webhook endpoint.</exception>
+        /// <exception cref="WebhookRejectedException">The webhook is not from Assay, was changed, or is too old.</exception>
+        /// <exception cref="ArgumentException">The secret is not the secret of a webhook endpoint.</exception>
         public static WebhookPayload Verify(
             byte[] body,
             Func<string, string?> header,
@@ -50,7 +50,7 @@ namespace Assay
                 if (CryptographicOperations.FixedTimeEquals(expected, Encoding.UTF8.GetBytes(signature)))
                     return Parse(body);
             }
-            throw new WebhookRejectedException("No signature matches: the secret is another, or the body was changed");
+            throw new WebhookRejectedException("No signature matches: the secret is wrong, or the body was changed");
         }
 
         private static WebhookPayload Parse(byte[] body)
@@ -77,7 +77,7 @@ namespace Assay
             byte[] key = new byte[text.Length];
             // anybody can sign with an empty key
             if (!Convert.TryFromBase64String(text, key, out int length) || length == 0)
-                throw new ArgumentException("The secret is not one of a webhook endpoint: whsec_ and base64", nameof(secret));
+                throw new ArgumentException("The secret is not the secret of a webhook endpoint: it must be whsec_ followed by base64", nameof(secret));
             Array.Resize(ref key, length);
             return key;
         }

@@ -7,21 +7,21 @@ export interface Text {
   content: string;
 }
 
-/** What texts belong to, as a service shows it with their evaluation. */
+/** The repository and branch that texts belong to. */
 export interface Subject {
   repository: string;
   ref?: string | undefined;
 }
 
-/** What was found, and the way back to the texts that it was found in. */
+/** The result of an evaluation, with access to the evaluated texts. */
 export interface Evaluated extends EvaluationOutcome {
   /** Number of files that were not evaluated: binary, ignored or too large. */
   filesLeftOut: number;
-  /** The text of a file as it was evaluated; undefined where it is not known any more. */
+  /** The text of a file as it was evaluated; undefined if it is no longer available. */
   textOf(path: string): string | undefined;
-  /** How many more findings count than `findings` has, which are then the most important ones; default 0. */
+  /** The number of counted findings that are not in `findings`, which then has the most important ones; default 0. */
   unread?: number;
-  /** Whether `findings` has its order of importance already, of which there may be more to come. */
+  /** Whether `findings` is already sorted by importance. */
   isOrdered?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Reason {
   until?: string | undefined;
 }
 
-/** What somebody needs to have a finding suppressed; it suppresses nothing by itself. */
+/** The next step toward suppressing a finding; it suppresses nothing by itself. */
 export type SuppressionOffer =
   | {
       /** A comment to insert; the engine has confirmed that it suppresses this finding and nothing else changes. */
@@ -60,21 +60,21 @@ export type SuppressionOffer =
       status: string;
     };
 
-/** Who evaluates: the engine on this machine, or a service. */
+/** Evaluates: the engine on this machine, or a service. */
 export interface Backend {
   /** For people: `this machine`, or the URL of the service. */
   readonly place: string;
-  /** Whether `offerSuppression` sends something to others. */
+  /** Whether `offerSuppression` sends a request to other people. */
   readonly asksOthers: boolean;
   /**
-   * Whether agents reach it from elsewhere: it has none of their files, and remembers nothing between two calls but evaluations
-   * that they name.
+   * Whether agents connect from another machine. It then has none of their files, and keeps no state between calls: they name the
+   * evaluation.
    */
   readonly isRemote: boolean;
-  /** @param subject undefined where the backend knows it */
+  /** @param subject undefined if the backend knows it */
   evaluateTexts(files: readonly Text[], subject: Subject | undefined, signal: AbortSignal): Promise<Evaluated>;
   policies(signal: AbortSignal): Promise<KnownPolicy[]>;
-  /** The document of a policy; undefined where there is none of that identifier. */
+  /** The document of a policy; undefined if no policy has that identifier. */
   policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined>;
   /**
    * @param before the evaluated text; undefined where it is no longer there

@@ -4,7 +4,7 @@ import { clip, printable } from './printable.js';
 import { ToolError } from './tool-error.js';
 import type { EvaluationStore, KeptEvaluation } from './workbench.js';
 
-/** Evaluations that later calls can come back to. */
+/** The evaluations that later calls can refer to. */
 const MAX_KEPT = 5;
 
 /** The last evaluations of one client, in memory: for a server that lives as long as its client. */

@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorEnvelope } from '@assay/contracts/errors';
 import { isJsonObject } from '@assay/contracts/json-object';
 import { clip, printable } from './printable.js';
 
-/** What the service says of a request that it rejected, in one sentence with what to do next. */
+/** The service's message for a rejected request, in one sentence with what to do next. */
 export function describeRejection(status: number, envelope: ErrorEnvelope): string {
   const errors: unknown = envelope.details?.errors;
   const fields = Array.isArray(errors)

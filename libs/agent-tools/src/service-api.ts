@@ -3,18 +3,18 @@ import type { Evaluated } from './backend.js';
 import { countsTowardGate } from './outcome.js';
 import { ToolError } from './tool-error.js';
 
-/** Requests to the API of a service, as somebody. Each throws a ToolError with what the service says where it rejects one. */
+/** Sends requests to the API of a service as one caller. Each method throws a ToolError with the service's message if it is rejected. */
 export interface ServiceApi {
   get<T>(path: string, signal: AbortSignal): Promise<T>;
   /** Every item of a list, or the first `most`. `path` may have a query. */
   all<T>(path: string, signal: AbortSignal, most?: number): Promise<T[]>;
-  /** Repeating it within one call has one effect. */
+  /** Idempotent within one call. */
   post<T>(path: string, body: object, signal: AbortSignal): Promise<T>;
-  /** An evaluation when it has ended, or when it has been waited for long enough. */
+  /** Returns an evaluation once it has ended, or after the longest wait. */
   follow(id: string, signal: AbortSignal): Promise<Evaluation>;
 }
 
-/** @throws ToolError where it has no verdict */
+/** @throws ToolError if it has no verdict */
 function assertCompleted({ id, status, failure_reason: reason }: Evaluation): void {
   if (status === 'completed') return;
   if (status === 'failed') throw new ToolError(`Evaluation ${id} failed (${reason ?? 'without a reason'}): try again`);
@@ -25,14 +25,14 @@ function assertCompleted({ id, status, failure_reason: reason }: Evaluation): vo
 }
 
 export interface FindingsToRead {
-  /** The most important ones alone; default all. */
+  /** Only the most important ones; default all. */
   most?: number;
-  /** Only those of one file. */
+  /** Only the findings of one file. */
   path?: string | undefined;
   ruleId?: string | undefined;
 }
 
-/** @throws ToolError where it has no verdict */
+/** @throws ToolError if it has no verdict */
 export async function readEvaluation(
   api: ServiceApi,
   evaluation: Evaluation,

@@ -17,25 +17,25 @@ interface ListedPolicy {
 const POLICY_ID = /^pol_[0-9a-z]{26}$/;
 
 export interface ServiceBackendOptions {
-  /** For people: the URL of the service. */
+  /** The URL of the service, to show to people. */
   place: string;
   isRemote: boolean;
-  /** What texts belong to that come without a subject. */
+  /** The subject of texts that come without one. */
   subject?: () => Subject;
-  /** Documents by digest, where several backends share them: a caller knows the digests of its own policies alone. */
+  /** Documents by digest, which several backends may share: a caller only knows the digests of its own policies. */
   documents?: Map<string, PolicyDocument>;
-  /** Findings of an evaluation that are read at most; default all. */
+  /** The maximum number of findings to read of an evaluation; default all. */
   maxFindings?: number;
 }
 
-/** A service: the policies of the organization, and evaluations that others see too. */
+/** A service: the organization's policies, and evaluations that its members see too. */
 export class ServiceBackend implements Backend {
   readonly place: string;
   readonly isRemote: boolean;
   readonly asksOthers = true;
-  /** By digest, which names one document forever. */
+  /** By digest, so that entries never become stale. */
   private readonly documents: Map<string, PolicyDocument>;
-  /** Of a backend that serves one call. */
+  /** Only in a backend that handles one call. */
   private list: Promise<ListedPolicy[]> | undefined;
 
   constructor(

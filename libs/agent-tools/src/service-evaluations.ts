@@ -7,11 +7,11 @@ import type { EvaluationStore, KeptEvaluation } from './workbench.js';
 
 /** Of an evaluation whose findings are not asked for: those of one request. */
 export const FIRST_FINDINGS = 100;
-/** Of one call; each hundred is a request. A model that has not found its finding among them asks with a filter. */
+/** The maximum for one call; each hundred is a request. A model that does not find its finding among them can use a filter. */
 const MAX_READ_FINDINGS = 1_000;
 const FINDING_ID = /^fnd_[0-9a-z]{26}$/;
 
-/** Evaluations as the service has them: for a server that remembers nothing. */
+/** Reads evaluations from the service, for a server without state. */
 export class ServiceEvaluations implements EvaluationStore {
   constructor(private readonly api: ServiceApi) {}
 

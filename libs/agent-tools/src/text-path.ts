@@ -2,7 +2,7 @@ import path from 'node:path';
 import { clip, printable } from './printable.js';
 import { ToolError } from './tool-error.js';
 
-/** As `SourceFile.path` of the API takes it, apart from what a path of a walk cannot be. */
+/** Follows `SourceFile.path` of the API. */
 const MAX_PATH_CHARACTERS = 1024;
 export const hasBadName = (relative: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
@@ -10,7 +10,7 @@ export const hasBadName = (relative: string) =>
 
 /**
  * The path of a text that need not be on disk.
- * @throws ToolError for one that leads out of a repository, or that no file of it could have
+ * @throws ToolError if it leads out of the repository, or is not a valid path
  */
 export function textPath(wanted: string): string {
   const isBad =

@@ -1,4 +1,4 @@
-/** Something that a caller can do something about: one sentence that says what is wrong and what to do next. */
+/** An error that the caller can fix: one sentence that says what is wrong and what to do next. */
 export class ToolError extends Error {
   override name = 'ToolError';
 }

@@ -1,4 +1,4 @@
-/** Routes of the API that tools call where a service evaluates. What each demands of its caller is declared with the route. */
+/** The API routes that tools call if a service evaluates. Each route declares the scopes that it requires. */
 export const TOOL_ROUTES = {
   submit: 'POST /v1/evaluations',
   follow: 'GET /v1/evaluations/{evaluation_id}/events',
@@ -13,7 +13,7 @@ export type ToolRoute = (typeof TOOL_ROUTES)[keyof typeof TOOL_ROUTES];
 
 const { submit, follow, evaluation, findings, finding, policies, policy, requestSuppression } = TOOL_ROUTES;
 
-/** What groups of tools need. */
+/** The routes of each group of tools. */
 export const NEEDS = {
   toEvaluate: [submit, follow, evaluation, findings],
   toRead: [evaluation, findings, finding],

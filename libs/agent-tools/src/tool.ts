@@ -13,10 +13,10 @@ import type { Workbench } from './workbench.js';
 
 const MAX_ERROR_CHARACTERS = 2_000;
 const MAX_PROGRESS_CHARACTERS = 200;
-/** Far below what clients wait for a word. */
+/** Far below the time after which clients give up without progress. */
 const PROGRESS_MS = 1_000;
 
-/** Where the steps of a call are told. */
+/** Receives the progress of a call. */
 export interface ToolProgress {
   step(text: string): void;
   update(text: string, done: number, total: number): void;
@@ -25,13 +25,13 @@ export interface ToolProgress {
 }
 const SILENT: ToolProgress = { step: () => {}, update: () => {}, note: () => {}, clear: () => {} };
 
-/** A server under construction, and what its tools do. */
+/** A server under construction, and the workbench of its tools. */
 export interface Surface {
   server: McpServer;
   workbench: Workbench;
-  /** Of a service: what the caller of a tool needs, by the routes that the tool calls. */
+  /** For a service: the scopes that a tool requires, by the routes that it calls. */
   challengeFor?: (routes: readonly ToolRoute[]) => ScopeChallengeHandler;
-  /** Told of what a tool did not expect. The model is only told that it happened: it may hold anything. */
+  /** Receives unexpected errors. The model only learns that one occurred, because its message may contain anything. */
   onUnexpected: (error: unknown) => void;
 }
 
@@ -39,15 +39,15 @@ export interface ToolDefinition<In extends z.ZodObject, Out extends z.ZodObject>
   title: string;
   description: string;
   annotations: ToolAnnotations;
-  /** What it calls where a service evaluates: the caller needs what these routes demand. */
+  /** The routes that it calls if a service evaluates: the caller needs their scopes. */
   routes: readonly ToolRoute[];
   input: In;
   output: Out;
 }
 
 /**
- * A tool whose result is structured, and the same as JSON text for clients that know no other. What goes wrong is an error of
- * the tool, which the model reads, and not of the protocol, which it may never see.
+ * Adds a tool with a structured result, and the same as JSON text for clients that do not support one. Errors are tool errors, which
+ * the model reads, not protocol errors, which it may never see.
  */
 export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
   { server, challengeFor, onUnexpected }: Surface,
@@ -80,27 +80,27 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
   );
 }
 
-/** Tells a client that wants to know it, so that it goes on waiting. */
+/** Reports progress to clients that ask for it, so that they keep waiting. */
 function progressOf({ mcpReq: { _meta: meta, notify } }: ServerContext): ToolProgress {
   const progressToken = meta?.progressToken;
   if (progressToken === undefined) return SILENT;
-  let told = 0;
+  let sent = 0;
   let lastMs = Number.NEGATIVE_INFINITY;
-  const tell = (message: string) => {
+  const report = (message: string) => {
     if (performance.now() - lastMs < PROGRESS_MS) return;
     lastMs = performance.now();
-    // it must grow, and steps begin with nothing done each
-    const params = { progressToken, progress: ++told, message: clip(printable(message), MAX_PROGRESS_CHARACTERS) };
+    // progress must increase, but each step restarts at zero
+    const params = { progressToken, progress: ++sent, message: clip(printable(message), MAX_PROGRESS_CHARACTERS) };
     notify({ method: 'notifications/progress', params }).catch(() => {});
   };
   return {
     ...SILENT,
-    step: tell,
-    update: (text, done, total) => tell(`${text} ${done}/${total} files`),
+    step: report,
+    update: (text, done, total) => report(`${text} ${done}/${total} files`),
   };
 }
 
-/** What went wrong, for a model: nothing of an unexpected error but that it happened, because it may hold anything. */
+/** The error text for a model. Hides the message of an unexpected error, which may contain anything. */
 export function errorText(error: unknown, onUnexpected: (error: unknown) => void): string {
   if (error instanceof ToolError) return clip(printable(error.message, { lines: true }), MAX_ERROR_CHARACTERS);
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))

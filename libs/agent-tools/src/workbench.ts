@@ -9,7 +9,7 @@ import type { FindingsToRead } from './service-api.js';
 import { textPath } from './text-path.js';
 import { ToolError } from './tool-error.js';
 
-/** Of the texts of one call, in bytes of UTF-8. */
+/** The maximum size of the texts of one call, in bytes of UTF-8. */
 export const MAX_TEXTS_BYTES = 8 * 1_048_576;
 
 export interface KeptEvaluation extends Evaluated {
@@ -22,18 +22,18 @@ export interface FoundRule {
   rule: PolicyRule;
 }
 
-/** Where calls find evaluations of earlier ones. */
+/** Finds the evaluations of earlier calls. */
 export interface EvaluationStore {
   keep(evaluated: Evaluated): KeptEvaluation;
-  /** @param id default the last one. @throws ToolError where it is not there */
+  /** @param id default the latest. @throws ToolError if it does not exist */
   find(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation>;
-  /** The evaluation that has a finding: the one that is named, or the last one that has it. @throws ToolError */
+  /** The evaluation that contains a finding: the named one, or the latest that contains it. @throws ToolError */
   holding(findingId: string, evaluationId: string | undefined, signal: AbortSignal): Promise<KeptEvaluation>;
-  /** A finding of the evaluation that is not among those that were read; undefined where there is none. */
+  /** A finding of the evaluation that was not read yet; undefined if it does not exist. */
   further(evaluation: KeptEvaluation, findingId: string, signal: AbortSignal): Promise<Finding | undefined>;
 }
 
-/** What the tools do, for one client: evaluates, and comes back to what was found. */
+/** The work of the tools for one client: evaluates, and looks findings up again. */
 export class Workbench {
   constructor(
     readonly backend: Backend,
@@ -69,15 +69,15 @@ export class Workbench {
   }
 
   /**
-   * @param id default the last one
-   * @param reading which findings are wanted at least
-   * @throws ToolError where it is not there
+   * @param id default the latest
+   * @param reading which findings to read at least
+   * @throws ToolError if it does not exist
    */
   evaluation(id: string | undefined, signal: AbortSignal, reading?: FindingsToRead): Promise<KeptEvaluation> {
     return this.store.find(id, signal, reading);
   }
 
-  /** A finding of an evaluation, or of the last one that has it. @throws ToolError */
+  /** A finding of an evaluation, or of the latest that contains it. @throws ToolError */
   async finding(
     id: string,
     evaluationId: string | undefined,
@@ -87,7 +87,7 @@ export class Workbench {
     return { evaluation, finding: await this.findingOf(evaluation, id, signal) };
   }
 
-  /** @throws ToolError where the evaluation has none of that identifier */
+  /** @throws ToolError if the evaluation has no such finding */
   async findingOf(evaluation: KeptEvaluation, id: string, signal: AbortSignal): Promise<Finding> {
     const finding =
       evaluation.findings.find((candidate) => candidate.id === id) ??
@@ -97,9 +97,9 @@ export class Workbench {
   }
 
   /**
-   * What the fixes of findings of one file make of it; the edits alone where its text is not here.
-   * @param content of the file, where the client has sent it
-   * @throws ToolError where the file was changed meanwhile, or the text is larger than any that is evaluated
+   * Applies the fixes of findings to their file; returns only the edits if the text is not available.
+   * @param content of the file, if the client sent it
+   * @throws ToolError if the file has changed, or the text is too large to be evaluated
    */
   fix(
     evaluation: KeptEvaluation,

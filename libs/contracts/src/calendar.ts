@@ -1,6 +1,6 @@
 /**
- * Whether there is such a day: `2028-02-29` and not `2027-02-30`, which `Date.parse` takes for the 2nd of March.
- * @param text that begins with a day, as `YYYY-MM-DD`
+ * Whether the day exists: `2028-02-29`, but not `2027-02-30`, which `Date.parse` reads as 2 March.
+ * @param text begins with a day, as `YYYY-MM-DD`
  */
 export function isCalendarDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];

@@ -21,7 +21,7 @@ export function isFirstParty(clientId: string | undefined): boolean {
   return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
 }
 
-/** Parts of the service that a token can be issued for alone. */
+/** Parts of the service that a token can be limited to. */
 export const AUDIENCES = ['mcp'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -40,19 +40,19 @@ export class WebhookEndpointDisabled extends TenantMessage {
   endpoint_id!: string;
 }
 
-/** Event: an exception was requested, the first of the hour that the same people decide, and they are to be told by mail. */
+/** Event: an exception was requested, the first in an hour for its approvers, who are to be emailed. */
 export class SuppressionAskedFor extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;
   @List({ oneOf: ROLES }, { description: 'Roles that decide. Default: owners and administrators', optional: true })
   roles?: Role[];
-  @List({ text: { max: 64 } }, { description: 'Members who decide besides', optional: true })
+  @List({ text: { max: 64 } }, { description: 'Members who can decide too', optional: true })
   member_ids?: string[];
 }
 
 export const SUPPRESSION_DECISIONS = ['approved', 'rejected'] as const;
 
-/** Event: an exception was approved or rejected, the first of the hour for the person behind its request, who is to be told by mail. */
+/** Event: an exception was approved or rejected, the first decision in an hour for the person behind the request, who is to be emailed. */
 export class SuppressionDecided extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;

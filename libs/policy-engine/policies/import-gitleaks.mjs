@@ -130,7 +130,7 @@ const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence
 const OUR_ALLOWLISTS = {
   // What stands for a token in an example: `Bearer abc_...`.
   'curl-auth-header': { regex_target: 'match', regexes: ['\\.{3}["\']\\W?$'] },
-  // What says itself that it is to be replaced.
+  // Placeholders that say that they must be replaced.
   'curl-auth-user': {
     regexes: [
       '(?i)^["\']?your[-_ ]?(?:user|name|login|api)\\w*["\']?:["\']?your[-_ ]?\\w+|^[^:]+:["\']?ch[a@4]nge[-_]?(?:me|it)\\b',

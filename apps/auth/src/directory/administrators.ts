@@ -42,8 +42,8 @@ export async function ownersOf(tx: Transaction, organizationId: string): Promise
 }
 
 /**
- * Of those who decide about an exception, by the roles that they have now: by role, or as named members who may decide at all. Owners
- * where nobody of them is left: they change who decides.
+ * The addresses of the approvers of an exception, by their current roles: members with one of the roles, and named members who may
+ * still decide. If none is left, the owners, who can change the approvers.
  */
 export async function approversOf(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { enrolFactorPage, secondFactorPage } from './pages.js';
 /** A credential of an authenticator as JSON, with room for keys that are larger than today's. */
 const MAX_CREDENTIAL_CHARACTERS = 12_000;
 
-/** What the steps call. */
+/** The services that the steps call. */
 export interface SecondFactorParts {
   secondStep: SecondStep;
   audit: AuditLog;

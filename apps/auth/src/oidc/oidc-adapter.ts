@@ -210,7 +210,7 @@ class ArtifactAdapter implements Adapter {
   }
 }
 
-/** The resource that a token was asked for (RFC 8707). A refresh token names several, and is taken by the token endpoint alone. */
+/** The resource that a token was requested for (RFC 8707). A refresh token names several; only the token endpoint accepts it. */
 function audienceOf(resource: unknown, apiUrl: string): Audience | null {
   return resource === mcpUrlOf(apiUrl) ? 'mcp' : null;
 }

@@ -171,8 +171,7 @@ function configure(parts: ProviderParts): Configuration {
             [parts.apiUrl, SCOPE_NAMES],
             [mcpUrlOf(parts.apiUrl), MCP_SCOPES],
           ]).get(resource);
-          if (!scopes)
-            throw new errors.InvalidTarget(`the resources here are ${parts.apiUrl} and ${mcpUrlOf(parts.apiUrl)}`);
+          if (!scopes) throw new errors.InvalidTarget(`resource must be ${parts.apiUrl} or ${mcpUrlOf(parts.apiUrl)}`);
           return {
             scope: scopes.join(' '),
             audience: resource,

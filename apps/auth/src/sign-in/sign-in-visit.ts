@@ -26,7 +26,7 @@ export interface SingleSignOn {
   enforcedFor(email: string): Promise<{ organization: string; connectionId: string } | undefined>;
 }
 
-/** What the steps call. */
+/** The services that the steps call. */
 export interface SignInParts {
   server: AuthorizationServer;
   people: People;
@@ -38,7 +38,7 @@ export interface SignInParts {
   audit: AuditLog;
   sso: SingleSignOn;
   ssoSessions: Pick<SsoSessions, 'originOf'>;
-  /** @returns what is wrong with the name, worded for the person */
+  /** @returns a message for the person if the name is invalid */
   makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
 }
 
@@ -49,7 +49,7 @@ export interface FormState {
   breakGlass?: boolean;
 }
 
-/** What the form with e-mail and password sent, and what the steps have found out about it. */
+/** The submitted e-mail and password, and what the steps learned about them. */
 export interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
@@ -65,7 +65,7 @@ export interface PasswordAttempt {
   subjects?: readonly Subject[];
 }
 
-/** What the steps about the password itself need of a visit. */
+/** The part of a visit that the password steps need. */
 export interface PasswordVisit {
   readonly parts: Pick<SignInParts, 'people' | 'throttle' | 'passwords' | 'devices'> & {
     audit: Pick<AuditLog, 'recordPersonLater'>;

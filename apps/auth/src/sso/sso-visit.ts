@@ -5,7 +5,7 @@ import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js
 import { Visit } from '../oidc/visit/visit.js';
 import type { SsoFlow } from './sso-flow.js';
 
-/** What the steps call. */
+/** The services that the steps call. */
 interface SsoVisitParts {
   flow: SsoFlow;
   secondStep: SecondStep;

@@ -9,22 +9,22 @@ import type { Outcome } from '../report/outcome.js';
 export interface FolderSelection extends Selection {
   /** A folder or a file; absolute. */
   place: string;
-  /** Whether only findings count that were not there where the branch left the default branch, or the commit of `changed`. */
+  /** Whether to count only findings that the merge base with the default branch, or the commit of `changed`, does not have. */
   onlyNew?: boolean;
 }
 
-/** The call that something is done for. */
+/** How to cancel a call, and where it reports progress. */
 export interface Call {
   signal: AbortSignal;
   progress: ProgressSink;
 }
 
-/** Who evaluates what is on disk too. */
+/** A backend that can also evaluate files on disk. */
 export interface FolderBackend extends Backend {
   evaluateFolder(selection: FolderSelection, call: Call): Promise<Evaluated>;
 }
 
-/** What was found in files on disk, which are read again as long as they are what was evaluated. */
+/** An evaluation of files on disk. `textOf` reads them again, unless they have changed since. */
 export function evaluatedOnDisk({
   leftOut,
   sent,

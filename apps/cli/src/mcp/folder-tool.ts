@@ -13,7 +13,7 @@ interface FolderRequest {
   onlyNew: boolean;
 }
 
-/** What only a server beside the working copy has. @param folder absolute; nothing outside of it is read */
+/** The tool that only a server beside the working copy has. @param folder absolute; nothing outside of it is read */
 export function addFolderTool(surface: Surface, backend: FolderBackend, folder: string): void {
   const { workbench } = surface;
   const evaluate = ({ path, what, base, onlyNew }: FolderRequest, call: Call) => {

@@ -8,7 +8,7 @@ export interface Requester {
   address: string | undefined;
   /** Derived from the request's Idempotency-Key, so that auth makes a repeated change once. */
   operation?: string | undefined;
-  /** Why they act as no owner; null for one who does. Known where the route declares `underApproval: 'owner'`. */
+  /** Why the caller does not act as an owner; null if they do. Set only if the route declares `underApproval: 'owner'`. */
   notOwner?: ServiceError | null | undefined;
 }
 

@@ -3,21 +3,21 @@ import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Requests that the gateway makes to its own routes for a caller (apps/gateway/src/mcp): each is authenticated as the request that
- * it is made for, and goes through every other step like any request. They carry no credential, so none can be forwarded.
+ * Requests that the gateway makes to its own routes for a caller (apps/gateway/src/mcp). Each is authenticated as the request that
+ * caused it, and goes through every other step like any request. They carry no credential, so none can be forwarded.
  */
 export class DelegatedCalls {
   private readonly context = new AsyncLocalStorage<FastifyRequest>();
   private readonly origins = new WeakMap<FastifyRequest, FastifyRequest>();
 
-  /** Runs what makes requests for `origin`. Only requests that begin within `work`, in this process, are meant. */
+  /** Runs `work`, and treats requests that this process starts within it as made for `origin`. */
   run<T>(origin: FastifyRequest, work: () => Promise<T>): Promise<T> {
     return this.context.run(origin, work);
   }
 
-  /** The request that another one is made for; undefined of requests from outside. */
+  /** The request that caused this one; undefined for requests from outside. */
   originOf(request: FastifyRequest): FastifyRequest | undefined {
-    // whatever came over a connection was made by somebody else
+    // a request from a connection was made by somebody else
     if (request.raw.socket instanceof Socket) return undefined;
     const known = this.origins.get(request);
     if (known) return known;

@@ -52,13 +52,13 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 /**
- * What a change of policies and exceptions demands where the organization requires approval for exceptions
- * (docs/decisions/exceptions.md). Nobody then takes something from what the gate blocks alone, except owners.
+ * What a change of policies or exceptions requires if the organization requires approval for exceptions
+ * (docs/decisions/exceptions.md). Only an owner can then make the gate block less without a second person.
  */
 export const UNDER_APPROVAL = {
-  open: 'nothing more: it takes nothing from what the gate blocks',
+  open: 'nothing more: the gate blocks no less afterwards',
   request: 'a request that another person approved',
-  owner: 'a signed-in owner, if the change may take something from what the gate blocks',
+  owner: 'a signed-in owner, if the gate may block less afterwards',
 } as const;
 export type UnderApproval = keyof typeof UNDER_APPROVAL;
 
@@ -117,9 +117,9 @@ export interface EndpointContract {
   body?: DtoClass;
   /** The type of a body that is not JSON: the handler gets its bytes as they were sent. */
   bytes?: { contentType: string; maxBytes: number; description: string };
-  /** The body is JSON that no class describes, such as messages of another protocol: the handler gets it as it was sent. */
+  /** The body is JSON that no class describes, such as messages of another protocol; the handler receives it unchanged. */
   message?: { maxBytes: number; description: string };
-  /** The part of the service that this route belongs to. Tokens that were issued for it alone are accepted here, and nowhere else. */
+  /** The part of the service that this route belongs to. Tokens issued only for that part are accepted here and nowhere else. */
   audience?: Audience;
   /** Rules between fields, which the class of the body cannot express. They run on what was sent, so that all errors are reported at once. */
   rules?: (body: Record<string, unknown>) => FieldError[];
@@ -239,7 +239,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;
-    /** Why the caller acts as no owner; null for one who does. Known where the route declares `underApproval: 'owner'`. */
+    /** Why the caller does not act as an owner; null if they do. Set only if the route declares `underApproval: 'owner'`. */
     notOwner?: ServiceError | null;
     idempotency?: StoredResponse;
   }

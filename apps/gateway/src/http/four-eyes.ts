@@ -10,8 +10,8 @@ export function personBehind({ user_id, maker_id }: Principal): string | null {
   return user_id ?? maker_id ?? null;
 }
 
-/** Who asked for a decision. */
-export interface AskedBy {
+/** Who requested a decision. */
+export interface Requester {
   /** The person, or the credential. */
   by: string;
   /** The person behind a credential, where one is known. */
@@ -19,14 +19,14 @@ export interface AskedBy {
 }
 
 /**
- * Nobody decides what they asked for themselves, or what a credential asked for whose secret they may know.
+ * Rejects people who decide their own request, or that of a credential whose secret they may know.
  * @param words what was done ("requested this exception"), and who does it instead, as a sentence
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'four_eyes'
  */
 export async function rejectOwn(
   tx: Transaction,
   deciderId: string,
-  { by, person }: AskedBy,
+  { by, person }: Requester,
   { done, instead }: { done: string; instead: string },
 ): Promise<void> {
   const isOwn = by === deciderId || person === deciderId;

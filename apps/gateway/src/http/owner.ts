@@ -6,8 +6,8 @@ import type { AuthClient } from './authentication/auth-client.js';
 import { exceptionRules } from './exception-rules.js';
 
 /**
- * Returns for an owner, signed in to the portal or on the command line, by the role that they have now. Neither a key is one, nor an
- * application that acts for them.
+ * Returns if the caller is an owner, by their current role, who signed in to the portal or the command line. Keys and applications are
+ * never owners.
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED for everybody else; SERVICE_UNAVAILABLE
  */
 export function rejectNonOwner(auth: AuthClient): (principal: Principal) => Promise<void> {
@@ -26,10 +26,10 @@ export function rejectNonOwner(auth: AuthClient): (principal: Principal) => Prom
 }
 
 /**
- * Where every exception needs approval, only an owner who signed in recently takes something from what the gate blocks: a policy or a
- * profile decides about all rules at once, and whoever could switch it off would need no exception. For routes that declare
- * `underApproval: 'owner'`; asked within the transaction that makes the change.
- * @param what would be done, as the beginning of a sentence
+ * If exceptions need approval, only an owner who signed in recently may make the gate block less: a policy or a profile decides about
+ * all rules at once, and anyone who could switch it off would need no exception. For routes that declare `underApproval: 'owner'`;
+ * called in the transaction that makes the change.
+ * @param what a sentence without its full stop: what the change would do
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'role', or 'step_up' for an owner who signed in too long ago
  */
 export async function rejectWeakening(tx: Transaction, { notOwner }: Requester, what: string): Promise<void> {

@@ -19,7 +19,7 @@ import { OwnApi } from './own-api.js';
 
 export interface McpEndpointParts {
   authenticator: Pick<Authenticator, 'delegated'>;
-  /** Every route, with what it demands. */
+  /** Every route, with what it requires. */
   endpoints: readonly Endpoint[];
   /** Public URL of the API. */
   baseUrl: string;
@@ -29,12 +29,12 @@ export interface McpEndpointParts {
 }
 
 const VERSION = '1';
-/** Documents of policies that are kept for later calls. */
+/** Policy documents kept for later calls. */
 const MAX_DOCUMENTS = 200;
 
 /**
- * The Model Context Protocol over HTTP (docs/decisions/mcp-endpoint.md). Every message is served by itself: nothing is kept between
- * two, so any gateway serves any of them. Tools call the routes of the API as their caller.
+ * The Model Context Protocol over HTTP (docs/decisions/mcp-endpoint.md). Every message is handled on its own, without state, so any
+ * gateway can handle it. Tools call the routes of the API as their caller.
  */
 export class McpEndpoint {
   private readonly scopes: ReadonlyMap<string, Endpoint['scope']>;
@@ -55,7 +55,7 @@ export class McpEndpoint {
     reply.raw.once('close', () => gone.abort());
     const missing: { scope: Scope | undefined } = { scope: undefined };
     const handler = createMcpHandler(() => this.serverFor(call, missing), {
-      // streams that tell of changes: nothing here changes within the life of one
+      // no streams of changes: nothing here changes while one is open
       maxSubscriptions: 0,
       onerror: (error) => this.parts.logger.debug({ err: error, request_id: request.id }, 'mcp message rejected'),
     });
@@ -63,7 +63,7 @@ export class McpEndpoint {
       method: request.method,
       headers: headersOf(request.headers),
       signal: gone.signal,
-      // read already, and handed over as it was parsed
+      // already read and parsed
       ...(request.method === 'POST' ? { body: '{}' } : {}),
     });
     const response = await this.parts.authenticator.delegated.run(request, () =>
@@ -76,11 +76,11 @@ export class McpEndpoint {
     await send(response, call);
   }
 
-  /** A page of another site must not speak for the person whose browser shows it (DNS rebinding). */
+  /** A page of another site must not act for the person whose browser shows it (DNS rebinding). */
   private rejectOtherOrigin(origin: string | undefined): void {
     if (origin === undefined || this.origins.has(origin)) return;
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: 'Pages of other sites may not call this endpoint: connect from a program',
+      message: 'Pages of other sites may not call this endpoint. Connect from a program.',
       details: { reason: 'origin' },
     });
   }
@@ -106,7 +106,7 @@ export class McpEndpoint {
     );
   }
 
-  /** What a tool demands is what its routes demand: it is declared with them, and nowhere else. */
+  /** A tool requires what its routes require, which only the routes declare. */
   private challengeFor(
     routes: readonly ToolRoute[],
     { scopes: held }: Principal,
@@ -127,7 +127,7 @@ export class McpEndpoint {
   }
 }
 
-/** A request counts against the limit as one message. Only the revision of 2025-03-26 has batches, and no client of ours sends them. */
+/** The limit counts a request as one message. Only the revision of 2025-03-26 has batches. */
 function rejectBatch(body: unknown): void {
   if (Array.isArray(body))
     throw ServiceError.unreadable('Send one message per request', [
@@ -155,7 +155,7 @@ function insufficientScope(required: Scope, { scopes }: Principal, response: Res
   });
 }
 
-/** What the protocol reads of a request. The credential is not among it. */
+/** The headers that the protocol reads. The credential is not among them. */
 const READ_HEADERS = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 function headersOf(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {
@@ -165,7 +165,7 @@ function headersOf(headers: Readonly<Record<string, string | string[] | undefine
   return read;
 }
 
-/** Takes the response over from Fastify, as streams of events do. */
+/** Takes the response over from Fastify, as event streams do. */
 async function send(response: Response, { reply }: Call<unknown>): Promise<void> {
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -179,7 +179,7 @@ async function send(response: Response, { reply }: Call<unknown>): Promise<void>
     raw.end();
     return;
   }
-  // a client that went away has read all that it wanted
+  // a client that disconnected needs nothing more
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), raw).catch(() =>
     raw.destroy(),
   );

@@ -24,9 +24,9 @@ export class McpController {
 
   @Endpoint('POST', MCP_PATH, {
     ...shared,
-    summary: 'Send a message of the Model Context Protocol',
+    summary: 'Send a Model Context Protocol message',
     description:
-      'Streamable HTTP of the Model Context Protocol, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits.',
+      'Model Context Protocol over Streamable HTTP, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits.',
     message: { maxBytes: MAX_MESSAGE_BYTES, description: 'A JSON-RPC message' },
     success: { status: 200, contentType: 'application/json', alsoAs: ['text/event-stream'] },
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'AUTH_ORG_ACCESS_DENIED'],
@@ -37,8 +37,8 @@ export class McpController {
 
   @Endpoint('GET', MCP_PATH, {
     ...shared,
-    summary: 'Learn that this endpoint opens no stream by itself',
-    description: 'Returns 405, as the protocol demands of a server that sends nothing unasked.',
+    summary: 'Reject opening a stream',
+    description: 'Returns 405, as the protocol requires from a server that sends no messages on its own.',
     success: { status: 200, contentType: 'text/event-stream' },
   })
   get(@FromCall() call: Call<unknown>): Promise<void> {
@@ -47,8 +47,8 @@ export class McpController {
 
   @Endpoint('DELETE', MCP_PATH, {
     ...shared,
-    summary: 'Learn that this endpoint has no sessions',
-    description: 'Returns 405, as the protocol demands of a server without sessions.',
+    summary: 'Reject ending a session',
+    description: 'Returns 405, as the protocol requires from a server without sessions.',
     success: { status: 204 },
   })
   delete(@FromCall() call: Call<unknown>): Promise<void> {

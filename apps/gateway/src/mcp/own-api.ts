@@ -3,7 +3,7 @@ import { readEvents } from '@assay/agent-tools/event-stream';
 import { type ErrorEnvelope, type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Less than what clients wait for a tool (60 s is usual): what runs longer is named, and asked for later. */
+/** Shorter than clients usually wait for a tool (60 s). The result then names the evaluation, which the client reads later. */
 const FOLLOW_MS = 45_000;
 const PAGE_SIZE = 100;
 
@@ -21,7 +21,7 @@ interface OwnRequest {
   payload?: string;
 }
 
-/** The routes of this gateway, called for the caller of a request: DelegatedCalls says who that is. */
+/** Calls the routes of this gateway for the caller of a request, whom DelegatedCalls knows. */
 export class OwnApi implements ServiceApi {
   constructor(private readonly origin: FastifyRequest) {}
 
@@ -54,7 +54,7 @@ export class OwnApi implements ServiceApi {
     return ended ?? this.get<Evaluation>(path, signal);
   }
 
-  /** @returns the evaluation as it ended; undefined where that took too long, or cannot be watched */
+  /** @returns the completed evaluation; undefined if it took too long or cannot be watched */
   private async watch(path: string, until: AbortSignal): Promise<Evaluation | undefined> {
     try {
       const response = await this.origin.server.inject({

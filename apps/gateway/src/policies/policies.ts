@@ -123,7 +123,7 @@ export class Policies {
   /**
    * A new version, unless the digest is that of the latest one.
    * @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED, RESOURCE_ALREADY_EXISTS; AUTH_ORG_ACCESS_DENIED
-   *   if it may block less than what runs, and no owner asks for it where exceptions need approval
+   *   if exceptions need approval, it may block less than what runs, and the caller is not an owner
    */
   async update(requester: Requester, id: string, given: Given): Promise<PolicyDetail> {
     const { principal } = requester;
@@ -230,7 +230,7 @@ export class Policies {
     });
   }
 
-  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED if another document may block less than what runs, and no owner asks for it where exceptions need approval */
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED if exceptions need approval, the new document may block less than what runs, and the caller is not an owner */
   private async rejectWeaker(
     tx: Transaction,
     requester: Requester,
@@ -318,8 +318,8 @@ function rejectBuiltin(row: PolicyRow): void {
 }
 
 /**
- * Changes of the policies of one organization go one after the other: a name is taken once, versions are counted up, and what a change
- * takes from the gate is compared with what runs.
+ * Serializes changes of an organization's policies: names are unique, versions are consecutive, and a change is compared with what
+ * runs.
  */
 async function lockPolicies(tx: Transaction, organizationId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;

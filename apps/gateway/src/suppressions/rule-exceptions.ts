@@ -13,13 +13,13 @@ export interface RuleException {
   expires_at: Date | null;
 }
 
-/** Makes the overrides that exceptions for rules become. They have a home of their own, and so does what may be said of a rule. */
+/** Creates the overrides that approved exceptions to rules become. */
 export interface RuleExceptions {
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_DELETED */
   check(tx: Transaction, wanted: RuleException): Promise<void>;
   /**
-   * In the name of whoever approves; they answer for it.
-   * @returns what is appended to the audit log, last in the transaction; and the identifier
+   * The approver is the override's creator.
+   * @returns the identifier, and the audit entry, which the caller appends last in the transaction
    * @throws as `check`
    */
   make(

@@ -25,7 +25,7 @@ import { accept, appendAcceptance, lockSuppressions } from './suppressions.js';
 
 type Decision = 'approved' | 'rejected' | 'withdrawn';
 
-/** What becomes of requests for exceptions: another person approves or rejects them, or whoever asked withdraws them. */
+/** Decides requests for exceptions: another person approves or rejects them, or the requester withdraws them. */
 export class SuppressionDecisions {
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
@@ -37,9 +37,9 @@ export class SuppressionDecisions {
   ) {}
 
   /**
-   * The suppression or override that was asked for, by whoever approves.
-   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided, or suppressed by another;
-   *   AUTH_ORG_ACCESS_DENIED for whoever asked, and for whoever may not decide; VALIDATION_FAILED (422) where its end is over or too far
+   * Creates the requested suppression or override in the approver's name.
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS if it is decided, or already suppressed;
+   *   AUTH_ORG_ACCESS_DENIED for the requester, and for people who are not approvers; VALIDATION_FAILED (422) if its end is past or too far
    */
   async approve(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
     const decider = await this.member(requester.principal);
@@ -67,7 +67,7 @@ export class SuppressionDecisions {
     });
   }
 
-  /** By whoever asked. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED */
+  /** For the requester. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS if it is decided; AUTH_ORG_ACCESS_DENIED */
   async withdraw(requester: Requester, id: string): Promise<void> {
     await this.decide(requester, id, (tx, row, nowMs) => {
       if (row.created_by !== authorOf(requester.principal))
@@ -100,7 +100,7 @@ export class SuppressionDecisions {
     return { suppression_id: suppression.id, append: () => appendAcceptance(tx, requester, suppression) };
   }
 
-  /** Who is signed in, as they are now: a role that was taken away meanwhile decides nothing. */
+  /** The signed-in person with their current role: a role that was removed since the sign-in does not count. */
   private member(principal: Principal): Promise<Member> {
     return this.auth.call('members.get', {
       organization_id: principal.organization_id,
@@ -108,7 +108,7 @@ export class SuppressionDecisions {
     });
   }
 
-  /** One after another: of several decisions at once, one is taken. */
+  /** Locks the request: of several concurrent decisions, only the first is accepted. */
   private async decide(
     requester: Requester,
     id: string,

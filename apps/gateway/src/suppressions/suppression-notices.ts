@@ -12,13 +12,13 @@ import { enqueue } from '@assay/messaging';
 import type { Requester } from '../http/actor.js';
 import type { RequestRow } from './suppression-request-rows.js';
 
-/** The same people get at most one mail of a kind in each: requests and decisions make no flood of it. */
+/** The same people receive at most one email of a kind per window, so that many requests cause no flood. */
 const TOLD_EVERY_MS = 3_600_000;
 
 /**
- * Tells, through auth, those who decide for the policy that an exception was requested: the first one of the hour that the same people
- * decide. Whoever asks holds the lock, and calls this before the request is stored.
- * @returns what announces the request; undefined if they were told within the hour
+ * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide.
+ * The caller holds the lock, and calls this before it stores the request.
+ * @returns the announcement; undefined if the approvers received one within the hour
  */
 export async function announcementTo(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function announcementTo(
     ]);
 }
 
-/** Tells the person behind a request, through auth, that it was approved or rejected: the first of their requests that was in the hour. */
+/** Announces to auth, which emails the person behind a request, that it was decided: their first decision in an hour. */
 export async function announceDecision(
   tx: Transaction,
   { principal: { organization_id, environment } }: Pick<Requester, 'principal'>,

@@ -11,7 +11,7 @@ export async function findRequest(tx: Transaction, id: string): Promise<RequestR
   return row;
 }
 
-/** What its end made of an open request needs nobody to write it down. */
+/** An open request expires at its end; no job has to update the row. */
 export function statusOf({ status, expires_at }: RequestRow, nowMs: number): SuppressionRequestStatus {
   if (status === 'open' && expires_at !== null && expires_at.getTime() <= nowMs) return 'expired';
   return storedValue(status);

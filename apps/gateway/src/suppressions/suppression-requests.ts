@@ -25,8 +25,8 @@ import { findRequest, type RequestRow, showRequest } from './suppression-request
 import { findingErrors, lockSuppressions, rejectSuppressed, termsOf, wantedOf } from './suppressions.js';
 
 /**
- * Requests for exceptions: for a finding, which becomes a suppression, or for a rule, which becomes an override. Another person decides
- * (suppression-decisions.ts). A request is decided once, and stays to be read.
+ * Requests for exceptions. A request for a finding becomes a suppression, one for a rule becomes an override. Another person decides
+ * (suppression-decisions.ts), once; decided requests stay readable.
  *
  *   open → approved | rejected   by a person who may decide for the policy and is not behind the request
  *   open → withdrawn             by whoever asked

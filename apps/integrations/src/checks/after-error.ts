@@ -5,13 +5,13 @@ import type { CheckRun } from './check-run.js';
 import { updateConnection } from './connection-rows.js';
 import { setStatus } from './report.js';
 
-/** Put off so often at most: 12 times with the pauses below are some three hours. */
+/** 12 attempts with the pauses below take about three hours. */
 const MAX_ATTEMPTS = 12;
 const PAUSE_MS = { base: 5_000, max: 1_800_000 };
-/** Of a connection that is only told so by the API or the host: nothing else would try it again. */
+/** After the API or the host rejected the credential: nothing else would try the connection again. */
 const REJECTED_PAUSE_MS = 600_000;
 
-/** What becomes of a check whose step threw: it is put off, or ends as failed. @throws what neither the host nor the API said */
+/** Postpones a check whose step threw, or ends it as failed. @throws errors that came from neither the host nor the API */
 export async function afterError(run: CheckRun, error: unknown): Promise<unknown> {
   const { check, scene, parts } = run;
   const { tenant, connectionId } = scene;
@@ -28,7 +28,7 @@ export async function afterError(run: CheckRun, error: unknown): Promise<unknown
   }
   const rejected =
     error instanceof HostError ? error.reason === 'rejected' : error.status === 401 || error.status === 403;
-  // 403 of a host may be about one repository
+  // a host's 403 may concern one repository
   const isFailing = rejected && (error instanceof ApiError || error.details.status === 401);
   if (isFailing) await setConnection({ status: 'failing', problem: error.message });
   const pauseMs = pauseAfter(error, rejected, check.attempts);
@@ -37,7 +37,7 @@ export async function afterError(run: CheckRun, error: unknown): Promise<unknown
     return run.putOff(pauseMs);
   }
   logger.warn({ check_id: check.id, reason, err: error }, 'a pull request could not be checked');
-  // on the host, if that takes it; the check is over either way
+  // the check is over even if the host does not accept the status
   if (check.head_sha !== null && !rejected && !run.isDefaultBranch)
     await setStatus(scene, check.head_sha, {
       state: 'error',
@@ -47,7 +47,7 @@ export async function afterError(run: CheckRun, error: unknown): Promise<unknown
   return run.end('failed', error.message);
 }
 
-/** Undefined where trying again would not help. */
+/** Undefined if another attempt would not help. */
 function pauseAfter(error: HostError | ApiError, rejected: boolean, attempts: number): number | undefined {
   const growing = Math.min(PAUSE_MS.base * 2 ** attempts, PAUSE_MS.max) * (0.8 + randomInt(400) / 1_000);
   if (rejected) return REJECTED_PAUSE_MS;

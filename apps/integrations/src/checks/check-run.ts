@@ -25,7 +25,7 @@ export interface PullRequestChecksOptions {
   hint: () => void;
 }
 
-/** What the steps call. */
+/** The services that the steps call. */
 export interface CheckParts {
   options: PullRequestChecksOptions;
   store: CheckStore;
@@ -42,18 +42,18 @@ export interface Change {
   url: string;
 }
 
-/** What a step returns where nothing is left to do for the message that is handled. */
+/** What a step returns if nothing is left to do for the current message. */
 export type Done = 'done';
 
 /** A check on its way through the steps, under the lease of its pull request. */
 export class CheckRun {
   /** Set by `readChange`. */
   change: Change = { open: false, headSha: '', mergeBase: '', url: '' };
-  /** Of the head, once it has ended; undefined where there were no files to evaluate. */
+  /** The evaluation of the head, once it has ended; undefined if there were no files to evaluate. */
   evaluation: Evaluation | undefined;
-  /** Of the merge base; undefined where there is none. */
+  /** The evaluation of the merge base; undefined if there is none. */
   base: Evaluation | undefined;
-  /** Why the host's code scanning did not take the results; undefined where it did, or was not asked. */
+  /** Why the host's code scanning rejected the results; undefined if it accepted them or is not used. */
   scanningProblem: string | undefined;
   private reading: Promise<FilesOfCommit> | undefined;
 
@@ -70,7 +70,7 @@ export class CheckRun {
     return sha;
   }
 
-  /** The default branch is evaluated for code scanning alone, and has nothing to be compared with; a merge group has its base. */
+  /** The default branch is evaluated only for code scanning, and is not compared with anything; a merge group has its base. */
   get isDefaultBranch(): boolean {
     return this.scene.pull.number === 0 && !this.check.merge_base;
   }
@@ -130,7 +130,7 @@ export class CheckRun {
   }
 }
 
-/** Goes on with the next step where it returns nothing. */
+/** The next step follows if it returns nothing. */
 export type CheckStep = (run: CheckRun) => Promise<Done | undefined>;
 
 /** What was not evaluated. */

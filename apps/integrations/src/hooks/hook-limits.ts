@@ -11,13 +11,13 @@ const MAX_PROVEN = 20_000;
 type HookRequest = FastifyRequest<{ Params: { connection_id: string } }>;
 
 /**
- * Bounds webhooks that nobody signed: each would cost a look-up and the hash of its body. An address spends from its budget before
- * the body is read, until it has sent a signed webhook for the connection. From then on only what turns out to be unsigned spends,
- * and gets the response that a stranger gets. Hosts send everybody's webhooks from the same addresses: what others send through the
- * same host, for connections of their own or for one whose identifier they know, holds up no connection that works.
+ * Limits unsigned webhooks, each of which costs a look-up and the hash of its body. A webhook counts toward the limit of its address
+ * before the body is read, until that address has sent a signed webhook for the connection. From then on only unsigned webhooks count,
+ * and get the same response as before. Hosts send everyone's webhooks from the same addresses: what others send through the same host,
+ * for their own connections or for one whose identifier they know, must not delay a working connection.
  */
 export class HookLimits {
-  /** Addresses with the connections that they signed for last, the least recent first. */
+  /** Pairs of address and connection that sent a signed webhook, least recent first. */
   private readonly proven = new Set<string>();
 
   constructor(
@@ -42,9 +42,9 @@ export class HookLimits {
   }
 
   /**
-   * Spends for a webhook that was admitted without.
+   * Counts a webhook that was admitted without counting.
    * @returns headers of the response
-   * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) where the limits cannot be known
+   * @throws ServiceError RATE_LIMIT_EXCEEDED (429); SERVICE_UNAVAILABLE (503) if the limits cannot be read
    */
   async recordUnsigned(request: HookRequest): Promise<Record<string, string>> {
     return this.proven.has(this.pairOf(request)) ? this.spend(request) : {};

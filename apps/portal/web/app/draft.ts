@@ -3,9 +3,9 @@ const live = new Map<string, () => unknown>();
 let areKept = false;
 
 /**
- * What was filled in outlives the way to the sign-in pages and back: `read` gives it when the page is left. It is kept in this tab
- * only, and only for that way. Never for secrets.
- * @returns what ends it
+ * Keeps form values while the person signs in again. `read` returns them when the page is left. They stay in this browser tab, until
+ * the person is back. Never for secrets.
+ * @returns a function that stops keeping them
  */
 export function keepOnSignIn(name: string, read: () => unknown): () => void {
   live.set(name, read);
@@ -14,7 +14,7 @@ export function keepOnSignIn(name: string, read: () => unknown): () => void {
   };
 }
 
-/** To be called right before the page is left for a sign-in. */
+/** Call right before the page is left for a sign-in. */
 export function keepDrafts(): void {
   areKept = true;
   try {
@@ -24,12 +24,12 @@ export function keepDrafts(): void {
   }
 }
 
-/** Whether the page is being left for a sign-in, which comes back to what was filled in. */
+/** Whether the page is being left for a sign-in, after which the values are restored. */
 export function draftsAreKept(): boolean {
   return areKept;
 }
 
-/** What was kept under the name, once. */
+/** Returns the values kept under the name, and removes them. */
 export function takeDraft<T>(name: string): T | undefined {
   try {
     const kept = sessionStorage.getItem(PREFIX + name);

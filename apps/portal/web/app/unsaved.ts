@@ -3,12 +3,12 @@ import { draftsAreKept } from './draft.ts';
 
 const unsaved = new Set<object>();
 
-/** Whether anything on the page would be lost with it. */
+/** Whether the page has unsaved changes. */
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** Has the browser ask before the tab is closed or loaded anew; the frame asks before another page is opened. */
+/** Makes the browser ask before its tab is closed or reloaded; `LeaveGuard` asks before another page opens. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

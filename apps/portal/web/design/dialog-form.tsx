@@ -3,7 +3,7 @@ import { FormActions, type FormActionsProps } from './dialog.tsx';
 import { Form, type FormState } from './form.tsx';
 import { FormProblem } from './form-problem.tsx';
 
-/** A form in a dialog: its fields, what went wrong, and two buttons. */
+/** A form in a dialog: its fields, its error, and two buttons. */
 export function DialogForm({
   form,
   children,

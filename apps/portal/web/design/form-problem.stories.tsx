@@ -17,7 +17,11 @@ type Story = StoryObj<typeof FormProblem>;
 
 export const OfNoField: Story = {
   args: {
-    form: { submit: () => undefined, error: rejected('owner', 'owner is not a member'), told: new Set(['name']) },
+    form: {
+      submit: () => undefined,
+      error: rejected('owner', 'owner is not a member'),
+      boundFields: new Set(['name']),
+    },
   },
 };
 export const OfAllFields: Story = {

@@ -3,28 +3,29 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import type { FormState } from './form.tsx';
 
-/** What the fields of a form cannot tell themselves. Stands after them. */
-export function FormProblem({ form: { error, told = new Set() } }: { form: FormState }) {
+/** The errors of a form that none of its fields shows. Place it after the fields. */
+export function FormProblem({ form: { error, boundFields = new Set() } }: { form: FormState }) {
   if (!error) return null;
   const { fields } = Problem.from(error);
   const names = Object.keys(fields);
-  if (names.length > 0 && names.every((name) => isTold(name, told))) return null;
-  // of all fields together
-  const ofAll = fields[''];
-  if (ofAll)
+  if (names.length > 0 && names.every((name) => isShown(name, boundFields))) return null;
+  const ofForm = fields[''];
+  if (ofForm)
     return (
       <p className="note warn" role="alert">
-        {ofAll}
+        {ofForm}
       </p>
     );
   return <ErrorState error={error} />;
 }
 
-function isTold(name: string, told: ReadonlySet<string>): boolean {
-  return [...told].some((field) => name === field || name.startsWith(`${field}[`) || name.startsWith(`${field}.`));
+function isShown(name: string, boundFields: ReadonlySet<string>): boolean {
+  return [...boundFields].some(
+    (field) => name === field || name.startsWith(`${field}[`) || name.startsWith(`${field}.`),
+  );
 }
 
-/** The end of a form on a page: what went wrong, and its button. */
+/** The end of a form on a page: its error and its button. */
 export function FormSave({
   form,
   disabled = false,

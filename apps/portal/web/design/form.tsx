@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What the frame of a form knows of it: `useForm`, or of one without fields the press of its button. */
+/** What `Form` needs: the result of `useForm`, or `submit` alone for a form without fields. */
 export interface FormState {
   submit: () => void;
   isPending?: boolean;
   error?: unknown;
-  /** The fields that show what is wrong with them. */
-  told?: ReadonlySet<string>;
+  /** The names of the fields that show their own errors. */
+  boundFields?: ReadonlySet<string>;
   element?: Ref<HTMLFormElement>;
 }
 
@@ -19,7 +19,7 @@ export function Form({
 }: {
   form: FormState;
   className?: string;
-  /** Shown to be read alone. */
+  /** Read-only. */
   disabled?: boolean;
   children: ReactNode;
 }) {
@@ -27,8 +27,8 @@ export function Form({
     <form
       ref={form.element}
       className={className}
-      // the fields say what is wrong with them, all at once; without fields that are bound the browser does
-      noValidate={form.told !== undefined}
+      // bound fields show all errors at once; without any, the browser shows its own
+      noValidate={form.boundFields !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

@@ -2,7 +2,7 @@ import { useBlocker } from 'react-router';
 import { hasUnsaved } from '../app/unsaved.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** Asks before what was written is lost with its page, or its tab. Once a page: the router knows one blocker at a time. */
+/** Asks before a page, or a tab of it, with unsaved changes is left. Use it once per page: the router supports one blocker at a time. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

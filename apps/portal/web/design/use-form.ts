@@ -23,7 +23,7 @@ export interface Act<Values> {
   error: unknown;
 }
 
-/** What a field of `fields.tsx` is given: `<TextField {...form.field('name')} label="Name" />`. */
+/** The props of a field in `fields.tsx`: `<TextField {...form.field('name')} label="Name" />`. */
 export interface BoundField<Value> {
   name: string;
   value: Value;
@@ -43,17 +43,17 @@ export interface FormOf<Values extends FieldValues> extends FormState {
 }
 
 interface FormOptions<Values extends FieldValues> {
-  /** Keeps what was filled in over a sign-in on the way, under this name. */
+  /** Keeps the values under this name while the person signs in again. */
   draft?: string;
   /** Left out of the draft. */
   secrets?: readonly Path<Values>[];
-  /** Nothing is lost with it: filters. */
+  /** Leaving the page loses nothing, so it does not ask. */
   isFilter?: boolean;
 }
 
 /**
- * The values, errors and sending of a form, by React Hook Form. Values have the names of the API's fields, so that what it rejects
- * stands at its field. What a field demands (`required`, `type`, `min`) is said by its own attributes.
+ * The values, errors and submission of a form, with React Hook Form. Values have the names of the API's fields, so that an error from
+ * the API appears at its field. Each field declares its rules in its attributes (`required`, `type`, `min`).
  */
 export function useForm<Values extends FieldValues>(
   initial: Values,
@@ -61,13 +61,13 @@ export function useForm<Values extends FieldValues>(
   { draft, secrets = [], isFilter = false }: FormOptions<Values> = {},
 ): FormOf<Values> {
   const element = useRef<HTMLFormElement>(null);
-  const demanded: Resolver<Values> = (values) => {
-    const errors = demandedBy(element.current) as FieldErrors<Values>;
+  const nativeRules: Resolver<Values> = (values) => {
+    const errors = nativeErrors(element.current) as FieldErrors<Values>;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: demanded,
+    resolver: nativeRules,
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitted, submitCount } = form.formState;
@@ -82,7 +82,7 @@ export function useForm<Values extends FieldValues>(
     setRejections((count) => count + 1);
   }, [act.error, form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that something was found wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per rejection
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const folded = first?.closest('details');
@@ -91,11 +91,11 @@ export function useForm<Values extends FieldValues>(
   }, [submitCount, rejections]);
 
   useEffect(() => {
-    // what was saved is what later changes are compared with
+    // later changes are compared with what was saved
     if (act.isSuccess) form.reset(form.getValues());
   }, [act.isSuccess, form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields that are secret do not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the secret fields do not change
   useEffect(() => {
     if (!draft) return;
     const kept = takeDraft<Values>(draft);
@@ -107,19 +107,19 @@ export function useForm<Values extends FieldValues>(
 
   const change = (name: Path<Values>, value: unknown) =>
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: isSubmitted });
-  const told = new Set<string>();
+  const boundFields = new Set<string>();
   return {
     element,
     values,
     isDirty,
     isPending: act.isPending,
     error: act.error,
-    told,
+    boundFields,
     submit: () => {
       if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled as unknown as Values))();
     },
     field: (name) => {
-      told.add(name);
+      boundFields.add(name);
       const error = messageIn(get(errors, name));
       return { name, value: get(values, name), onChange: (value) => change(name, value), error };
     },
@@ -129,8 +129,8 @@ export function useForm<Values extends FieldValues>(
   };
 }
 
-/** What the browser finds wrong with the controls of a form, by their names; in its own words, and the person's language. */
-function demandedBy(form: HTMLFormElement | null): object {
+/** The browser's validation messages for the controls of a form, by control name, in the person's language. */
+function nativeErrors(form: HTMLFormElement | null): object {
   const errors = {};
   for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
     if (control.name && control.willValidate && !control.validity.valid)
@@ -138,7 +138,7 @@ function demandedBy(form: HTMLFormElement | null): object {
   return errors;
 }
 
-/** The message of a field, or else of the first of what is in it. */
+/** The message of a field, or else the first message inside it. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

@@ -17,49 +17,49 @@ const ON_INCOMPLETE: readonly OnIncomplete[] = ['warn', 'block'];
 const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
 const ACTIONS: readonly RuleAction[] = ['off', 'warn', 'block'];
 
-/** Kinds of rules whose findings depend on no other rule and no other file. Of flows, one rule's finding can take the place of another's. */
+/** Kinds of rules whose findings depend on no other rule or file. A data-flow finding can replace that of another rule. */
 const INDEPENDENT: ReadonlySet<string> = new Set<RuleKind>(['regex', 'ast', 'path', 'structured', 'license']);
 
-/** Metrics that no finding leaves when it gets more severe. One severity, or `warning`, loses what rises above it. */
+/** Metrics that still count a finding when it becomes more severe. A single severity, or `warning`, no longer counts a finding above it. */
 const CUMULATIVE: ReadonlySet<GateMetric> = new Set<GateMetric>(['total', 'new_total', 'blocking', 'new_blocking']);
 
 /**
- * How a policy document may block less than another one, in words; empty if it provably does not. Only changes that are known to be
+ * Returns, in words, how `after` may block less than `before`; empty if it provably does not. Only changes that are known to be
  * harmless pass: texts, fixes and tests; more rules, more files and higher severities under a gate that only has upper limits.
- * Every other difference is reported, because a pattern that changed may find less.
+ * Every other difference is reported, because a changed pattern may find less.
  */
 export function weakenings(before: PolicyDocument, after: PolicyDocument): string[] {
-  // its findings never count
+  // findings of a shadow policy never count
   if (before.mode === 'shadow') return [];
-  const found: string[] = [];
+  const reasons: string[] = [];
   if (rank(MODES, after.mode, 'enforce') < rank(MODES, before.mode, 'enforce'))
-    found.push(`mode changes from ${before.mode ?? 'enforce'} to ${after.mode}`);
+    reasons.push(`mode changes from ${before.mode ?? 'enforce'} to ${after.mode}`);
   if (rank(ON_INCOMPLETE, after.on_incomplete, 'warn') < rank(ON_INCOMPLETE, before.on_incomplete, 'warn'))
-    found.push('on_incomplete changes from block to warn');
+    reasons.push('on_incomplete changes from block to warn');
   const conditions = before.gate?.conditions ?? DEFAULT_CONDITIONS;
   for (const condition of conditions)
     if (!(after.gate?.conditions ?? DEFAULT_CONDITIONS).some((other) => isAsStrict(other, condition)))
-      found.push(`the gate no longer has the condition ${condition.metric} ${condition.op} ${condition.threshold}`);
+      reasons.push(`the gate no longer has the condition ${condition.metric} ${condition.op} ${condition.threshold}`);
   const mayFindMore = conditions.every(isUpperLimit);
   if (!isSelectionKept(before, after, mayFindMore && before.rules.every(findsNoLessInMoreFiles)))
-    found.push('include or exclude changes');
+    reasons.push('include or exclude changes');
   for (const field of ['lower_severity_in', 'allowlists'] as const)
-    if (!isSame(before[field], after[field])) found.push(`${field} changes`);
+    if (!isSame(before[field], after[field])) reasons.push(`${field} changes`);
   const mayRise = mayFindMore && conditions.every(({ metric }) => CUMULATIVE.has(metric));
   const rules = new Map(after.rules.map((rule) => [rule.id, rule]));
   for (const rule of before.rules) {
     const other = rules.get(rule.id);
     rules.delete(rule.id);
-    if (other === undefined) found.push(`rule ${rule.id} is removed`);
+    if (other === undefined) reasons.push(`rule ${rule.id} is removed`);
     else if (!isRuleKept(rule, other, INDEPENDENT.has(rule.kind) ? { mayFindMore, mayRise } : NOTHING))
-      found.push(`rule ${rule.id} changes`);
+      reasons.push(`rule ${rule.id} changes`);
   }
   for (const { id, kind } of rules.values())
-    if (!mayFindMore || !INDEPENDENT.has(kind)) found.push(`rule ${id} is added, and may take the place of others`);
-  return found;
+    if (!mayFindMore || !INDEPENDENT.has(kind)) reasons.push(`rule ${id} is added, and may take the place of others`);
+  return reasons;
 }
 
-/** A file that a rule demands may be among those that are added. */
+/** False for a rule that requires a file: that file may be among those added. */
 function findsNoLessInMoreFiles(rule: PolicyRule): boolean {
   return INDEPENDENT.has(rule.kind) && !(rule.kind === 'path' && rule.match.required !== undefined);
 }
@@ -77,7 +77,7 @@ function isRuleKept(before: PolicyRule, after: PolicyRule, { mayFindMore, mayRis
     isSame(essence(before), essence(after)) &&
     isSelectionKept(before, after, mayFindMore && findsNoLessInMoreFiles(before)) &&
     isRankKept(rank(SEVERITIES, before.severity), rank(SEVERITIES, after.severity), mayRise) &&
-    // a rule without an action has that of its severity, which does not fall
+    // a rule without an action has the action of its severity, which does not become weaker
     (before.action === after.action ||
       (mayRise && after.action === 'block') ||
       (before.action !== undefined &&
@@ -86,7 +86,7 @@ function isRuleKept(before: PolicyRule, after: PolicyRule, { mayFindMore, mayRis
   );
 }
 
-/** What decides what a rule finds, besides what is compared apart. */
+/** The fields that decide what a rule finds, without those that are compared separately. */
 function essence(rule: PolicyRule): object {
   const {
     message: _message,
@@ -99,13 +99,13 @@ function essence(rule: PolicyRule): object {
     action: _action,
     ...rest
   } = rule;
-  const { fix: _fix, ...found } = rest as typeof rest & { fix?: unknown };
-  return found;
+  const { fix: _fix, ...essential } = rest as typeof rest & { fix?: unknown };
+  return essential;
 }
 
 type Selection = Pick<PolicyDocument, 'include' | 'exclude'>;
 
-/** Whether every file that was looked at still is, and no other one unless more may be found. */
+/** Whether every selected file is still selected, and no other file unless more findings are allowed. */
 function isSelectionKept(before: Selection, after: Selection, mayFindMore: boolean): boolean {
   if (isSame(before.include, after.include) && isSame(before.exclude, after.exclude)) return true;
   if (!mayFindMore) return false;
@@ -122,12 +122,12 @@ function rank<Value extends string>(ascending: readonly Value[], value: Value | 
   return ascending.indexOf((value ?? fallback) as Value);
 }
 
-/** Whether more findings cannot make a condition hold that did not. */
+/** Whether more findings can never make a failed condition pass. */
 function isUpperLimit({ op, threshold }: PolicyGateCondition): boolean {
   return op === '<' || op === '<=' || (op === '==' && threshold === 0);
 }
 
-/** Whether a condition fails wherever the other one does. */
+/** Whether a condition fails whenever the other one fails. */
 function isAsStrict(condition: PolicyGateCondition, other: PolicyGateCondition): boolean {
   if (condition.metric !== other.metric || condition.op !== other.op) return false;
   if (condition.op === '<' || condition.op === '<=') return condition.threshold <= other.threshold;

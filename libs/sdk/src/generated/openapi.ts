@@ -119,19 +119,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Learn that this endpoint opens no stream by itself
-         * @description Returns 405, as the protocol demands of a server that sends nothing unasked. Requires any valid credential. Has its own rate limit: `mcp`.
+         * Reject opening a stream
+         * @description Returns 405, as the protocol requires from a server that sends no messages on its own. Requires any valid credential. Has its own rate limit: `mcp`.
          */
         get: operations["getMcp"];
         put?: never;
         /**
-         * Send a message of the Model Context Protocol
-         * @description Streamable HTTP of the Model Context Protocol, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits. Requires any valid credential. Has its own rate limit: `mcp`.
+         * Send a Model Context Protocol message
+         * @description Model Context Protocol over Streamable HTTP, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits. Requires any valid credential. Has its own rate limit: `mcp`.
          */
         post: operations["postMcp"];
         /**
-         * Learn that this endpoint has no sessions
-         * @description Returns 405, as the protocol demands of a server without sessions. Requires any valid credential. Has its own rate limit: `mcp`.
+         * Reject ending a session
+         * @description Returns 405, as the protocol requires from a server without sessions. Requires any valid credential. Has its own rate limit: `mcp`.
          */
         delete: operations["deleteMcp"];
         options?: never;

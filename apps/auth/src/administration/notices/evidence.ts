@@ -43,7 +43,7 @@ export class EvidenceNotices {
 
 ${this.portalUrl.replace(/\/$/, '')}/compliance/evidence?tab=requests
 
-You are not notified of further requests within this hour.
+You will receive no email about further requests within the next hour.
 
 You received this message because you are a member of ${organization}.`;
   }

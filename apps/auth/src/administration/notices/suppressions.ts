@@ -10,8 +10,8 @@ import { NOTIFIER } from './notifier.js';
 const DEFAULT_ROLES = ['owner', 'admin'] as const;
 
 /**
- * Tells by mail that an exception was requested, whoever decides about it; and what was decided, whoever asked. Nothing that anybody wrote
- * is in a mail: whoever may request an exception must not write to others in our name.
+ * Emails approvers when an exception is requested, and the requester when it is decided. Emails contain nothing that users wrote:
+ * people who request exceptions must not be able to send others text in our name.
  */
 export class SuppressionNotices {
   constructor(
@@ -22,8 +22,8 @@ export class SuppressionNotices {
   ) {}
 
   /**
-   * Handles `assay.suppression.asked-for`, as `DisabledEndpointNotices` its own.
-   * @throws where the mail server did not take it: the message comes again
+   * Handles `assay.suppression.asked-for`, as `DisabledEndpointNotices` handles its topic.
+   * @throws if the mail server rejects the mail; the message is then redelivered
    */
   async handleRequest(
     messageId: string,
@@ -45,8 +45,8 @@ export class SuppressionNotices {
   }
 
   /**
-   * Handles `assay.suppression.decided`, likewise.
-   * @throws where the mail server did not take it: the message comes again
+   * Handles `assay.suppression.decided` in the same way.
+   * @throws if the mail server rejects the mail; the message is then redelivered
    */
   async handleDecision(
     messageId: string,
@@ -69,13 +69,13 @@ export class SuppressionNotices {
   private decisionText(organization: string, decision: SuppressionDecided['decision']): string {
     const effect =
       decision === 'approved' ? 'New evaluations apply the exception.' : 'The finding or rule still counts.';
-    return `A request of yours, or of a key or application that you created, for an exception in ${organization} was ${decision}. ${effect}
+    return `An exception in ${organization}, requested by you or by a key or application that you created, was ${decision}. ${effect}
 
-See the request with the note of whoever decided it under Suppressions > Requests:
+See the request and the approver's note under Suppressions > Requests:
 
 ${this.page()}
 
-You are not notified of further decisions within this hour.
+You will receive no email about further decisions within the next hour.
 
 You received this message because you requested an exception in ${organization}.`;
   }
@@ -91,7 +91,7 @@ Review all open requests under Suppressions > Requests:
 
 ${this.page()}
 
-You are not notified of further requests within this hour.
+You will receive no email about further requests within the next hour.
 
 You received this message because you can approve exceptions in ${organization}.`;
   }

@@ -1,7 +1,7 @@
 import { ACR } from '../../directory/acr.js';
 import { completedOf, pendingOf, type SecondFactorVisit } from '../second-factor-visit.js';
 
-/** The sign-in has two factors now. A factor that it set up, and a recovery code that it used, are in the audit log. */
+/** Records the second factor of the sign-in. The audit log shows a factor that was set up and a recovery code that was used. */
 export async function recordFactorUse(visit: SecondFactorVisit): Promise<undefined> {
   const { userId, generation, first } = pendingOf(visit);
   const { amr, added, recoveryCodesLeft } = completedOf(visit);

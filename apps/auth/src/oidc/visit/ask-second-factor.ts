@@ -12,8 +12,8 @@ interface FirstStepVisit extends Visit {
 }
 
 /**
- * Leads to the second step where the person has a second factor, or the application or an organization asks for one. Elsewhere the
- * first step is the whole sign-in.
+ * Goes to the second step if the person has a second factor, or the application or an organization requires one. Otherwise the first
+ * step completes the sign-in.
  */
 export async function askSecondFactor(visit: FirstStepVisit): Promise<Ending | undefined> {
   const { account, first, interaction, parts } = visit;

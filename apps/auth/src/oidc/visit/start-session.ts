@@ -1,7 +1,7 @@
 import type { Login } from '../login.js';
 import type { Ending, Visit } from './visit.js';
 
-/** Remembers when the person signed in last, and tells every organization of the person by its audit log. */
+/** Stores the time of the sign-in, and records it in the audit log of each of the person's organizations. */
 export async function recordSignIn(visit: Visit): Promise<undefined> {
   const { accountId, amr } = loginOf(visit);
   await visit.frame.parts.people.signedIn(accountId);
@@ -12,13 +12,13 @@ export async function recordSignIn(visit: Visit): Promise<undefined> {
   });
 }
 
-/** A sign-in without an identity provider may be a break-glass one, of which administrators are told. */
+/** Notifies administrators of a break-glass sign-in, which goes around the identity provider. */
 export async function reportSignInWithoutSso(visit: Visit): Promise<undefined> {
   const { accountId, sso } = loginOf(visit);
   if (sso === undefined) await visit.frame.parts.signedInWithoutSso(accountId, visit.address);
 }
 
-/** Makes the session, and goes on with the authorization request. */
+/** Creates the session, and continues the authorization request. */
 export function startSession(visit: Visit): Ending {
   return { result: { login: loginOf(visit) } };
 }

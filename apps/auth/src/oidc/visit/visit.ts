@@ -6,7 +6,7 @@ import type { Login } from '../login.js';
 
 /** How a step ends a visit. */
 export type Ending =
-  /** With a page; its status is 200 where none is given. */
+  /** With a page; its status is 200 by default. */
   | { page: string; status?: number }
   | { redirect: string }
   /** Back to oidc-provider, which goes on with the authorization request or reports the error to the application. */
@@ -37,7 +37,7 @@ export class Visit {
     return this.frame.addressOf(this.request);
   }
 
-  /** One text of the form that was sent; empty where it is missing. */
+  /** A field of the submitted form; empty if it is missing. */
   field(name: string, maxCharacters?: number): string {
     return field(this.request.body, name, maxCharacters);
   }
@@ -48,10 +48,10 @@ export class Visit {
   }
 }
 
-/** Returns an ending where the visit is over, and nothing where the next step goes on. */
+/** Returns an ending if the visit is over; nothing if the next step follows. */
 export type Step<V extends Visit = Visit> = (visit: V) => Promise<Ending | undefined> | Ending | undefined;
 
-/** Runs the steps in order. The first one that returns an ending is the last one that runs. */
+/** Runs the steps in order, until one returns an ending. */
 export async function runSteps<V extends Visit>(visit: V, steps: readonly Step<V>[]): Promise<unknown> {
   for (const step of steps) {
     const ending = await step(visit);

@@ -8,17 +8,17 @@ import type { Endpoint } from '../endpoint.js';
 export interface AdmissionParts {
   authenticator: Authenticates;
   limiter: RateLimiter;
-  /** Of an endpoint that takes tokens issued for it alone. */
+  /** For an endpoint that has tokens of its own. */
   resourceMetadata: (endpoint: Endpoint) => ResourceMetadata;
   /** The caller's address, read through the trusted proxies only. */
   clientAddress: (request: FastifyRequest) => string;
   /** Returns where the person signed in within so many seconds, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
-  /** Returns for an owner, signed in as a person, or throws. */
+  /** Throws unless the caller is an owner who signed in as a person. */
   rejectNonOwner: (principal: Principal) => Promise<void>;
 }
 
-/** Where a client learns how to get a token for a part of the service, and the scopes that it can use there. */
+/** Where a client learns how to get a token for one part of the service, and which scopes it can use there. */
 export interface ResourceMetadata {
   url: string;
   scopes: readonly string[];

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.js';
 import type { Admission, ResourceMetadata } from './admission.js';
 import { rejectOtherKind } from './reject-other-kind.js';
 
-/** Tells a client where it gets a token (RFC 9728, section 5.1) and which scopes to ask for (RFC 6750, section 3). */
+/** Tells a client where to get a token (RFC 9728, section 5.1) and which scopes to request (RFC 6750, section 3). */
 function withResourceMetadata(error: ServiceError, { url, scopes }: ResourceMetadata): ServiceError {
   const { code, message, details, cause, headers } = error;
   const challenge = `${headers['www-authenticate'] ?? CHALLENGE}, resource_metadata="${url}", scope="${scopes.join(' ')}"`;

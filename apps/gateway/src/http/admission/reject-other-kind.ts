@@ -4,14 +4,14 @@ import type { Endpoint } from '../endpoint.js';
 
 /**
  * A set-up session calls the routes declared for set-up links and no other. A SCIM token calls the routes of SCIM and no
- * other; they take nothing else, except that a person's own token reads /scim/v2/Me. A token that was issued for one part of
- * the service (RFC 8707) calls that part and no other.
+ * other; they take nothing else, except that a person's own token reads /scim/v2/Me. A token issued for one part of
+ * the service (RFC 8707) is accepted only there.
  * @throws ServiceError AUTH_INVALID_KEY
  */
 export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void {
   if (principal.audience !== undefined && principal.audience !== endpoint.audience)
     throw new ServiceError('AUTH_INVALID_KEY', {
-      message: `This token was issued for /${principal.audience} alone: use one that was issued for the API`,
+      message: `This token was issued only for /${principal.audience}. Use a token issued for the API.`,
       headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
     });
   if (principal.kind === 'set_up_session') {

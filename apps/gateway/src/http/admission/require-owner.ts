@@ -4,8 +4,8 @@ import type { Endpoint } from '../endpoint.js';
 import type { Admission } from './admission.js';
 
 /**
- * A route of owners is theirs alone. Where only some changes are, it is noted why the caller is none: whether the change is one of
- * those is known in its transaction (`rejectWeakening`).
+ * Rejects callers who are not owners on routes for owners. On routes where only some changes need an owner, it records why the caller
+ * is not one: only the transaction knows whether the change is such a change (`rejectWeakening`).
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'role'; SERVICE_UNAVAILABLE
  */
 export function requireOwner({ parts, endpoint, principal, request }: Admission<Endpoint>): Promise<void> | void {

@@ -60,7 +60,7 @@ export class Authenticator {
   async authenticate(request: FastifyRequest): Promise<Principal> {
     const origin = this.delegated.originOf(request);
     if (!origin) return this.verify(request);
-    // the endpoint that was called has looked for whom the token is; what it calls itself is not a matter of the token
+    // the endpoint that received the request has already checked the token's audience; its own calls need no second check
     const { audience: _judged, ...principal } = await this.verify(origin);
     return principal;
   }

@@ -73,7 +73,7 @@ function isPresentedWithProof(request: FastifyRequest): boolean {
 export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY) {
   // not Passport's shared instance: several gateways may live in one process
   declare private passport: InstanceType<typeof passport.Passport> | undefined;
-  /** Whose proof of possession was checked: a proof is used once, and a request that lasts is authenticated again. */
+  /** Set once the proof of possession was checked: a proof is used once, but a long request is authenticated again. */
   private readonly proven = new WeakSet<FastifyRequest>();
 
   constructor(

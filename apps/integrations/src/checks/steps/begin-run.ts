@@ -1,6 +1,6 @@
 import type { CheckStep } from '../check-run.js';
 
-/** A check that somebody asked for is of the head of now, if they may ask for one. */
+/** A requested check is for the current head, and only if the person may request one. */
 export const beginRun: CheckStep = async (run) => {
   const { check, scene, parts } = run;
   const { host, pull, signal, tenant } = scene;

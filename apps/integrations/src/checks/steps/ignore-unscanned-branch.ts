@@ -1,6 +1,6 @@
 import type { CheckStep } from '../check-run.js';
 
-/** A host without code scanning sends pushes where somebody asks for it. */
+/** Ignores pushes to the default branch if the connection does not use code scanning. */
 export const ignoreUnscannedBranch: CheckStep = async (run) => {
   const { codeScanning, host } = run.scene;
   if (!run.isDefaultBranch || !host.uploadSarif || codeScanning) return undefined;

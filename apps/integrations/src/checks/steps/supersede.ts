@@ -2,7 +2,7 @@ import { requestCheck } from '../check-rows.js';
 import type { CheckStep } from '../check-run.js';
 import { setStatus } from '../report.js';
 
-/** Of an older head the result is shown nowhere; a status that says `pending` would stay for ever. */
+/** Replaces the status of an older head, whose result appears nowhere: `pending` would stay forever. */
 export const supersede: CheckStep = async (run) => {
   const { change, check, parts, scene } = run;
   const { pull, tenant } = scene;

@@ -2,7 +2,7 @@ import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts'
 import { ApiError } from '../assay-api.js';
 import type { CheckStep } from '../check-run.js';
 
-/** Waits until the head is evaluated. A head without files is not. */
+/** Waits until the head is evaluated. A head without files has no evaluation. */
 export const waitForHead: CheckStep = async (run) => {
   const { evaluation_id: id } = run.check;
   if (id === null) return undefined;

@@ -135,14 +135,7 @@ function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; 
       {about === 'time' && (
         <div className="two-fields">
           <TextField label="From" type="date" {...form.field('period.from')} required />
-          <TextField
-            label="To"
-            hint="That day included"
-            type="date"
-            max={dateIn(0)}
-            {...form.field('period.to')}
-            required
-          />
+          <TextField label="To" hint="Inclusive" type="date" max={dateIn(0)} {...form.field('period.to')} required />
         </div>
       )}
       <TextField

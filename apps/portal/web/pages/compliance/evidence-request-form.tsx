@@ -43,7 +43,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
   );
   const form = useForm(initial, ask);
   return (
-    <DialogForm submit="Send the request" form={form} onCancel={onDone}>
+    <DialogForm submit="Send request" form={form} onCancel={onDone}>
       <ControlFields framework={form.field('framework')} control={form.field('control_id')} />
       <Select
         label="Member"

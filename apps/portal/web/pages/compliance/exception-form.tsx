@@ -77,17 +77,17 @@ function ExceptionForm({
       changes: [['compliance', 'exceptions']],
       inForm: true,
       after: (made) => {
-        toast(`Holds until ${formatDate(made.expires_at)}, in reports made from now on`);
+        toast(`Applies to new reports until ${formatDate(made.expires_at)}`);
         onDone();
       },
     },
   );
   const form = useForm(initial, create);
   return (
-    <DialogForm submit="Record the exception" form={form} onCancel={onDone}>
+    <DialogForm submit="Record exception" form={form} onCancel={onDone}>
       {!givenControl && <ControlFields framework={form.field('framework')} control={form.field('control_id')} />}
       <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
-      <TextField label="Owner" hint="Who answers for it" {...form.field('owner')} maxLength={200} required />
+      <TextField label="Owner" hint="The person responsible" {...form.field('owner')} maxLength={200} required />
       <TextArea
         label="Reason"
         hint="Stands in every report that it changes"

@@ -16,7 +16,7 @@ const PERIODS = [
   { value: '90', label: 'The last 90 days' },
   { value: '180', label: 'The last 180 days' },
   { value: '365', label: 'The last 365 days' },
-  { value: OWN, label: 'From one day to another' },
+  { value: OWN, label: 'Custom range' },
 ];
 
 export function NewReportButton({ framework }: { framework?: FrameworkId }) {
@@ -89,7 +89,7 @@ function NewReport({ framework: given, onClose }: { framework: FrameworkId | und
       {isOwn && (
         <div className="two-fields">
           <TextField label="From" type="date" {...form.field('period.from')} required />
-          <TextField label="To" type="date" hint="That day included" {...form.field('period.to')} required />
+          <TextField label="To" type="date" hint="Inclusive" {...form.field('period.to')} required />
         </div>
       )}
     </DialogForm>

@@ -138,7 +138,7 @@ function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => v
     );
   return (
     <Dialog title="Make a link for an auditor" isOpen onClose={onClose}>
-      <DialogForm submit="Make the link" form={form} onCancel={onClose}>
+      <DialogForm submit="Create link" form={form} onCancel={onClose}>
         <TextField
           label="For whom"
           hint="The audit log shows this name for each use."
@@ -147,7 +147,7 @@ function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => v
           required
         />
         <Select label="Ends after" options={DAYS} {...form.field('days')} />
-        <Checkbox label="Show the files of evidence too" {...form.check('include_files')} />
+        <Checkbox label="Include evidence files" {...form.check('include_files')} />
       </DialogForm>
     </Dialog>
   );

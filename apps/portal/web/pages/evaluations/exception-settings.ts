@@ -34,7 +34,7 @@ export function useSuppressionWay(): 'accept' | 'ask' | null {
   return mayAsk ? 'ask' : null;
 }
 
-/** Whether only owners change policies so that they block less, and the person is none. */
+/** Whether only owners may change policies to block less, and the person is not an owner. */
 export function useNeedsOwner(): boolean {
   const { user } = useSession();
   const { data: settings } = useQuery(exceptionSettingsQuery);

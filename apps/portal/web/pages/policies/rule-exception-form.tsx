@@ -39,7 +39,7 @@ const NOTHING: Values = {
   expires_at: '',
 };
 
-/** Requests an exception of a rule in some repositories, which another person decides. */
+/** Requests an exception to a rule in some repositories. Another person decides. */
 export function RequestRuleException({ policyId, rule }: { policyId: string; rule: Rule }) {
   const mayAsk = useScope('request:suppressions');
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function ExceptionForm({ policyId, rule, onDone }: { policyId: string; rule: Rul
             rule_id: rule.id,
             ...(values.effect === 'severity' ? { severity } : {}),
             reason: values.reason.trim(),
-            // to the end of the day that was chosen, in UTC
+            // until the end of the chosen day, in UTC
             ...(ends ? { expires_at: `${ends}T23:59:59.999Z` } : {}),
           },
         }),
