@@ -36,10 +36,12 @@ function main() {
 function unpacked() {
   const folder = path.join(cacheFolder(), getAsset('digest', 'utf8'));
   if (!fs.existsSync(folder)) unpack(folder);
-  const { uid, mode } = fs.lstatSync(folder);
-  // the code in it runs with our permissions
-  if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0))
-    throw new Error(`${folder} can be written to by other users`);
+  // the code in it runs with our permissions; who can write to the folder above could put another in its place
+  for (const each of [path.dirname(folder), folder]) {
+    const { uid, mode } = fs.lstatSync(each);
+    if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0))
+      throw new Error(`${each} can be written to by other users`);
+  }
   return folder;
 }
 
