@@ -98,7 +98,8 @@ function isOf(finding: Finding, what: string): boolean {
   return severitiesOf(finding).some((severity) => severity === what);
 }
 
-const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
+/** The least severe first. */
+export const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
 
 /**
  * The severities as which a finding counts: its own; and where an override raised it, those on the way up too. Raising a rule from

@@ -7,14 +7,12 @@ import type {
   PolicyRule,
   RuleAction,
   RuleKind,
-  Severity,
 } from '@assay/contracts';
-import { DEFAULT_CONDITIONS } from '../gate.js';
+import { DEFAULT_CONDITIONS, SEVERITIES } from '../gate.js';
 import { canonicalJson } from './canonical-json.js';
 
 const MODES: readonly PolicyMode[] = ['shadow', 'warn', 'enforce'];
 const ON_INCOMPLETE: readonly OnIncomplete[] = ['warn', 'block'];
-const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
 const ACTIONS: readonly RuleAction[] = ['off', 'warn', 'block'];
 
 /** Kinds of rules whose findings depend on no other rule or file. A data-flow finding can replace that of another rule. */
