@@ -409,18 +409,26 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await page.locator('details.finding').filter({ hasText: policy.rule }).first().locator('summary').click();
       await page.getByRole('button', { name: 'Request an exception' }).click();
       const dialog = page.getByRole('dialog', { name: `Request an exception for ${policy.rule}` });
-      await dialog.getByLabel('Repositories').fill('acme/old-*');
       await dialog.getByLabel('Reason').fill('Is replaced by spring');
       const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
       await dialog.getByLabel('Last day').fill(soon);
-      expect(await violations(page)).toEqual([]);
-      await look(page, 'rule-exception');
-      await dialog.getByRole('button', { name: 'Request exception' }).click();
-      await page.getByText('Exception requested').waitFor();
+      // submitted as it stands, however soon after the last key
+      const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+      await dialog.getByLabel('Repositories').fill('acme/old-*');
+      await dialog.getByLabel('Repositories').press('Enter');
+      const response = await sent;
+      expect([response.status(), await response.json()]).toEqual([
+        201,
+        expect.objectContaining({ repository: 'acme/old-*' }),
+      ]);
+      await dialog.waitFor({ state: 'detached' });
       // asked for once already: the form says so
       await page.getByRole('button', { name: 'Request an exception' }).click();
       await dialog.getByLabel('Repositories').fill('acme/old-*');
       await dialog.getByLabel('Reason').fill('Again');
+      await dialog.getByText('Does not match any repository yet').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await look(page, 'rule-exception');
       await dialog.getByRole('button', { name: 'Request exception' }).click();
       await dialog.getByText(/already covers this/).waitFor();
       expect(told).toEqual([expect.stringContaining('409')]);

@@ -3,7 +3,17 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 const PAUSE_MS = 300;
 
-/** A text that is taken over, trimmed, once the typing pauses. */
+/** A value once it has stopped changing for a moment. */
+export function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
+
+/** A filter whose text is applied, trimmed, once the typing pauses. Not for forms, which are submitted as they stand. */
 export function DebouncedField({
   value,
   onChange,

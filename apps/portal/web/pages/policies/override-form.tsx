@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../app/me.ts';
-import { DebouncedField, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import { Dialog, DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { linesOf, useAct } from '../settings/shared.tsx';
@@ -63,7 +63,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       const { expires_at: ends, effect } = values;
       const input: OverrideInput = {
         rule_ids: linesOf(values.rule_ids),
-        repository_pattern: values.repository_pattern,
+        repository_pattern: values.repository_pattern.trim(),
         effect,
         ...(effect === 'severity' ? { severity: values.severity } : {}),
         reason: values.reason.trim(),
@@ -102,7 +102,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
         rows={Math.min(6, Math.max(2, linesOf(form.values.rule_ids).length + 1))}
         required
       />
-      <DebouncedField
+      <TextField
         label="Repositories"
         hint={<Matches pattern={pattern} />}
         placeholder="acme/legacy-*"
@@ -142,7 +142,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
 
 /** Which repositories the pattern means now. */
 export function Matches({ pattern }: { pattern: string }) {
-  const { data } = useQuery(matchesQuery(pattern));
+  const { data } = useQuery(matchesQuery(useDebounced(pattern.trim())));
   return (
     <span role="status">
       * stands for any text.{' '}
