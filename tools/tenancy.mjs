@@ -1,6 +1,7 @@
 // What the statements that a run of all tests recorded (ASSAY_STATEMENTS=<folder>, libs/testing/src/tenancy/) say: how many of
 // each service were sent again as another organization, whether one reached a row of others, and which queries in the code no
-// test ever sent.  node tools/tenancy.mjs <folder> [--part: of some tests alone, so that a service without statements is no failure]
+// test ever sent. One line where all is well, the whole account where it is not.
+//   node tools/tenancy.mjs <folder> [--part: of some tests alone, so that a service without statements is no failure]
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWNERS } from '../tests/database/owners.ts';
@@ -26,6 +27,8 @@ const inSchema = new Set([...schema.matchAll(/@@map\("(\w+)"\)/g)].map(([, table
 const [folder, part] = process.argv.slice(2);
 const statements = readProofs(folder);
 const problems = [];
+const account = [];
+const found = { queries: 0, unsent: [] };
 for (const [role, place] of Object.entries(SERVICES)) {
   const own = statements.filter((statement) => statement.role === role);
   if (part && own.length === 0) continue;
@@ -34,16 +37,20 @@ for (const [role, place] of Object.entries(SERVICES)) {
   const missing = queries.filter(
     ({ sent, at }) => !sent.test(own.map(({ text }) => text).join('\n')) && !(at.replace(/:\d+$/, '') in NOT_RECORDED),
   );
-  console.log(
+  account.push(
     `${role}: ${own.length} statements sent again as another organization, ${count(({ found }) => found)} of which find rows of their own one; ${count(({ tenant }) => tenant)} in the transaction of a tenant; ` +
       `${count(({ across }) => across.length > 0)} reach others by a function that must; ${queries.length - missing.length} of ${queries.length} queries in the code recorded`,
   );
   if (own.length === 0 && !part) problems.push(`${role}: no statement was recorded`);
-  if (!part) for (const { at, what } of missing) console.log(`  no test sends ${at}: ${what.slice(0, 100)}`);
+  if (!part) for (const { at, what } of missing) account.push(`  no test sends ${at}: ${what.slice(0, 100)}`);
+  found.queries += queries.length;
+  found.unsent.push(...missing.map(({ at }) => at));
   problems.push(...strangersTo(place, own));
   problems.push(...own.filter(({ problem }) => problem).map(({ problem, text }) => `${role} ${problem}: ${text}`));
 }
-for (const problem of problems) console.log(`  ${problem}`);
+const unsent = part || found.unsent.length === 0 ? '' : `, all but ${found.unsent.join(' ')}`;
+const sent = `${statements.length} statements sent again, of ${found.queries} queries in the code${unsent}`;
+console.log([...problems, ...(problems.length > 0 ? account : [sent])].join('\n'));
 process.exit(problems.length > 0 ? 1 : 0);
 
 /**

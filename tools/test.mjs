@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { failure, failuresOfJest } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
 
 const isOfChanges = process.argv.includes('--changed');
@@ -190,17 +191,19 @@ async function installKeycloak() {
     console.error('Keycloak could not be fetched: its tests will fail');
 }
 
-/** One check that is no jest test: it counts as one. */
+/** One check that is no jest test, and counts as one. Resolves with the line that names its failure. */
 async function check(name, command, args) {
   const started = Date.now();
   const options = { cwd: root, env: toolEnvironment({ NO_COLOR: '1' }), maxBuffer: 256 << 20 };
   const { error, stdout, stderr } = await new Promise((resolve) => {
     execFile(command, args, options, (error, stdout, stderr) => resolve({ error, stdout, stderr }));
   });
-  console.log(`${error ? 'FAIL' : 'ok  '} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  if (!error && args[0] === 'tools/tenancy.mjs') console.log(stdout.trim());
-  if (error) console.log(`${error.message}\n${stdout}\n${stderr}`.trim());
-  return !error;
+  const said = !error && args[0] === 'tools/tenancy.mjs' ? `: ${stdout.trim()}` : '';
+  console.log(`${error ? 'FAIL' : 'ok  '} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)${said}`);
+  if (!error) return undefined;
+  console.log(`${error.message}\n${stdout}\n${stderr}`.trim());
+  const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim());
+  return failure(name, lines.find((line) => /error|problem|FAIL/i.test(line)) ?? lines[0] ?? error.message);
 }
 
 /** Groups of checks that run beside each other, one group after the other: the build writes what the others read. */
@@ -272,7 +275,7 @@ async function jest(paths) {
     '--maxWorkers=2',
     ...paths,
   ];
-  const { status } = spawnSync(serviceNode(), args, {
+  const { status, signal } = spawnSync(serviceNode(), args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: toolEnvironment({ NO_COLOR: '1', ASSAY_STATEMENTS: statements }),
@@ -284,14 +287,11 @@ async function jest(paths) {
     ...(paths.length > 0 ? ['--part'] : []),
   ]);
   rmSync(folder, { recursive: true, force: true });
-  // a run that broke before it could report, and a file that did not load, are failures too
-  if (!result) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + (tenancy ? 0 : 1);
-  return {
-    passed: result.numPassedTests + (tenancy ? 1 : 0),
-    failed: failed === 0 && status !== 0 ? 1 : failed,
-    skipped: result.numPendingTests,
-  };
+  const ended = `Jest ended with ${signal ?? `exit code ${status}`}`;
+  if (!result) return { passed: 0, failures: [failure(`${ended} before it could report`)], skipped: 0 };
+  const failures = [...failuresOfJest(result, root), ...(tenancy ? [tenancy] : [])];
+  if (failures.length === 0 && status !== 0) failures.push(failure(`${ended} although no test failed`));
+  return { passed: result.numPassedTests + (tenancy ? 0 : 1), failures, skipped: result.numPendingTests };
 }
 
 try {
@@ -326,14 +326,17 @@ try {
   await Promise.all([ensureBuilt({ tests: true }), installing]);
 } catch (error) {
   console.error(error.message);
+  console.log(failure('installing and building', error.message));
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
 const paths = isOfChanges ? [...only, ...testsOfChanges()] : only;
 const checks = only.length > 0 ? [] : await staticChecks();
-const tests = isOfChanges && paths.length === 0 ? { passed: 0, failed: 0, skipped: 0 } : await jest(paths);
-const passed = tests.passed + checks.filter(Boolean).length;
-const failed = tests.failed + checks.filter((ok) => !ok).length;
+const tests = isOfChanges && paths.length === 0 ? { passed: 0, failures: [], skipped: 0 } : await jest(paths);
+const failures = [...checks.filter(Boolean), ...tests.failures];
+const passed = tests.passed + checks.filter((failed) => !failed).length;
 if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+// last before the tally: of a long run, only its end may be at hand
+for (const line of failures) console.log(line);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

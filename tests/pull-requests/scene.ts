@@ -86,7 +86,7 @@ export async function startScene() {
   let stopped = false;
   const start = (): Child => {
     const started = startChild(process.execPath, [path.join(root, 'apps/integrations/dist/main.js')], {
-      env: { ...process.env, ...environment, LOG_LEVEL: 'warn', NODE_OPTIONS: '' },
+      env: { ...process.env, ...environment, LOG_LEVEL: 'warn' },
     });
     void started.exited.then(() => {
       logged.push(started.output());
