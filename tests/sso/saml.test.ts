@@ -63,10 +63,10 @@ describe('signing in by SAML', () => {
   });
 
   it('finishes in the browser that began, and in no other', async () => {
-    const { browser, id, relayState } = await s.depart();
+    const { browser, id, relayState } = await s.startSignIn();
     await s.post(browser, encode(s.idp.response(s.idp.parts(s.provider, id))), relayState);
     const next = s.issuer + onward(browser);
-    const other = await s.depart();
+    const other = await s.startSignIn();
     await other.browser.open(next);
     expect(other.browser.title).toBe('This sign-in has expired');
     await browser.open(next);
@@ -78,7 +78,7 @@ describe('signing in by SAML', () => {
   });
 
   it('takes an answer once', async () => {
-    const { browser, id, relayState } = await s.depart();
+    const { browser, id, relayState } = await s.startSignIn();
     const response = encode(s.idp.response(s.idp.parts(s.provider, id)));
     await s.post(browser, response, relayState);
     await s.post(browser, response, relayState);

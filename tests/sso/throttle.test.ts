@@ -35,7 +35,7 @@ describe('messages that cannot be taken', () => {
   });
 
   it('do not hold up who began at our sign-in page, from the same address', async () => {
-    const begun = await s.depart();
+    const begun = await s.startSignIn();
     await flood();
     const response = encode(s.idp.response(s.idp.parts(s.provider, begun.id)));
     await s.post(begun.browser, response, begun.relayState);
@@ -43,7 +43,7 @@ describe('messages that cannot be taken', () => {
   });
 
   it('are few of one request, whoever knows it', async () => {
-    const { relayState } = await s.depart();
+    const { relayState } = await s.startSignIn();
     await flood();
     // a success of the test before has not been there: what answers the request is bounded by itself
     expect(await flood(acs, { ...nonsense, RelayState: relayState as string })).toBe(5);

@@ -14,7 +14,7 @@ import { SuspendedCredentialNotices } from './administration/notices/suspended-c
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
-import { rejectedByLimit, sayLimited } from './oidc/limit-replies.js';
+import { rejectedByLimit, sendRateLimited } from './oidc/limit-replies.js';
 import { SignInLimits } from './oidc/limits.js';
 import { mountProvider } from './oidc/mount.js';
 import { every } from './repeat.js';
@@ -220,7 +220,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         const rejection = await limits
           .admit({ method: request.method, path, address: authorization.addressOf(request) })
           .catch((error: unknown) => rejectedByLimit(error));
-        if (rejection) return sayLimited(request, reply, rejection);
+        if (rejection) return sendRateLimited(request, reply, rejection);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
       });

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = prepareBinaries({ linkDir: path.join(place.home, 'lib'), systemDir, runAs: place.runAs });
     if (place.exists) checkCluster(place);
     else await createCluster(place, dataDir, binaries, durable);
-    if (place.home !== dataDir) tellPlace(place, dataDir, systemDir, logger);
+    if (place.home !== dataDir) logPlace(place, dataDir, systemDir, logger);
     const password = readPassword(dataDir);
     if ((await stopOrphan(place.pgData)) === 'stopped') logger.warn('Stopped a PostgreSQL that a killed process left.');
     const server = await start({ binaries, place, durable, logger }, options.port);
@@ -196,7 +196,7 @@ function freePort(): Promise<number> {
   });
 }
 
-function tellPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {
+function logPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {
   logger.info(`The database files are in ${place.pgData}: ${dataDir} is for root alone.`);
   const [first, ...more] = abandonedHomes(systemDir);
   if (!first) return;

@@ -12,7 +12,7 @@ export class Administrators {
   ) {}
 
   /** One message to each. What cannot be sent is logged: what the message is about has happened all the same. */
-  async tell(organizationId: string, message: { subject: string; text: string }): Promise<void> {
+  async notify(organizationId: string, message: { subject: string; text: string }): Promise<void> {
     try {
       const readers = await this.database.tenant({ organizationId }, (tx) => administratorsOf(tx, organizationId));
       for (const email of readers) await this.mail.send({ ...message, to: email });

@@ -163,7 +163,7 @@ export class Enrolment {
       const [person] = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE id = ${used.user_id} AND email = ${used.email} AND email_verified_at IS NULL FOR UPDATE`;
       if (!person) return undefined;
-      await clearCredentials(tx, person.id, { passwordHash, provesAddress: true });
+      await clearCredentials(tx, person.id, { passwordHash, verifiesEmail: true });
       await this.parts.memberships.endPerson(tx, person.id);
       return person.id;
     });

@@ -20,7 +20,7 @@ export class Domains {
     private readonly database: Database,
     private readonly operations: Operations,
     private readonly lookup: TxtLookup,
-    private readonly administrators: Pick<Administrators, 'tell'>,
+    private readonly administrators: Pick<Administrators, 'notify'>,
     /** Gateways forget what they know of every token of the organization: enforcement may be back. */
     private readonly verified: (organizationId: string) => Promise<void>,
   ) {}
@@ -120,7 +120,7 @@ export class Domains {
     });
     if (after.verified_at !== null && before.verified_at === null) await this.verified(row.organization_id);
     const warning = warningOf(before, after);
-    if (warning) await this.administrators.tell(row.organization_id, warning);
+    if (warning) await this.administrators.notify(row.organization_id, warning);
     return show(after);
   }
 

@@ -124,7 +124,7 @@ const provedByOidc = ({ issuer, client_id, scopes, email_claim }: OidcIdp) => ({
 });
 
 /** Whether a test that passed before says nothing of what is set now. */
-export function clearsTest(type: SsoType, before: unknown, after: unknown): boolean {
+export function invalidatesTest(type: SsoType, before: unknown, after: unknown): boolean {
   if (!settingsDigest(type, before).equals(settingsDigest(type, after))) return true;
   if (type === 'oidc') return false;
   const kept = new Set(samlOf(after).idp_certificates);

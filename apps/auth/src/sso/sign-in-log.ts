@@ -73,7 +73,7 @@ export class SignInLog {
   }
 
   /** A sign-in around the connection, which enforced single sign-on lets few people make. */
-  wentAround(
+  breakGlassUsed(
     tx: Transaction,
     attempt: Omit<SignInAttempt, 'test'>,
     who: { userId: string; email: string },

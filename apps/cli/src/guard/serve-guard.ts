@@ -40,12 +40,12 @@ export async function serveGuard(
     process.umask(before);
   }
   const { ino } = statSync(own);
-  const isOurs = () => statSync(socket, { throwIfNoEntry: false })?.ino === ino;
+  const isOwnSocket = () => statSync(socket, { throwIfNoEntry: false })?.ino === ino;
   renameSync(own, socket);
   await new Promise<void>((resolve) => {
     const timer = setInterval(
       () => {
-        if (busy > 0 || (isOurs() && performance.now() - lastMs < idleMs)) return;
+        if (busy > 0 || (isOwnSocket() && performance.now() - lastMs < idleMs)) return;
         clearInterval(timer);
         resolve();
       },
@@ -60,7 +60,7 @@ export async function serveGuard(
       { once: true },
     );
   });
-  if (isOurs()) rmSync(socket, { force: true });
+  if (isOwnSocket()) rmSync(socket, { force: true });
   server.close();
   await guard.close();
 }

@@ -120,8 +120,8 @@ async function listenForCallback(state: string): Promise<Callback> {
         signal.addEventListener('abort', stop, { once: true });
         server.on('request', (request, response) => {
           const url = new URL(request.url ?? '/', home);
-          const isOurs = url.pathname === '/callback' && url.searchParams.get('state') === state;
-          if (request.method !== 'GET' || !isOurs) return void response.writeHead(404).end();
+          const isCallback = url.pathname === '/callback' && url.searchParams.get('state') === state;
+          if (request.method !== 'GET' || !isCallback) return void response.writeHead(404).end();
           const respond = (title: string, text: string) =>
             void response
               .writeHead(200, {

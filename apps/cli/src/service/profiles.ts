@@ -138,13 +138,13 @@ export function unknownProfile(name: string): Failure {
 function parse(text: string): Stored | undefined {
   try {
     const stored = JSON.parse(text) as Stored;
-    const isSound =
+    const isValid =
       stored.version === VERSION &&
       (stored.current === null || typeof stored.current === 'string') &&
       Object.values(stored.profiles).every(
         (profile) => FIELDS.every((field) => typeof profile[field] === 'string') && Array.isArray(profile.scopes),
       );
-    return isSound ? stored : undefined;
+    return isValid ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -159,7 +159,7 @@ export class FilesOfEvaluation {
       }
       checked.set(part, { ...part, bytes, hasClaimed });
     }
-    for (const index of missing.sort((a, b) => a - b).slice(0, MAX_REPORTED_ERRORS)) errors.push(notHere(index));
+    for (const index of missing.sort((a, b) => a - b).slice(0, MAX_REPORTED_ERRORS)) errors.push(contentMissing(index));
     return checked;
   }
 
@@ -182,7 +182,7 @@ function withoutLines({ digest, files, bytes, hasClaimed }: StoredPart): PartHea
   return { digest, files, bytes, hasClaimed };
 }
 
-function notHere(index: number): FieldError {
+function contentMissing(index: number): FieldError {
   const field = `files[${index}].digest`;
   return {
     field,

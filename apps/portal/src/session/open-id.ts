@@ -23,7 +23,7 @@ interface OpenIdOptions {
 }
 
 /** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
-interface AskedSignIn {
+interface SignInOptions {
   prompt: string | undefined;
   maxAge: number | undefined;
   acrValues: string | undefined;
@@ -40,7 +40,7 @@ export class OpenId {
     return `${this.options.portalUrl}/auth/oidc/callback`;
   }
 
-  async authorizationUrl(attempt: SignInAttempt, { prompt, maxAge, acrValues }: AskedSignIn): Promise<URL> {
+  async authorizationUrl(attempt: SignInAttempt, { prompt, maxAge, acrValues }: SignInOptions): Promise<URL> {
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.redirectUri,
       scope: SCOPE,

@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** What the pages are told of it. */
-export function toldOf(
+export function publicSession(
   { user, environment, scopes }: Session,
   { baseUrl, authUrl }: { baseUrl: string; authUrl: string },
 ) {

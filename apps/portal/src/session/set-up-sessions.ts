@@ -54,7 +54,7 @@ export class SetUpSessions {
     fastify.get('/set-up/session', async (request, reply) => {
       requireOwnOrigin(request, origin);
       const session = this.peek(request);
-      return reply.header('cache-control', 'no-store').send({ session: session ? this.toldOf(session) : null });
+      return reply.header('cache-control', 'no-store').send({ session: session ? this.publicSession(session) : null });
     });
 
     /** The token comes as the body's text, from behind the # of the link, which no browser sends to a server. */
@@ -63,7 +63,7 @@ export class SetUpSessions {
       const session = await this.open(request, await textOf(request));
       const seconds = Math.max(0, Math.floor((session.expiresAtMs - this.options.clock.nowMs()) / 1_000));
       addCookies(reply, this.options.cookies.write(request.headers.cookie, PURPOSE, session, seconds));
-      return reply.header('cache-control', 'no-store').send({ session: this.toldOf(session) });
+      return reply.header('cache-control', 'no-store').send({ session: this.publicSession(session) });
     });
   }
 
@@ -95,7 +95,7 @@ export class SetUpSessions {
   }
 
   /** As the pages know a session. The pages show an administrator's controls; what the link reaches is decided by the API. */
-  private toldOf({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
+  private publicSession({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
     return {
       user: { id, name, email: '' },
       environment: 'prod',

@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
-export function toldSession(): PortalSession | null | undefined {
+export function embeddedSession(): PortalSession | null | undefined {
   const told = JSON.parse(document.getElementById('session')?.textContent ?? '""') as PortalSession | null | string;
   return typeof told === 'string' ? undefined : told;
 }

@@ -36,13 +36,13 @@ export const windowMsOf = (policy: LimitPolicy): number => Math.round(policy.win
 /** A policy name has no space, so that no two pairs share a key. */
 export const windowKey = (subject: string, policy: LimitPolicy): string => `${policy.name} ${subject}`;
 
-/** `allowance` is the limit, or this gateway's part of it; `refusedCost` is 0 where the request was admitted. */
+/** `allowance` is the limit, or this gateway's part of it; `rejectedCost` is 0 where the request was admitted. */
 export function windowStatus(
   policy: LimitPolicy,
   startMs: number,
   spent: number,
   allowance: number,
-  refusedCost: number,
+  rejectedCost: number,
 ): WindowStatus {
   return {
     policy: policy.name,
@@ -51,6 +51,6 @@ export function windowStatus(
     remaining: Math.max(0, allowance - spent),
     resetAtMs: startMs + windowMsOf(policy),
     windowSeconds: policy.windowSeconds,
-    exhausted: refusedCost > 0 && spent + refusedCost > allowance,
+    exhausted: rejectedCost > 0 && spent + rejectedCost > allowance,
   };
 }

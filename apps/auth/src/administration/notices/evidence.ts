@@ -1,4 +1,4 @@
-import type { EvidenceAskedFor } from '@assay/contracts';
+import type { EvidenceRequested } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import { addressOfMember } from '../../directory/administrators.js';
@@ -22,7 +22,7 @@ export class EvidenceNotices {
    */
   async handle(
     messageId: string,
-    { organization_id: organizationId, member_id: memberId }: EvidenceAskedFor,
+    { organization_id: organizationId, member_id: memberId }: EvidenceRequested,
   ): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;

@@ -10,7 +10,7 @@ import { escapeXml } from './xml.js';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
 /** How a browser is sent to the identity provider: by its address, or by a form. */
-export type Departure =
+export type ProviderRedirect =
   | { binding: 'redirect'; url: string }
   | { binding: 'post'; url: string; fields: Record<string, string> };
 
@@ -94,7 +94,7 @@ export function pack(
     relayState: string | undefined;
     key: SigningKey;
   },
-): Departure {
+): ProviderRedirect {
   if (binding === 'post') {
     const signed = signedXml(xml, key);
     return {

@@ -1,7 +1,7 @@
 import {
   type CreateEvidenceRequest,
-  type EvidenceAskedFor,
   type EvidenceRequest,
+  type EvidenceRequested,
   type EvidenceRequestPage,
   grants,
   HOUR_MS,
@@ -162,7 +162,7 @@ async function announce(tx: Transaction, { organization_id, environment }: Princ
         environment,
         request_id: row.id,
         member_id: row.member_id,
-      } satisfies EvidenceAskedFor,
+      } satisfies EvidenceRequested,
     },
   ]);
 }
