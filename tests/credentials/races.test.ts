@@ -20,7 +20,7 @@ describe(`of ${CONTENDERS} contenders at two processes`, () => {
     }
   });
 
-  it('all get the one answer of a refresh, and so does a client that repeats it, link after link of a chain', async () => {
+  it('all get the one response of a refresh, and so does a client that repeats it, link after link of a chain', async () => {
     const link = await races.refreshChain();
     for (const _ of times)
       expect(await link(CONTENDERS)).toEqual({ won: CONTENDERS, distinct: 1, rejections: [], retrySame: true });

@@ -141,7 +141,7 @@ describe('the corpus', () => {
     await s.change({ require_encrypted_assertions: false });
   });
 
-  it('does not take an answer of one connection at another, though both trust the same provider', async () => {
+  it('does not accept a response of one connection at another, though both trust the same provider', async () => {
     const other = await s.api.post<{ connection_id: string; saml: { service_provider: { acs_url: string } } }>(
       '/v1/sso/connections',
       {

@@ -140,7 +140,7 @@ describe('signing in by OpenID Connect', () => {
       'email_missing',
     ]),
     ['a key that nobody published', async () => ({ signer: await op.newKey() }), 'id_token_signature'],
-  ])('refuses %s', async (_what, set, reason) => {
+  ])('rejects %s', async (_what, set, reason) => {
     Object.assign(op.says, await set());
     const { browser } = await signIn();
     expect(browser.status).toBe(403);

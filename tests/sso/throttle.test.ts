@@ -24,7 +24,7 @@ const flood = async (url = acs, fields: Record<string, string> = nonsense) => {
 const fromIdp = () => encode(s.idp.response(s.idp.parts(s.provider, null)));
 
 describe('messages that cannot be taken', () => {
-  it('are not looked at after the fiftieth of an address, and the answer says when to come back', async () => {
+  it('are not looked at after the fiftieth of an address, and the response says when to come back', async () => {
     expect(await flood()).toBe(50);
     const [{ n: before }] = await s.sql('SELECT count(*)::int AS n FROM sso_sign_ins');
     const answer = await send(acs, nonsense);

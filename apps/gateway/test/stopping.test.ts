@@ -48,7 +48,7 @@ describe('A gateway that stops', () => {
       expect(text.toLowerCase()).toContain(header);
   });
 
-  it('refuses one in the envelope', async () => {
+  it('rejects one in the envelope', async () => {
     const text = await lateResponse('/v1/webhooks');
     expect(text).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
     const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4));

@@ -69,7 +69,7 @@ describe('signedHeaders', () => {
       );
     });
 
-    it('refuses a secret of a kind that it does not know', () => {
+    it('rejects a secret of a kind that it does not know', () => {
       expect(() => readSigningKey('whpk_AAAA')).toThrow('no known kind');
     });
   });

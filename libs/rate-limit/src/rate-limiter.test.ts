@@ -43,7 +43,7 @@ describe('RateLimiter', () => {
     expect(decision.windows.map(({ spent }) => spent)).toEqual([1, 1, 1, 1]);
   });
 
-  it('refuses with 429, the details of the specification, and nothing spent', async () => {
+  it('rejects with 429, the details of the specification, and nothing spent', async () => {
     const { limiter, clock } = open();
     for (let i = 0; i < 60; i++) await limiter.spend(create);
     clock.turn(20_500);
@@ -90,7 +90,7 @@ describe('RateLimiter', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
 
-  it('goes on by the defaults where custom limits cannot be read, and refuses by none that may not hold', async () => {
+  it('goes on by the defaults where custom limits cannot be read, and rejects by none that may be wrong', async () => {
     const load = () => Promise.reject(new Error('PostgreSQL is away'));
     const limiter = new RateLimiter(new MemoryStore({ clock: new TurnedClock() }), new LimitOverrides({ load }));
     expect((await limiter.spend(create)).headers['x-ratelimit-remaining']).toBe('59');
@@ -153,7 +153,7 @@ describe('RateLimiter', () => {
     expect((await limiter.peek(subject)).windows.every(({ spent }) => spent === 0)).toBe(true);
   });
 
-  it('answers 503 with Retry-After and the headers of every response where a request fails closed', async () => {
+  it('returns 503 with Retry-After and the headers of every response where a request fails closed', async () => {
     const store = await openRateLimitStore({
       redisUrl: `redis://127.0.0.1:${await freePort()}`,
       clock: systemClock,
