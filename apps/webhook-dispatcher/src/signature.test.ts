@@ -70,7 +70,7 @@ describe('signedHeaders', () => {
     });
 
     it('rejects a secret of a kind that it does not know', () => {
-      expect(() => readSigningKey('whpk_AAAA')).toThrow('no known kind');
+      expect(() => readSigningKey('whpk_AAAA')).toThrow('unknown kind');
     });
   });
 });

@@ -29,15 +29,15 @@ export function sendRetryLater(reply: FastifyReply, seconds: number) {
   reply.header('retry-after', seconds);
   return sendMessagePage(reply, 429, {
     title: 'Wait a moment',
-    alert: `Too many messages came that could not be taken. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    text: 'A sign-in that begins at the sign-in page of the application is not held up.',
+    alert: `Too many invalid messages arrived. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    text: 'You can still start a sign-in at the sign-in page of the application.',
   });
 }
 
 export function unknown(reply: FastifyReply) {
   return sendMessagePage(reply, 404, {
     title: 'There is no such connection',
-    alert: 'It was deleted, or the address is not right.',
+    alert: 'It was deleted, or the address is wrong.',
   });
 }
 

@@ -145,8 +145,8 @@ function urlFault(text: string, issuer = false): string | undefined {
   const local = url !== null && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && local)))
     return 'must be a URL that starts with https://';
-  if (url.username || url.password || url.hash) return 'must hold no user name, password or fragment';
-  if (issuer && url.search) return 'must hold no query';
+  if (url.username || url.password || url.hash) return 'must not contain a user name, password or fragment';
+  if (issuer && url.search) return 'must not contain a query';
   return undefined;
 }
 

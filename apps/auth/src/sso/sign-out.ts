@@ -62,7 +62,7 @@ export class SignOut {
       // the session here has ended in any case
       this.parts.logger.warn(
         { err: error, connection_id: row.connection_id },
-        'the identity provider was not told of a sign-out',
+        'the identity provider was not notified of a sign-out',
       );
       return undefined;
     }

@@ -124,7 +124,7 @@ export class SsoPages {
     if (!test || !connection)
       return sendMessagePage(reply, 404, {
         title: 'This test has ended',
-        alert: 'Its address was opened before, or is too old.',
+        alert: 'Its link was already used or has expired.',
         text: 'Start another test.',
       });
     return this.redirectBy(request, reply, connection, undefined, {

@@ -78,7 +78,7 @@ function serve(connection: Socket, guard: Guard, signal: AbortSignal): void {
 async function reply(connection: Socket, guard: Guard, text: string, signal: AbortSignal): Promise<void> {
   try {
     const request: unknown = JSON.parse(text);
-    if (!isRequest(request)) throw new TypeError('no request of assay guard');
+    if (!isRequest(request)) throw new TypeError('not a request of assay guard');
     connection.end(JSON.stringify(await guard.check(request, signal)));
   } catch {
     // the client evaluates by itself

@@ -137,7 +137,7 @@ export class ComplianceReports {
     if (!row) throw ServiceError.notFound('compliance_report', id);
     if (row.status !== 'completed')
       throw new ServiceError('RESOURCE_NOT_FOUND', {
-        message: `The report is ${row.status}: a download exists once it is completed`,
+        message: `The report is ${row.status}. It can be downloaded once it is completed.`,
         details: { resource_type: 'compliance_report_download', resource_id: id },
       });
     return { ...showReport(row), findings: fromJsonColumn<ReportFinding[]>(row.findings) };

@@ -94,7 +94,7 @@ export class Policies {
         throw ServiceError.invalid([
           {
             field: 'document',
-            message: `document would be policy ${own + 1} of the organization, and ${MAX_POLICIES} are allowed: delete one first`,
+            message: `The organization already has ${own} policies, and ${MAX_POLICIES} is the maximum: delete one first`,
             code: 'MAX_SIZE_EXCEEDED',
             max: MAX_POLICIES,
           },
@@ -180,7 +180,7 @@ export class Policies {
         throw ServiceError.invalid([
           {
             field: 'version',
-            message: `version must be one of the policy's: 1 to ${latest}`,
+            message: `version must be a version of the policy: 1 to ${latest}`,
             code: 'MAX_SIZE_EXCEEDED',
             max: latest,
           },
@@ -257,7 +257,7 @@ export class Policies {
       const { document } = validation;
       if (!document || isStorable(document)) return validation;
       const [line, column] = typeof given === 'string' ? [1, 1] : [null, null];
-      const message = 'a text in it holds a NUL character or a lone surrogate: write them as an escape of the pattern';
+      const message = 'it contains a NUL character or a lone surrogate: escape it in the pattern';
       const problem = { rule_id: null, pointer: '', line, column, code: 'INVALID_FORMAT' as const, message };
       return { ...validation, digest: null, problems: [...validation.problems, problem] };
     } catch (error) {
@@ -332,7 +332,7 @@ async function rejectNameTaken(tx: Transaction, name: string, exceptId: string):
   });
   if (!namesake) return;
   throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-    message: `The policy ${namesake.id} is called ${JSON.stringify(name)} already: change it, or choose another name`,
+    message: `The policy ${namesake.id} is already called ${JSON.stringify(name)}: update that policy, or choose another name`,
     details: { resource_type: 'policy', resource_id: namesake.id },
   });
 }

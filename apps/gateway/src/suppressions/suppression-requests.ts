@@ -166,7 +166,7 @@ function targetErrors(request: AskForExceptionRequest): FieldError[] {
           : [
               {
                 field,
-                message: `${field} is for a rule: leave it out for a finding`,
+                message: `${field} is only for a rule: omit it for a finding`,
                 code: 'INVALID_FORMAT' as const,
               },
             ],

@@ -66,7 +66,7 @@ export class OpenId {
       ...(attempt.maxAge === undefined ? {} : { maxAge: attempt.maxAge }),
     });
     const claims = tokens.claims();
-    if (!claims || !tokens.id_token) throw new Error('auth answered without an ID token');
+    if (!claims || !tokens.id_token) throw new Error('auth responded without an ID token');
     const person = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     const nowMs = this.options.clock.nowMs();
     return {

@@ -45,7 +45,7 @@ export class SetUpSessions {
   require(request: FastifyRequest): SetUpSession {
     const session = this.peek(request);
     if (session) return session;
-    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link is over: ask for a new one' });
+    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link has ended: ask for a new one' });
   }
 
   mount(fastify: FastifyInstance): void {
@@ -112,7 +112,7 @@ async function textOf(request: FastifyRequest): Promise<string> {
   let text = '';
   for await (const chunk of request.raw) {
     text += chunk;
-    if (text.length > MAX_TOKEN_BYTES) throw ServiceError.unreadable('This is no link');
+    if (text.length > MAX_TOKEN_BYTES) throw ServiceError.unreadable('The token of the link is too long');
   }
   return text;
 }

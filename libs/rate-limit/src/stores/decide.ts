@@ -13,7 +13,7 @@ export function assertSpendRequest({ subject, limits }: SpendRequest): void {
     if (!Number.isInteger(policy.limit) || policy.limit < 0 || policy.limit > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: ${policy.limit} is not a whole number from 0 to ${MAX_LIMIT}`);
     if (!(policy.windowSeconds >= 0.001))
-      throw new RangeError(`limit ${policy.name}: a window of ${policy.windowSeconds} s is no window`);
+      throw new RangeError(`limit ${policy.name}: a window of ${policy.windowSeconds} s is invalid`);
     if (!Number.isInteger(cost) || cost < 0 || cost > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: cost ${cost} is not a whole number from 0 to ${MAX_LIMIT}`);
     if (names.has(policy.name)) throw new RangeError(`limit ${policy.name} is named twice`);

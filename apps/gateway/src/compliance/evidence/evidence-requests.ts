@@ -120,7 +120,7 @@ export class EvidenceRequests {
       const row = await find(tx, id);
       if (row.created_by !== authorOf(principal) && !grants(principal.scopes, 'write:org'))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'A request is canceled by whoever made it, or by an owner or administrator',
+          message: 'Only the requester, or an owner or administrator, can cancel a request',
           details: { reason: 'role' },
         });
       if (row.status === 'fulfilled' || row.status === 'canceled')

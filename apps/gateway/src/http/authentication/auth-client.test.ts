@@ -180,7 +180,7 @@ describe('verifications', () => {
       return true;
     });
     const asked = new VerificationBatches(client).verify('credential');
-    await expect(asked).rejects.toThrow('auth does not understand our question');
+    await expect(asked).rejects.toThrow('auth did not accept the verification request');
     await expect(asked).rejects.not.toBeInstanceOf(ServiceError);
   });
 

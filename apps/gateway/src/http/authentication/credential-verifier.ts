@@ -94,7 +94,7 @@ export class CredentialVerifier {
         return entry;
       }
       if (asked < MAX_VERIFICATIONS) continue;
-      if (isOld) throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
+      if (isOld) throw ServiceError.unavailable('auth', new Error('every response was outdated when it arrived'));
       // An organization that changes without a pause, as in a provisioning run, overtakes every verification. The callers of this one
       // came before the revocations that overtook it, so it may be served to them, and to no later ones.
       return entry;
