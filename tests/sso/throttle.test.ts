@@ -29,7 +29,7 @@ describe('messages that cannot be taken', () => {
     const [{ n: before }] = await s.sql('SELECT count(*)::int AS n FROM sso_sign_ins');
     const answer = await send(acs, nonsense);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await answer.text()).toContain('Too many messages');
+    expect(await answer.text()).toContain('Too many invalid messages');
     // what is not looked at fills no log
     expect(await s.sql('SELECT count(*)::int AS n FROM sso_sign_ins')).toEqual([{ n: before }]);
   });
