@@ -87,7 +87,7 @@ export function composeAuth({
 }: CompositionParts) {
   const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
   const [secret = ''] = encryptionKeys;
-  // a domain that does not fit is told at the start
+  // a domain that does not match fails the start
   if (configuration.authUrl) relyingPartyOf(configuration.authUrl, portalUrl, configuration.webauthnRpId);
   const revoked = (credentialId: string) => revocations.publish({ credential_id: credentialId });
   const artifacts = new Artifacts(database, box);

@@ -70,7 +70,7 @@ export async function startPortal(
     name: 'portal',
     module: { module: AppModule },
     logger,
-    // pages and sign-in answer by themselves; what is away behind them is told request by request
+    // pages and sign-in answer by themselves; unavailable services behind them are reported request by request
     health: new Health(),
     registry: createRegistry('portal'),
     tracing,

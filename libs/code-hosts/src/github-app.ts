@@ -51,7 +51,7 @@ export class GitHubApp {
   private readonly remembered = new Map<string, Remembered>();
   private readonly api: string;
 
-  /** @throws HostError `rejected` where the key is none */
+  /** @throws HostError `rejected` if the key is invalid */
   constructor(
     private readonly requests: HostRequests,
     baseUrl: string,

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { type DtoClass, List, OneOf, Text } from './fields.js';
 import { ROLES, type Role } from './roles.js';
 
-/** Every command and event on Kafka carries ids only; whoever handles it reads the row (claim check). */
+/** Every command and event on Kafka carries ids only; its consumer reads the row (claim check). */
 class TenantMessage {
   @Text({ description: 'Organization that the message belongs to', max: 64 })
   organization_id!: string;

@@ -6,7 +6,7 @@ import type { Statements } from './statements.js';
 
 export interface AuditRecord {
   organizationId: string;
-  /** Undefined: the service itself. `operator`: whoever runs its commands. */
+  /** Undefined: the service itself. `operator`: a person who runs operators' commands. */
   actorId: string | undefined;
   /** Applications that acted for the person who is the actor, the current one first. */
   acting?: readonly string[] | undefined;

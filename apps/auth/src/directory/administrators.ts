@@ -57,7 +57,7 @@ export async function approversOf(
   return readers.length > 0 ? readers.map(({ email }) => email) : ownersOf(tx, organizationId);
 }
 
-/** Of one member; undefined for whoever is none any more, or may not sign in. */
+/** Of one member; undefined if the person is no longer a member or may not sign in. */
 export async function addressOfMember(
   tx: Transaction,
   organizationId: string,

@@ -59,7 +59,7 @@ interface EnrolmentParts {
   personChanged: (userId: string) => Promise<void>;
 }
 
-/** How people come, prove their address and get a new password. Whether an address is known is told only to whoever reads its mail. */
+/** How people come, prove their address and get a new password. Only the mail sent to an address reveals whether it has an account. */
 export class Enrolment {
   constructor(private readonly parts: EnrolmentParts) {}
 

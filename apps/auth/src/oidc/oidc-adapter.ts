@@ -10,7 +10,7 @@ import type { PresentedArtifacts } from '../tokens/presented.js';
 import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
-/** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
+/** For this long, a client may repeat a refresh whose response was lost (docs/decisions/refresh-grace.md). */
 const REFRESH_GRACE_MS = 30_000;
 /** What a token request saves is written by its request. */
 const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);

@@ -173,7 +173,7 @@ export class Scim {
     return { status: 204, headers: {}, body: undefined };
   }
 
-  /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token speaks for nobody. */
+  /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token belongs to no user. */
   private async me(context: Context, request: ScimRequest): Promise<ScimResponse> {
     const { userId } = request;
     const [own] = userId

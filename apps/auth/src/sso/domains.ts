@@ -9,7 +9,7 @@ import { rowsOfPage } from '../web/row-pages.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;
-/** A record may be missing for so long before a verified domain is no longer one. */
+/** After its record has been missing for this long, a domain is no longer verified. */
 const LAPSES_AFTER_DAYS = 7;
 
 type Row = Prisma.SsoDomainModel;
@@ -145,7 +145,7 @@ function problemOf(row: Row, found: Awaited<ReturnType<TxtLookup>>): string {
   return `The TXT record ${name} has another value: it must be ${recordValue(row.token)}`;
 }
 
-/** What the administrators are told: once when the record is gone, and once when the domain lapses. */
+/** Mails to the administrators: one when the record is missing, one when the domain lapses. */
 function warningOf(before: Row, after: Row): { subject: string; text: string } | undefined {
   const { domain } = after;
   const record = `${recordName(domain)} with the value ${recordValue(after.token)}`;

@@ -54,7 +54,7 @@ interface SsoFlowParts {
   log: SignInLog;
   sessions: SsoSessions;
   nowMs: () => number;
-  /** A session here lasts so long at most. */
+  /** The longest time that a session lasts. */
   sessionSeconds: number;
   /** Tells every gateway to forget what it knows of the person. */
   personChanged: (userId: string) => Promise<void>;
@@ -260,7 +260,7 @@ export class SsoFlow {
   }
 }
 
-/** A test goes as far as a sign-in would, without making an account: whoever is linked already needs no address. */
+/** A test goes as far as a sign-in would, without making an account: a person who is already linked needs no e-mail address. */
 async function testResult(tx: Transaction, connection: ConnectionRow, asserted: Asserted): Promise<TestResult> {
   const known = await tx.ssoIdentity.count({ where: { connection_id: connection.id, subject: asserted.subject } });
   const result: TestResult = {

@@ -45,7 +45,7 @@ interface AccessTokenRow {
   chain: { scopes: string[]; authority: string }[] | null;
 }
 
-/** Who access tokens speak for. */
+/** Verifies access tokens: which person or application each one belongs to. */
 export class AccessTokens {
   constructor(private readonly database: Database) {}
 

@@ -57,7 +57,7 @@ export async function revokeApiKey(
   return row;
 }
 
-/** The key ends at `expiresAt`, and another one has taken its place: whoever rolls a key knows of its end. */
+/** The key ends at `expiresAt`, and another one has taken its place. Nobody is notified of its end: the person who rolled the key knows it. */
 export function endRolledApiKey(
   tx: Transaction,
   old: ApiKeyRow,
@@ -81,7 +81,7 @@ export async function giveApiKeyTo(
   return row;
 }
 
-/** Of several processes one sets the mark; a key that was revoked or rolled meanwhile is told of no more. */
+/** Only one of several processes sets the mark; there is no notification for a key that was revoked or rolled in the meantime. */
 export async function markExpiryNotified(
   tx: Transaction,
   { id, organizationId, now }: { id: string; organizationId: string; now: Date },

@@ -124,7 +124,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
         done(EXIT.passed);
       } catch (error) {
         progress.clear();
-        // whoever interrupts is told too what was applied
+        // also after an interruption, the error says what was applied
         if (context.interrupt.aborted && error instanceof Error)
           terminal.err(printable(`\n${error.message}\n`, { lines: true }));
         throw error;

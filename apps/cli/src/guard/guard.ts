@@ -167,7 +167,7 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   ].join('\n');
   const diff = fixes.join('');
   if (diff === '') return text;
-  // a part of a diff is none
+  // an incomplete diff cannot be applied
   return text.length + diff.length > MAX_TEXT - 100
     ? `${text}\nTo apply the fixes, run assay scan --fix.\n`
     : `${text}\nFix, for git apply at the top of the repository:\n${diff}`;

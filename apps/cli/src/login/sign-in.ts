@@ -52,7 +52,7 @@ export async function signInWithBrowser(signIn: SignIn, browse: (url: string) =>
     });
     terminal.err(`Sign in with your browser. If it does not open, go to\n\n  ${url.href}\n\n`);
     const coming = callback.came(signal);
-    // whoever sees the address needs no browser that opens by itself
+    // the address is printed, so it does not matter if no browser opens
     browse(url.href).catch(() => undefined);
     const came = await coming;
     try {

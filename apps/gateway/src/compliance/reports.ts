@@ -131,7 +131,7 @@ export class ComplianceReports {
     return this.completed(tenantOf(principal), id);
   }
 
-  /** As `download`, for whoever was shown the report by a link. */
+  /** Like `download`, for a reader with a share link. */
   async completed(tenant: Required<Tenant>, id: string): Promise<ComplianceReportDownload> {
     const row = await this.database.tenant(tenant, (tx) => tx.complianceReport.findUnique({ where: { id } }));
     if (!row) throw ServiceError.notFound('compliance_report', id);

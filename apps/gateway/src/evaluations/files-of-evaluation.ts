@@ -28,7 +28,7 @@ interface Base {
   parts: StoredPart[];
 }
 
-/** Sizes that are no sizes: of a content that is not here, and of one that a client only told of. */
+/** Placeholders for sizes: of a content that was not uploaded, and of one whose size only the client states. */
 const ABSENT = -1;
 const CLAIMED = -2;
 

@@ -73,7 +73,7 @@ export class Policies {
     return page(rows, limit, (row) => String(row.version), showVersion);
   }
 
-  /** What `create` would say. Never refused for what the document holds. */
+  /** What `create` would report. Returns problems of the document instead of throwing. */
   async validate(principal: Principal, given: Given): Promise<PolicyValidationResult> {
     const { document, digest, cost, problems } = await this.check(principal, given);
     return { valid: problems.length === 0, digest, rule_count: document?.rules.length ?? null, cost, problems };

@@ -126,7 +126,7 @@ function latestOfEachRepository(
     ORDER BY id DESC LIMIT ${evaluations}`;
 }
 
-/** What a draft finds shows what stands in evaluated files: whoever may not read evaluations may not read it here. */
+/** Findings of a draft quote evaluated files, so a preview requires read:evaluations too. */
 function requireReadEvaluations({ scopes }: Principal): void {
   if (!grants(scopes, 'read:evaluations')) throw ServiceError.insufficientScope('read:evaluations', scopes);
 }

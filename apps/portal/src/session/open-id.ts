@@ -9,7 +9,7 @@ const CLIENT_ID = 'assay-portal';
 const SCOPE = ['openid', 'profile', 'email', ...SCOPE_NAMES].join(' ');
 /** A token is refreshed this long before it ends, so that no request goes out with one that ends on the way. */
 const REFRESH_BEFORE_MS = 60_000;
-/** Requests that still carry the old cookie get what its refresh gave, for so long. */
+/** For this long, requests with the old cookie get the session that its refresh returned. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 

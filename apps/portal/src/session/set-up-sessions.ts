@@ -8,7 +8,7 @@ import { addCookies } from './sessions.js';
 const PURPOSE = 'set_up';
 const MAX_TOKEN_BYTES = 1_024;
 
-/** The session of whoever opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
+/** The session of a person who opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
 interface SetUpSession {
   token: string;
   id: string;

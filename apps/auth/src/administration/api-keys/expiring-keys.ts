@@ -4,7 +4,7 @@ import { markExpiryNotified } from '../../tokens/api-keys.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { apiKeyContext, showApiKey } from './api-key-row.js';
 
-/** The organization is told this long before a key expires (docs/api.md, API keys). */
+/** The organization is notified this long before a key expires (docs/api.md, API keys). */
 const NOTIFY_BEFORE_DAYS = 7;
 const BATCH = 200;
 
@@ -13,7 +13,7 @@ interface Candidate {
   organization_id: string;
 }
 
-/** Tells organizations that a key of theirs expires soon: `api_key.expiring`, once a key, however many processes sweep. */
+/** Notifies organizations of API keys that expire soon: `api_key.expiring`, once a key, however many processes sweep. */
 export class ExpiringKeys {
   constructor(
     private readonly database: Database,
@@ -22,7 +22,7 @@ export class ExpiringKeys {
     private readonly committed: () => void,
   ) {}
 
-  /** @returns how many organizations were told. A key that fails is left for the next sweep. */
+  /** @returns how many organizations were notified. A key that fails is left for the next sweep. */
   async sweep(): Promise<number> {
     let notified = 0;
     for (;;) {

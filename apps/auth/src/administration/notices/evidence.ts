@@ -17,7 +17,7 @@ export class EvidenceNotices {
   ) {}
 
   /**
-   * Handles `assay.evidence.asked-for`, as `SuppressionNotices` its own: nothing that whoever asked wrote is in the mail.
+   * Handles `assay.evidence.asked-for`, like `SuppressionNotices`. The mail contains nothing that the requester wrote.
    * @throws where the mail server did not take it: the message comes again
    */
   async handle(

@@ -3,7 +3,7 @@ import type { Account, People } from '../people.js';
 import type { PasskeyOutcome, Passkeys } from './passkeys.js';
 import type { Factor, SecondFactors } from './second-factors.js';
 
-/** Between the first step and the second a person may take so long. */
+/** The longest time between the first step and the second. */
 const PENDING_MS = 10 * 60_000;
 /** A signature of a key that the person touched (RFC 8176). */
 const PASSKEY_AMR = ['pop', 'user'];

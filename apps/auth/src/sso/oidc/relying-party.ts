@@ -11,7 +11,7 @@ import type { ProviderRedirect } from '../saml/outgoing.js';
 import { oidcOf } from '../settings.js';
 import type { SafeFetch } from './safe-fetch.js';
 
-/** A discovery document is believed for so long; keys are fetched at every sign-in, so that a rotation is seen at once. */
+/** A discovery document is cached for this long; keys are fetched at every sign-in, so that a rotation is seen at once. */
 const DISCOVERY_MS = 5 * 60_000;
 const MAX_CACHED = 1_000;
 const CLOCK_TOLERANCE_SECONDS = 60;

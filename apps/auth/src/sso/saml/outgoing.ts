@@ -142,7 +142,7 @@ export function spMetadata(of: {
     `<?xml version="1.0" encoding="UTF-8"?>\n<md:EntityDescriptor xmlns:md="${NS.metadata}" xmlns:ds="${NS.signature}" entityID="${escapeXml(of.entityId)}">`,
     `<md:SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="${NS.protocol}">`,
     ...of.certificates.map((pem) => key(pem, 'signing')),
-    // whoever reads this from now on encrypts for the newest
+    // identity providers that read this from now on encrypt for the newest
     ...(newest ? [key(newest, 'encryption')] : []),
     ...(['redirect', 'post'] as const).map(
       (each) => `<md:SingleLogoutService Binding="${BINDING[each]}" Location="${escapeXml(of.sloUrl)}"/>`,

@@ -13,7 +13,7 @@ interface ScimTokenRow extends OrganizationSecretRow {
   connection_id: string;
 }
 
-/** Which connections SCIM tokens speak for. */
+/** Verifies SCIM tokens: which connection each one belongs to. */
 export class ScimTokenVerification {
   constructor(
     private readonly database: Database,

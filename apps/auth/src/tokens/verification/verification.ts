@@ -34,7 +34,7 @@ interface ApiKeyRow {
   expires_in_ms: number | null;
 }
 
-/** Who credentials speak for. The gateway asks; it caches an answer for two seconds. */
+/** Verifies credentials: whom each one belongs to. The gateway calls this, and caches a response for two seconds. */
 export class Verification {
   constructor(
     private readonly database: Database,

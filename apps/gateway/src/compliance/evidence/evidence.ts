@@ -148,7 +148,7 @@ export class SubmittedEvidence {
   }
 
   /**
-   * The bytes of the file: for whoever reads everything, and for those whom the evidence names.
+   * The bytes of the file: for people who may read everything, and for those whom the evidence names.
    * @throws ServiceError RESOURCE_NOT_FOUND; AUTH_ORG_ACCESS_DENIED; RESOURCE_DELETED where it was withdrawn before it counted
    */
   file(principal: Principal, id: string): Promise<StoredEvidenceFile> {
@@ -177,7 +177,7 @@ export class SubmittedEvidence {
     });
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it was reviewed; AUTH_ORG_ACCESS_DENIED for whoever signed it; VALIDATION_FAILED (422) where it expired */
+  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it was reviewed; AUTH_ORG_ACCESS_DENIED for its signer; VALIDATION_FAILED (422) where it expired */
   accept(requester: Requester, id: string, note: string | undefined): Promise<ComplianceEvidence> {
     return this.review(requester, id, 'accepted', note);
   }

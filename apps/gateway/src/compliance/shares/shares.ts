@@ -248,7 +248,7 @@ function tooMany(): ServiceError {
   ]);
 }
 
-/** One rejection for all: whoever has a link that does not open learns nothing about others. */
+/** One rejection for all causes: an invalid link reveals nothing about other links. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: 'This link has expired or was revoked. Ask the person who sent it for a new one.',
