@@ -5758,7 +5758,7 @@ type ChangedEvidence struct {
 
 // ClosedFinding defines model for ClosedFinding.
 type ClosedFinding struct {
-	// ClosedBy What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+	// ClosedBy What happened to it; no_longer_listed if its repository or rule is no longer checked
 	ClosedBy ClosedFindingClosedBy `json:"closed_by"`
 
 	// Controls Controls that it covers
@@ -5804,7 +5804,7 @@ type ClosedFinding struct {
 	Suppressions []interface{} `json:"suppressions"`
 }
 
-// ClosedFindingClosedBy What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+// ClosedFindingClosedBy What happened to it; no_longer_listed if its repository or rule is no longer checked
 type ClosedFindingClosedBy string
 
 // ClosedFindingSeverity Severity
@@ -6113,7 +6113,7 @@ type ComplianceReportChanges struct {
 	After  ComparedReport `json:"after"`
 	Before ComparedReport `json:"before"`
 
-	// CatalogChanged Whether the catalogue of the framework changed: then so did what is checked
+	// CatalogChanged Whether the catalogue of the framework changed, and with it what is checked
 	CatalogChanged bool `json:"catalog_changed"`
 
 	// Controls Controls whose status is another, in their order
@@ -6149,7 +6149,7 @@ type ComplianceReportChanges struct {
 
 // ComplianceReportComparison defines model for ComplianceReportComparison.
 type ComplianceReportComparison struct {
-	// Changes What changed; null where there is no report before, and none was named
+	// Changes What changed; null if there is no previous report and none was named
 	Changes *ComplianceReportChanges `json:"changes"`
 }
 
@@ -8747,7 +8747,7 @@ type ReportControl struct {
 	// Status Status
 	Status ReportControlStatus `json:"status"`
 
-	// SubmittedEvidence Accepted evidence; absent where there is none
+	// SubmittedEvidence Accepted evidence; absent if there is none
 	SubmittedEvidence *[]ReportSubmittedEvidence `json:"submitted_evidence,omitempty"`
 
 	// Text Text of the requirement; absent where its licence does not allow it
@@ -9582,7 +9582,7 @@ type SharedEvidenceFileRequest struct {
 
 // SharedReport defines model for SharedReport.
 type SharedReport struct {
-	// Changes What changed since the report before; null where there is none
+	// Changes What changed since the previous report; null if there is none
 	Changes *ComplianceReportChanges `json:"changes"`
 
 	// ExpiresAt When the link ends
@@ -12261,7 +12261,7 @@ type ClientInterface interface {
 
 	// StoreContentsWithBody Upload a batch of contents
 	//
-	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
+	// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12984,7 +12984,7 @@ type ClientInterface interface {
 
 	// ListRequestLog List API requests of the organization's credentials, newest first
 	//
-	// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
+	// Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 	//
 	// Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 	ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -14384,7 +14384,7 @@ func (c *routes) UpdateComplianceSchedule(ctx context.Context, scheduleID string
 
 // StoreContentsWithBody Upload a batch of contents
 //
-// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
+// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16017,7 +16017,7 @@ func (c *routes) GetRepositoryState(ctx context.Context, params *GetRepositorySt
 
 // ListRequestLog List API requests of the organization's credentials, newest first
 //
-// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
+// Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 //
 // Corresponds with GET /v1/request-log (the `ListRequestLog` operationId).
 func (c *routes) ListRequestLog(ctx context.Context, params *ListRequestLogParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -26266,7 +26266,7 @@ func (c *Client) UpdateComplianceSchedule(ctx context.Context, scheduleID string
 
 // StoreContents Upload a batch of contents
 //
-// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
+// A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
 func (c *Client) StoreContents(ctx context.Context, contentType string, body io.Reader, editors ...RequestEditorFn) (*StoredContents, error) {
 	return readJSON[StoredContents](c.routes.StoreContentsWithBody(ctx, contentType, body, editors...))
 }
@@ -26756,7 +26756,7 @@ func (c *Client) GetRepositoryState(ctx context.Context, params *GetRepositorySt
 
 // ListRequestLog List API requests of the organization's credentials, newest first
 //
-// Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
+// Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
 func (c *Client) ListRequestLog(ctx context.Context, params *ListRequestLogParams, editors ...RequestEditorFn) (*RequestLogPage, error) {
 	return readJSON[RequestLogPage](c.routes.ListRequestLog(ctx, params, editors...))
 }

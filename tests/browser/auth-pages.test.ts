@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { invitationPage } from '../../apps/auth/src/enrolment/pages.js';
 import { enforcedPage } from '../../apps/auth/src/sign-in/pages.js';
-import { choosePage, departurePage, onwardPage, rejectedPage, testPage } from '../../apps/auth/src/sso/pages.js';
+import { choosePage, onwardPage, providerRedirectPage, rejectedPage, testPage } from '../../apps/auth/src/sso/pages.js';
 import type { SsoRejection } from '../../apps/auth/src/sso/reasons.js';
-import type { Departure } from '../../apps/auth/src/sso/saml/outgoing.js';
+import type { ProviderRedirect } from '../../apps/auth/src/sso/saml/outgoing.js';
 import type { TestResult } from '../../apps/auth/src/sso/tests.js';
 import { messagePage } from '../../apps/auth/src/web/elements.js';
 import { titlesInSource } from './auth-page-titles.js';
@@ -103,8 +103,8 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'password-set': rendered(() => messagePage({ title: 'Password set', notice: 'Sign in with the new password.' })),
     'sso-departure': rendered(
       () =>
-        departurePage(
-          { binding: 'post', url: 'https://idp.example/', fields: { SAMLRequest: 'x' } } as Departure,
+        providerRedirectPage(
+          { binding: 'post', url: 'https://idp.example/', fields: { SAMLRequest: 'x' } } as ProviderRedirect,
           'Okta',
         ).page,
     ),

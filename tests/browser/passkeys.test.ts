@@ -141,7 +141,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     expect((await mine(stronger, '')).body).toMatchObject({ factors: [], recovery_codes_left: 0 });
   });
 
-  it('whose counter fell are refused, and the audit log says so', async () => {
+  it('whose counter fell are rejected, and the audit log says so', async () => {
     const { accessToken } = await signIn();
     await addAuthenticator(page);
     await addPasskey(accessToken);
@@ -153,7 +153,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     expect((await s.sql('SELECT counter::int AS n FROM webauthn_credentials'))[0].n).toBe(1_000_000);
   });
 
-  it('are asked something new each time: an answer is taken once, in its own sign-in, for five minutes', async () => {
+  it('are asked something new each time: a response is accepted once, in its own sign-in, for five minutes', async () => {
     const { accessToken } = await signIn();
     await addAuthenticator(page);
     const { response } = await addPasskey(accessToken);
@@ -166,7 +166,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     expect((await mine(accessToken, '/webauthn', { response: answer })).status).toBe(422);
   });
 
-  it('made on a page that is neither ours nor the portal’s are refused', async () => {
+  it('made on a page that is neither ours nor the portal’s are rejected', async () => {
     const { accessToken } = await signIn();
     await addAuthenticator(page);
     const { options } = (await mine(accessToken, '/webauthn/options')).body;

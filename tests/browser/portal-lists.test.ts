@@ -82,7 +82,7 @@ describeWithChromium('a list of several pages in the portal', () => {
     await context.close();
   });
 
-  it('opens on the answer, narrows down by address, and gives each finding a page', async () => {
+  it('opens on the result, narrows down by address, and gives each finding a page', async () => {
     const blocked = await s.evaluate('acme/blocked', [
       { path: 'src/key.js', content: "require('crypto').createHash('md5');\n" },
       { path: 'src/run.js', content: 'eval(location.hash);\n' },

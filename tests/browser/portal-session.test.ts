@@ -93,7 +93,7 @@ describeWithChromium('the session of the portal', () => {
       expect([path, (await ask(path, { headers: { cookie } })).status]).toEqual([path, 404]);
   });
 
-  it('answers 401 without a session, and to a cookie that it did not make', async () => {
+  it('returns 401 without a session, and to a cookie that it did not make', async () => {
     expect((await ask('/api/v1/org')).status).toBe(401);
     const cookie = await signIn();
     const changed = cookie.slice(0, -8) + (cookie.endsWith('AAAAAAAA') ? 'BBBBBBBB' : 'AAAAAAAA');
@@ -128,7 +128,7 @@ describeWithChromium('the session of the portal', () => {
     expect(await environmentOf({ 'sec-fetch-site': 'cross-site' })).toBe('prod');
   });
 
-  it('refuses a callback that this browser did not ask for', async () => {
+  it('rejects a callback that this browser did not ask for', async () => {
     const answer = await ask('/auth/oidc/callback?code=x&state=y');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in?problem=expired']);
   });

@@ -333,7 +333,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     state = await s.session();
   });
 
-  it('shows what a key called, with what the error catalogue says of the refusal', async () => {
+  it('shows what a key called, with what the error catalogue says of the rejection', async () => {
     const { key } = await made('/v1/api-keys', { name: 'Refused', scopes: ['read:org'], expiration: '24h' });
     const refused = (await (await call(String(key), 'GET', '/v1/audit-log?secret=1')).json()) as Json;
     const { context, page, told } = await open();

@@ -76,7 +76,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.locator('#kc-login').click();
     };
     /** From the portal by the e-mail address, whose domain tells where its people sign in. */
-    const departByAddress = async (page: Page, username: string) => {
+    const startByAddress = async (page: Page, username: string) => {
       await page.goto(s.portalUrl);
       await page.getByRole('link', { name: 'Sign in' }).click();
       await page.getByLabel('E-mail address').fill(`${username}@${DOMAIN}`);
@@ -88,7 +88,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('button', { name: /sign out/i }).click();
       await page.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
-      await departByAddress(page, username);
+      await startByAddress(page, username);
       await page.waitForURL((url) => url.origin === keycloak.url);
       await page.locator('#username').waitFor();
     };
@@ -211,7 +211,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByRole('cell', { name: 'Enforced' }).waitFor();
 
       const page = await newPage();
-      await departByAddress(page, 'robin');
+      await startByAddress(page, 'robin');
       await signInAtKeycloak(page, 'robin');
       await signedInAs(page, 'robin');
       await signOut(page, 'robin');
@@ -229,7 +229,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
 
     it('by SAML: a sign-out that begins at the identity provider ends the session here, and ends there', async () => {
       const page = await newPage();
-      await departByAddress(page, 'robin');
+      await startByAddress(page, 'robin');
       await signInAtKeycloak(page, 'robin');
       await signedInAs(page, 'robin');
       // both of its own front-channel messages, LogoutRequest and LogoutResponse, go through the browser
@@ -244,7 +244,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       expect([new URL(page.url()).origin, sent]).toEqual([keycloak.url, ['SAMLRequest to us', 'SAMLResponse to them']]);
       await page.goto(s.portalUrl);
       await page.getByRole('link', { name: 'Sign in' }).waitFor();
-      await departByAddress(page, 'robin');
+      await startByAddress(page, 'robin');
       await page.waitForURL((url) => url.origin === keycloak.url);
       await page.locator('#username').waitFor();
       await page.context().close();
@@ -283,7 +283,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await testConnection('sam');
 
       const page = await newPage();
-      await departByAddress(page, 'sam');
+      await startByAddress(page, 'sam');
       await signInAtKeycloak(page, 'sam');
       await signedInAs(page, 'sam');
       await signOut(page, 'sam');

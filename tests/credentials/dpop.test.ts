@@ -131,7 +131,7 @@ describe('a token bound to a key (DPoP, RFC 9449) at the API', () => {
     ['a signature of another key', async () => proof({}, { header: { jwk: (await newKey()).jwk } })],
     ['another type', () => proof({}, { header: { typ: 'JWT' } })],
     ['no JWT at all', async () => 'x.y.z'],
-  ])('is refused with a proof for %s', async (_name, made) => {
+  ])('is rejected with a proof for %s', async (_name, made) => {
     const refused = await call(await made());
     expect(refused).toMatchObject(REFUSED);
     expect(refused.challenge).toContain('error="invalid_dpop_proof"');

@@ -115,7 +115,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-describe('a gateway that dies between the effect and the storing of its answer', () => {
+describe('a gateway that dies between the effect and the storing of its response', () => {
   it.each(Object.keys(cases))('leaves %s once, and the repeat of the request gets it', async (name) => {
     const { path, body, status, table, secret } = cases[name] as Case;
     const { key_id } = await s.createKey();

@@ -14,16 +14,16 @@ const times = Array.from({ length: RACES }, (_, index) => index);
 describe(`of ${CONTENDERS} contenders at two processes`, () => {
   it('one redeems a code', async () => {
     for (const _ of times) {
-      const { won, refusals } = await races.code(CONTENDERS);
+      const { won, rejections } = await races.code(CONTENDERS);
       expect(won).toBe(1);
-      expect(new Set(refusals)).toEqual(new Set(['400 invalid_grant']));
+      expect(new Set(rejections)).toEqual(new Set(['400 invalid_grant']));
     }
   });
 
-  it('all get the one answer of a refresh, and so does a client that repeats it, link after link of a chain', async () => {
+  it('all get the one response of a refresh, and so does a client that repeats it, link after link of a chain', async () => {
     const link = await races.refreshChain();
     for (const _ of times)
-      expect(await link(CONTENDERS)).toEqual({ won: CONTENDERS, distinct: 1, refusals: [], retrySame: true });
+      expect(await link(CONTENDERS)).toEqual({ won: CONTENDERS, distinct: 1, rejections: [], retrySame: true });
   });
 
   it('one passes with a TOTP step', async () => {

@@ -21,7 +21,7 @@ export interface RaceResult {
   /** Different things among what they got. */
   distinct: number;
   /** What the others were told. */
-  refusals: string[];
+  rejections: string[];
 }
 
 /** Contenders for one code, refresh token, TOTP step or recovery code, at two auth processes' worth of servers. */
@@ -66,13 +66,13 @@ export async function openRaces() {
   const race = async (contenders: number, attempt: (contender: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: contenders }, (_, contender) => attempt(contender)));
     const won = answers.filter(({ status }) => status === 200);
-    const refusals = answers
+    const rejections = answers
       .filter(({ status }) => status !== 200)
       .map(({ status, body }) => `${status} ${body.error}`);
     return {
       answers,
       won,
-      result: { won: won.length, distinct: new Set(won.map(({ body }) => body.access_token)).size, refusals },
+      result: { won: won.length, distinct: new Set(won.map(({ body }) => body.access_token)).size, rejections },
     };
   };
   /** Lanes, because what one process can have under way at once is bounded anyway. */
@@ -90,7 +90,7 @@ export async function openRaces() {
       }
     };
     await Promise.all(Array.from({ length: Math.min(contenders, CONNECTIONS) }, lane));
-    return { won, distinct: won, refusals: [] };
+    return { won, distinct: won, rejections: [] };
   };
   const liftFactors = () =>
     sides[1].database.direct(

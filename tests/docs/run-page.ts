@@ -15,7 +15,7 @@ export interface Run {
   problem: string | undefined;
 }
 
-export interface Surroundings {
+export interface PageEnvironment {
   folder: string;
   env: Record<string, string>;
   /** Told each line that a command writes, as somebody who sits there. */
@@ -26,7 +26,7 @@ export interface Surroundings {
  * Runs the blocks of one page as a reader does: one shell, from top to bottom. A block with `file` is written to that file, a block
  * of the shell is run, and a block with `output` names lines that the last command wrote, in their order; `…` stands for anything.
  */
-export async function runPage(snippets: readonly Snippet[], { folder, env, onLine }: Surroundings): Promise<Run[]> {
+export async function runPage(snippets: readonly Snippet[], { folder, env, onLine }: PageEnvironment): Promise<Run[]> {
   const mark = randomBytes(8).toString('hex');
   const output = await runShell(scriptOf(snippets, mark), { folder, env, onLine });
   const runs: Run[] = [];
@@ -87,7 +87,7 @@ function scriptOf(snippets: readonly Snippet[], mark: string): string {
   return `${parts.join('\n')}\n`;
 }
 
-function runShell(script: string, { folder, env, onLine }: Surroundings): Promise<string> {
+function runShell(script: string, { folder, env, onLine }: PageEnvironment): Promise<string> {
   return new Promise((resolve, reject) => {
     // a group of its own, so that what a page leaves running ends with it
     const child = spawn('bash', ['--noprofile', '--norc', '-c', script], {

@@ -6,7 +6,7 @@ import { Browser } from '../../apps/auth/test/browser.js';
 import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
 import { signIn } from '../credentials/sign-in.js';
 import type { Owner } from './api-values.js';
-import type { Snippet, Surroundings } from './run-page.js';
+import type { PageEnvironment, Snippet } from './run-page.js';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export interface DocsScene {
   /** Every block of code of every page, as the build found them. */
   snippets: readonly Snippet[];
   /** A reader's machine: a folder of their own, what is installed, a service and a key. */
-  reader(): Promise<Surroundings>;
+  reader(): Promise<PageEnvironment>;
   stop(): Promise<void>;
 }
 

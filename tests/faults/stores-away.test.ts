@@ -73,7 +73,7 @@ describeFaults('Stores away', () => {
         what: 'a 201 after the return',
       });
       await load.stop();
-      await keptOrRefused(load.answers);
+      await keptOrRejected(load.answers);
       expect(startsOf()).toEqual(starts);
       const recoveryMs =
         (load.answers.find(({ status, atMs }) => status === 201 && atMs > backAtMs)?.atMs ?? 0) - backAtMs;
@@ -94,7 +94,7 @@ describeFaults('Stores away', () => {
         what: 'a 201 after the kill',
       });
       await load.stop();
-      await keptOrRefused(load.answers);
+      await keptOrRejected(load.answers);
       expect(startsOf()).toEqual(starts);
     },
     LIMIT_MS,
@@ -148,7 +148,7 @@ describeFaults('Stores away', () => {
   }, 400_000);
 
   /** A 201 has its row; what is not 201 is a 503 that says when to come again. */
-  async function keptOrRefused(answers: Answer[]): Promise<void> {
+  async function keptOrRejected(answers: Answer[]): Promise<void> {
     for (const { status, headers, body } of answers)
       if (status !== 201) {
         expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);

@@ -32,7 +32,7 @@ describe('an action on many', () => {
     ]);
   });
 
-  it.each([401, 403, 422])('ends where all others would be refused too (%i)', async (status) => {
+  it.each([401, 403, 422])('ends where all others would be rejected too (%i)', async (status) => {
     let calls = 0;
     const report = await doForEach(
       ITEMS,

@@ -153,7 +153,7 @@ describe.each([
     expect([status, body.displayName, body.externalId]).toEqual([201, `Old ${mode}`, `ext-${mode}`]);
   });
 
-  it('answers a PATCH of a group with 204, and takes many members at once', async () => {
+  it('responds to a PATCH of a group with 204, and takes many members at once', async () => {
     const users = await Promise.all(Array.from({ length: 40 }, () => s.user()));
     const group = await s.group();
     const ids = users.map(({ id }) => id).sort();
@@ -177,7 +177,7 @@ describe.each([
     expect(body.Resources).toEqual([one]);
   });
 
-  it('answers a filter on a random id with 200 and an empty list', async () => {
+  it('responds to a filter on a random id with 200 and an empty list', async () => {
     const random = crypto.randomUUID();
     for (const [filter, type] of [
       [`id eq "${random}"`, 'Users'],

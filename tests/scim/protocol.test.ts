@@ -131,7 +131,7 @@ describe('SCIM 2.0', () => {
     await s.scim('DELETE', `/Groups/${group.id}`);
   });
 
-  it('answers only the attributes asked for, or all but those excluded, and id and schemas always', async () => {
+  it('returns only the attributes asked for, or all but those excluded, and id and schemas always', async () => {
     const get = async (query: string) => (await s.scim('GET', `/Users/${ada.id}?${query}`)).body;
     const { id, schemas } = ada;
     expect(await get('attributes=userName,name.familyName')).toEqual({

@@ -12,10 +12,10 @@ import { onward, type SamlScene, startSamlScene } from './saml-scene.js';
 
 let s: SamlScene;
 let context: CorpusContext;
-let waiting: Awaited<ReturnType<SamlScene['depart']>>;
+let waiting: Awaited<ReturnType<SamlScene['startSignIn']>>;
 beforeAll(async () => {
   s = await startSamlScene();
-  waiting = await s.depart();
+  waiting = await s.startSignIn();
   const parts: CorpusContext['parts'] = (more) => s.idp.parts(s.provider, waiting.id, more);
   context = {
     idp: s.idp,
@@ -114,7 +114,7 @@ describe('the corpus', () => {
     'takes an assertion that is encrypted with %s',
     async (content) => {
       for (const key of ['rsa-oaep-mgf1p', 'rsa-oaep'] as const) {
-        const { browser, id, relayState } = await s.depart();
+        const { browser, id, relayState } = await s.startSignIn();
         const parts = s.idp.parts(s.provider, id);
         const assertion = cut(s.idp.response(parts), ASSERTION);
         const xml = s.idp.wrap(parts, encrypted(assertion, { certificate: context.certificate, content, key }));
@@ -125,7 +125,7 @@ describe('the corpus', () => {
   );
 
   it('takes an unsigned assertion that is encrypted within a signed response', async () => {
-    const { browser, id, relayState } = await s.depart();
+    const { browser, id, relayState } = await s.startSignIn();
     const parts = s.idp.parts(s.provider, id);
     const xml = s.idp.sign(
       s.idp.wrap(parts, encrypted(s.idp.assertion(parts), { certificate: context.certificate })),
@@ -141,7 +141,7 @@ describe('the corpus', () => {
     await s.change({ require_encrypted_assertions: false });
   });
 
-  it('does not take an answer of one connection at another, though both trust the same provider', async () => {
+  it('does not accept a response of one connection at another, though both trust the same provider', async () => {
     const other = await s.api.post<{ connection_id: string; saml: { service_provider: { acs_url: string } } }>(
       '/v1/sso/connections',
       {

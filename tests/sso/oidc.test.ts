@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 /** As far as the answer of the provider. */
-const depart = async (browser = new Browser(s.issuer)) => {
+const startSignIn = async (browser = new Browser(s.issuer)) => {
   await browser.open(s.authorizeUrl(app));
   await browser.submit({ email: 'robin@acme.example', method: 'sso' });
   return { browser, url: onward(browser) };
@@ -56,7 +56,7 @@ const back = async (browser: Browser, url: string): Promise<URL> => {
   return new URL(browser.url);
 };
 const signIn = async () => {
-  const { browser, url } = await depart();
+  const { browser, url } = await startSignIn();
   return { browser, end: await back(browser, url) };
 };
 const lastReason = async () => {
@@ -66,7 +66,7 @@ const lastReason = async () => {
 
 describe('signing in by OpenID Connect', () => {
   it('makes a new person a member, with PKCE, state and nonce, and signs the same person in again', async () => {
-    const { url } = await depart();
+    const { url } = await startSignIn();
     const asked = new URL(url).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
       response_type: 'code',
@@ -140,7 +140,7 @@ describe('signing in by OpenID Connect', () => {
       'email_missing',
     ]),
     ['a key that nobody published', async () => ({ signer: await op.newKey() }), 'id_token_signature'],
-  ])('refuses %s', async (_what, set, reason) => {
+  ])('rejects %s', async (_what, set, reason) => {
     Object.assign(op.says, await set());
     const { browser } = await signIn();
     expect(browser.status).toBe(403);
@@ -153,7 +153,7 @@ describe('signing in by OpenID Connect', () => {
     await signIn();
     expect(await lastReason()).toBe('state');
     op.says.state = undefined;
-    const { browser, url } = await depart();
+    const { browser, url } = await startSignIn();
     const answer = (await fetch(url, { redirect: 'manual' })).headers.get('location') as string;
     await browser.open(answer);
     await browser.open(answer);
@@ -167,7 +167,7 @@ describe('signing in by OpenID Connect', () => {
       name: 'Inside',
       oidc: { issuer: 'https://169.254.169.254', client_id: 'x' },
     });
-    const { browser } = await depart();
+    const { browser } = await startSignIn();
     const uid = /sign-in\/([^/]+)/.exec(browser.url)?.[1];
     await browser.open(`${s.issuer}/sign-in/${uid}/sso/${made.body.connection_id}`);
     expect(browser.html).toContain('provider_address');

@@ -129,7 +129,7 @@ describe('a downgrade while single sign-on is enforced and a directory provision
   });
 
   it('says of the connection why nobody signs in by it', async () => {
-    const { browser } = await s.depart().catch(() => ({ browser: undefined }));
+    const { browser } = await s.startSignIn().catch(() => ({ browser: undefined }));
     expect(browser).toBeUndefined();
     expect(
       (await fetch(`${s.provider.acsUrl}`, { method: 'POST', body: new URLSearchParams({ SAMLResponse: 'x' }) }))

@@ -27,7 +27,7 @@ export async function startSamlScene(more: object = {}) {
   const provider = { entityId: sp.entity_id, acsUrl: sp.acs_url };
 
   /** As far as the identity provider's sign-in page. */
-  const depart = async (
+  const startSignIn = async (
     browser = new Browser(s.issuer),
     email = 'robin@acme.example',
     query: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function startSamlScene(more: object = {}) {
     connection,
     connectionId: id,
     provider,
-    depart,
+    startSignIn,
     post,
     goOn,
     /** A whole sign-in. */
@@ -68,7 +68,7 @@ export async function startSamlScene(more: object = {}) {
       parts: Partial<ResponseParts> = {},
       options: { email?: string; query?: Record<string, string>; signing?: Signing; idp?: TestIdp } = {},
     ) {
-      const { browser, id: requestId, relayState } = await depart(undefined, options.email, options.query);
+      const { browser, id: requestId, relayState } = await startSignIn(undefined, options.email, options.query);
       const answering = options.idp ?? idp;
       await post(
         browser,

@@ -36,7 +36,7 @@ describe('signing in by SAML', () => {
     });
   });
 
-  it.each(['response', 'both'] as const)('takes an answer that is signed as %s', async (what) => {
+  it.each(['response', 'both'] as const)('accepts a response that is signed as %s', async (what) => {
     const { url } = await s.signIn({}, { signing: { what } });
     expect(url.searchParams.get('code')).toEqual(expect.any(String));
   });
@@ -63,10 +63,10 @@ describe('signing in by SAML', () => {
   });
 
   it('finishes in the browser that began, and in no other', async () => {
-    const { browser, id, relayState } = await s.depart();
+    const { browser, id, relayState } = await s.startSignIn();
     await s.post(browser, encode(s.idp.response(s.idp.parts(s.provider, id))), relayState);
     const next = s.issuer + onward(browser);
-    const other = await s.depart();
+    const other = await s.startSignIn();
     await other.browser.open(next);
     expect(other.browser.title).toBe('This sign-in has expired');
     await browser.open(next);
@@ -77,8 +77,8 @@ describe('signing in by SAML', () => {
     expect(browser.title).toBe('This sign-in has expired');
   });
 
-  it('takes an answer once', async () => {
-    const { browser, id, relayState } = await s.depart();
+  it('accepts a response once', async () => {
+    const { browser, id, relayState } = await s.startSignIn();
     const response = encode(s.idp.response(s.idp.parts(s.provider, id)));
     await s.post(browser, response, relayState);
     await s.post(browser, response, relayState);
@@ -249,7 +249,7 @@ describe('test sign-ins', () => {
   });
 });
 
-it('metadata says where answers go, and holds the certificate', async () => {
+it('metadata says where responses go, and holds the certificate', async () => {
   const answer = await fetch(s.connection.saml?.service_provider.metadata_url as string);
   const xml = await answer.text();
   expect(answer.headers.get('content-type')).toContain('samlmetadata+xml');

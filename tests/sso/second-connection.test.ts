@@ -119,7 +119,7 @@ describe('a second identity provider of an organization', () => {
 });
 
 describe('an identity provider of another organization', () => {
-  it('speaks for no address in a domain that this one has verified', async () => {
+  it('verifies no address in a domain that this one has verified', async () => {
     const organization = newId('org');
     await s.sql(
       `INSERT INTO organizations (id, name, plan, fingerprint_key) SELECT $1, 'Other', 'enterprise', fingerprint_key FROM organizations`,

@@ -24,18 +24,18 @@ const flood = async (url = acs, fields: Record<string, string> = nonsense) => {
 const fromIdp = () => encode(s.idp.response(s.idp.parts(s.provider, null)));
 
 describe('messages that cannot be taken', () => {
-  it('are not looked at after the fiftieth of an address, and the answer says when to come back', async () => {
+  it('are not looked at after the fiftieth of an address, and the response says when to come back', async () => {
     expect(await flood()).toBe(50);
     const [{ n: before }] = await s.sql('SELECT count(*)::int AS n FROM sso_sign_ins');
     const answer = await send(acs, nonsense);
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await answer.text()).toContain('Too many messages');
+    expect(await answer.text()).toContain('Too many invalid messages');
     // what is not looked at fills no log
     expect(await s.sql('SELECT count(*)::int AS n FROM sso_sign_ins')).toEqual([{ n: before }]);
   });
 
   it('do not hold up who began at our sign-in page, from the same address', async () => {
-    const begun = await s.depart();
+    const begun = await s.startSignIn();
     await flood();
     const response = encode(s.idp.response(s.idp.parts(s.provider, begun.id)));
     await s.post(begun.browser, response, begun.relayState);
@@ -43,7 +43,7 @@ describe('messages that cannot be taken', () => {
   });
 
   it('are few of one request, whoever knows it', async () => {
-    const { relayState } = await s.depart();
+    const { relayState } = await s.startSignIn();
     await flood();
     // a success of the test before has not been there: what answers the request is bounded by itself
     expect(await flood(acs, { ...nonsense, RelayState: relayState as string })).toBe(5);

@@ -37,7 +37,7 @@ describeInBothForms('The API contract', (start) => {
   const errorsOf = (body: ErrorBody) => (body.details?.errors ?? []).map(({ field, code }) => `${field} ${code}`);
 
   describe('errors', () => {
-    it('answers a missing, malformed and unknown key with 401 and its code', async () => {
+    it('rejects a missing, malformed and unknown key with 401 and its code', async () => {
       expect((await client.as(undefined).get<ErrorBody>('/v1/evaluations')).body).toMatchObject({
         error: 'unauthorized',
         code: 'AUTH_MISSING_KEY',
@@ -103,7 +103,7 @@ describeInBothForms('The API contract', (start) => {
         );
     });
 
-    it('answers an unknown route, method and identifier with 404 in the envelope', async () => {
+    it('rejects an unknown route, method and identifier with 404 in the envelope', async () => {
       const route = await client.get<ErrorBody>('/v1/nothing-here');
       expect(route.body).toMatchObject({
         error: 'not_found',

@@ -78,16 +78,16 @@ describe('organizations', () => {
       const redis = await startRedis();
       const gateway = openRevocationChannel(redis.url, createLogger('gateway', 'silent'));
       try {
-        const told: { credential_id?: string; organization_id?: string }[] = [];
-        gateway.subscribe((revocation) => told.push(revocation));
+        const published: { credential_id?: string; organization_id?: string }[] = [];
+        gateway.subscribe((revocation) => published.push(revocation));
         // until it hears what is said there
         await waitFor(async () => {
           await gateway.publish({ credential_id: 'key_probe' });
-          return told.length > 0;
+          return published.length > 0;
         });
         const env = { DATABASE_URL: database.url, REDIS_URL: redis.url };
         expect((await admin(['org', 'plan', id, 'team'], env)).out).toContain('Gateways have applied it.');
-        await waitFor(() => told.some(({ organization_id }) => organization_id === id));
+        await waitFor(() => published.some(({ organization_id }) => organization_id === id));
       } finally {
         await gateway.close();
         await redis.stop();
@@ -274,8 +274,8 @@ describe('manage webhook events', () => {
     await record(-1, { id: 'pol_old' });
     await record(1, { id: 'pol_delivered' }, true);
     const lost = [await record(0, { id: 'pol_a' }), await record(2, { later: true })];
-    const told = await admin(['webhooks', 'replan', '--since', SINCE]);
-    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^Replanned events: 2\./) });
+    const result = await admin(['webhooks', 'replan', '--since', SINCE]);
+    expect(result).toMatchObject({ code: 0, out: expect.stringMatching(/^Replanned events: 2\./) });
     expect(
       await rows(`SELECT key, payload FROM outbox WHERE topic = 'assay.webhook-event.recorded' ORDER BY id`),
     ).toEqual([

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.js';
 
 /** Rows of one statement: a large organization goes in steps, and an interrupted erasure goes on where it was. */
 const ROWS_AT_ONCE = 5_000;
-/** Gateways trust a credential for so long; what its last requests still write is gone after it. */
+/** Gateways trust a credential for this long; after that, its last requests have been written. */
 const CREDENTIALS_GONE_MS = 3_000;
 /** What lets somebody in: first, so that nothing new comes while the rest goes. */
 const CREDENTIALS = ['api_keys', 'scim_tokens', 'memberships', 'oauth_application_secrets', 'oauth_grants'];

@@ -129,11 +129,11 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
             reset: options.reset ?? [],
           }),
         ({ organization_id: id, name, changed, limits }) => {
-          const asked = (options.set?.length ?? 0) + (options.reset?.length ?? 0) > 0;
-          const told = changed.map((change) => `${change.policy}: ${change.from} → ${change.to}\n`).join('');
+          const isChange = (options.set?.length ?? 0) + (options.reset?.length ?? 0) > 0;
+          const text = changed.map((change) => `${change.policy}: ${change.from} → ${change.to}\n`).join('');
           return [
             `${id} "${printable(name)}"\n`,
-            asked ? (told === '' ? 'Nothing changed.\n' : `${told}All gateways apply this within a second.\n`) : '',
+            isChange ? (text === '' ? 'Nothing changed.\n' : `${text}All gateways apply this within a second.\n`) : '',
             '\n',
             table(
               ['LIMIT', 'REQUESTS', 'WINDOW', 'DEFAULT', ''],

@@ -10,7 +10,10 @@ const PAUSE_MS = 50;
  * Tells gateways to ask anew, over the Redis of REDIS_URL. Without it, or where it is away, they do so within two seconds.
  * @returns whether they were told
  */
-export async function push({ env, logger }: Pick<AdminContext, 'env' | 'logger'>, told: Revocation): Promise<boolean> {
+export async function push(
+  { env, logger }: Pick<AdminContext, 'env' | 'logger'>,
+  revocation: Revocation,
+): Promise<boolean> {
   if (!env.REDIS_URL) return false;
   const channel = openRevocationChannel(env.REDIS_URL, logger);
   try {
@@ -20,7 +23,7 @@ export async function push({ env, logger }: Pick<AdminContext, 'env' | 'logger'>
       () => true,
       () => false,
     );
-    if (isUp) await channel.publish(told);
+    if (isUp) await channel.publish(revocation);
     return isUp;
   } finally {
     await channel.close();

@@ -22,7 +22,7 @@ import { WebauthnChallenges } from './directory/factors/webauthn-challenges.js';
 import { openMail } from './directory/mail.js';
 import { Memberships } from './directory/memberships.js';
 import { People } from './directory/people.js';
-import { signInStands } from './directory/sign-in-generation.js';
+import { isSignInCurrent } from './directory/sign-in-generation.js';
 import { Throttle } from './directory/throttle.js';
 import { Enrolment } from './enrolment/enrolment.js';
 import { Joining } from './enrolment/joining.js';
@@ -87,7 +87,7 @@ export function composeAuth({
 }: CompositionParts) {
   const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
   const [secret = ''] = encryptionKeys;
-  // a domain that does not fit is told at the start
+  // a domain that does not match fails the start
   if (configuration.authUrl) relyingPartyOf(configuration.authUrl, portalUrl, configuration.webauthnRpId);
   const revoked = (credentialId: string) => revocations.publish({ credential_id: credentialId });
   const artifacts = new Artifacts(database, box);
@@ -157,9 +157,9 @@ export function composeAuth({
     signedOut: (sessionUid, target) => sso.signOut.begin(sessionUid, target),
     ssoEnded: (sessionUid) => sso.ended(sessionUid),
     signedIn: (sessionUid, ssoSession) => sso.sessions.bind(sessionUid, ssoSession),
-    signInStands: async ({ sso: ssoSession, ...begun }) =>
+    isSignInCurrent: async ({ sso: ssoSession, ...begun }) =>
       (ssoSession === undefined || (await sso.sessions.originOf(ssoSession))?.ended === false) &&
-      (await database.direct((client) => signInStands(client, begun))),
+      (await database.direct((client) => isSignInCurrent(client, begun))),
     isSessionLive: (userId, uid) => isSessionLive(database, userId, uid),
     tokenExchange: {
       accessTokens,

@@ -14,7 +14,7 @@ import { SuspendedCredentialNotices } from './administration/notices/suspended-c
 import { authModule } from './auth.module.js';
 import { composeAuth } from './composition.js';
 import type { AuthConfiguration } from './configuration.js';
-import { rejectedByLimit, sayLimited } from './oidc/limit-replies.js';
+import { rejectedByLimit, sendRateLimited } from './oidc/limit-replies.js';
 import { SignInLimits } from './oidc/limits.js';
 import { mountProvider } from './oidc/mount.js';
 import { every } from './repeat.js';
@@ -42,7 +42,7 @@ const MAILS_AT_ONCE = 2;
 const LAST_USES_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 30_000;
 const SUSPENSIONS_EVERY_MS = 5_000;
-/** Processes sign with the same key again so long after one of them rotated. */
+/** After one process has rotated keys, all sign with the same key again within this time. */
 const KEYS_EVERY_MS = 10_000;
 
 export interface AuthOptions {
@@ -67,7 +67,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const { logger } = options;
   requireInternalPort(configuration);
   const hasher = new KeyHasher(configuration.keyPeppers);
-  // a key of the wrong form is told at the start, not at the first secret
+  // a malformed key fails the start, not the first encryption
   const box = new SecretBox(configuration.encryptionKeys);
   const service = await Service.open({
     name: 'auth',
@@ -220,7 +220,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         const rejection = await limits
           .admit({ method: request.method, path, address: authorization.addressOf(request) })
           .catch((error: unknown) => rejectedByLimit(error));
-        if (rejection) return sayLimited(request, reply, rejection);
+        if (rejection) return sendRateLimited(request, reply, rejection);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
       });

@@ -65,8 +65,10 @@ export async function startTestAuth(more: Partial<AuthConfiguration> = {}, optio
   await auth.ready;
   // one connection, and a queue before it: tests ask many things at once
   const postgres = new pg.Pool({ connectionString: database.url, max: 1 });
-  // `end` does not wait for the connection to close: the database may be dropped under it
+  // `end` does not wait for the connection to close, so the database may be dropped while it is open. The client then emits the
+  // error, and so does the pool: either one without a listener ends the test run.
   postgres.on('connect', (client) => client.on('error', () => {}));
+  postgres.on('error', () => {});
   const keysPath = `/internal/organizations/${first.organization_id}/api-keys`;
   const call = (method: string, path: string, body?: unknown, token = configuration.internalToken) =>
     callAuth(auth, method, path, body, token);

@@ -36,7 +36,7 @@ http://127.0.0.1:3000. The credential is ASSAY_API_KEY, otherwise the key in boo
 login). There is no option for keys.
 `;
 
-/** The commands. `done` is told the exit code of one that has ended well. */
+/** The commands. `done` receives the exit code of one that completed. */
 export function buildProgram(context: CliContext, done: (code: ExitCode) => void): Command {
   const { terminal } = context;
   const program = new Command('assay')

@@ -3,7 +3,7 @@ import type { Job } from './jobs.js';
 
 /** After so many claims that did not end it, a job is given up. */
 export const MAX_ATTEMPTS = 3;
-/** A job that needs a store which is unavailable is tried again after so long, until the store is back. */
+/** The delay before a job that needs an unavailable store is retried, until the store is back. */
 const STORE_UNAVAILABLE_SECONDS = 3;
 
 /** A run of a job that threw. */

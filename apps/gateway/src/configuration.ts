@@ -37,7 +37,9 @@ export const gatewaySettings = {
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   trustedProxies: trustedProxies(),
   webhookAllowedAddresses: {
-    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
+    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'addresses that webhooks may be sent to although they are not public', {
+      fallback: [],
+    }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',
     parse: (raw: string) => Allowlist.parse(raw),
   },
@@ -45,7 +47,9 @@ export const gatewaySettings = {
     fallback: [],
   }),
   hostAllowedAddresses: {
-    ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),
+    ...list('HOST_ALLOWED_ADDRESSES', 'addresses that code hosts may have although they are not public', {
+      fallback: [],
+    }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',
     parse: (raw: string) => Allowlist.parse(raw),
   },
@@ -62,7 +66,7 @@ export const gatewaySettings = {
   ),
   maxWaitingEvaluations: count(
     'MAX_WAITING_EVALUATIONS',
-    'evaluations that may wait or run; beyond that new ones are refused with 503 and Retry-After',
+    'evaluations that may wait or run; beyond that, new ones are rejected with 503 and Retry-After',
     { fallback: 100_000 },
   ),
   maxWaitingOfOrganization: count('MAX_WAITING_EVALUATIONS_PER_ORGANIZATION', 'the same for one organization', {

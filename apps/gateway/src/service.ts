@@ -88,7 +88,7 @@ export async function startGateway(
     load: (since) => loadCustomLimits(database, since),
     onHealthChange: (error) =>
       error
-        ? logger.warn({ err: error }, 'custom limits cannot be read; the last known ones hold')
+        ? logger.warn({ err: error }, 'custom limits cannot be read; the last known ones stay in force')
         : logger.info('custom limits are read again'),
   });
   health.add('custom limits', () => {

@@ -18,7 +18,7 @@ const listens = (port: number): Promise<boolean> =>
   });
 
 /** What a request gets whose last bytes come when the gateway listens no more; the gateway has stopped then. */
-async function lateAnswer(path: string, authorization?: string): Promise<string> {
+async function lateResponse(path: string, authorization?: string): Promise<string> {
   const gateway = await scene.startAnother();
   const socket = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
@@ -42,14 +42,14 @@ async function lateAnswer(path: string, authorization?: string): Promise<string>
 
 describe('A gateway that stops', () => {
   it('serves a request that comes late, with the limits of its caller', async () => {
-    const text = await lateAnswer('/v1/webhooks', scene.consumer().authorization);
+    const text = await lateResponse('/v1/webhooks', scene.consumer().authorization);
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     for (const header of ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'connection: close'])
       expect(text.toLowerCase()).toContain(header);
   });
 
-  it('refuses one in the envelope', async () => {
-    const text = await lateAnswer('/v1/webhooks');
+  it('rejects one in the envelope', async () => {
+    const text = await lateResponse('/v1/webhooks');
     expect(text).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
     const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4));
     expect(body).toMatchObject({ error: expect.any(String), message: expect.any(String), code: expect.any(String) });
@@ -57,7 +57,7 @@ describe('A gateway that stops', () => {
   });
 
   it('ends a stream of events that is asked for late, and does not wait for it', async () => {
-    const text = await lateAnswer('/v1/webhooks/events', scene.consumer({}, ['read:org']).authorization);
+    const text = await lateResponse('/v1/webhooks/events', scene.consumer({}, ['read:org']).authorization);
     expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(text).toContain(': connected');
   });

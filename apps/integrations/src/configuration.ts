@@ -14,7 +14,7 @@ import { Allowlist } from '@assay/safe-address';
 /** Everything that integrations reads from its environment. */
 export const integrationsSettings = {
   ...serviceSettings(),
-  port: port('INTEGRATIONS_PORT', 'the port that webhooks of code hosts come to, with /livez, /readyz and /metrics', {
+  port: port('INTEGRATIONS_PORT', 'the port for webhooks of code hosts, /livez, /readyz and /metrics', {
     fallback: 3013,
   }),
   databaseConnections: count('INTEGRATIONS_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 6 }),
@@ -28,12 +28,14 @@ export const integrationsSettings = {
     redisUrl('REDIS_URL', 'Redis for the limits on unsigned webhooks; without it this process keeps them'),
   ),
   hostAllowedAddresses: {
-    ...list('HOST_ALLOWED_ADDRESSES', 'otherwise refused addresses that code hosts may have', { fallback: [] }),
+    ...list('HOST_ALLOWED_ADDRESSES', 'addresses that code hosts may have although they are not public', {
+      fallback: [],
+    }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',
     parse: (raw: string) => Allowlist.parse(raw),
   },
   dnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
-  maxPerConnection: count('HOST_MAX_IN_FLIGHT', 'pull requests of one connection that are worked on at once', {
+  maxPerConnection: count('HOST_MAX_IN_FLIGHT', 'pull requests of one connection that are checked in parallel', {
     fallback: 4,
   }),
   drainMs: drainMs(),

@@ -21,7 +21,7 @@ import { isSetUp, isSharedReport, Pages } from './pages/pages.js';
 import { OpenId } from './session/open-id.js';
 import { mountSession } from './session/routes.js';
 import { SealedCookies } from './session/sealed-cookies.js';
-import { toldOf } from './session/session.js';
+import { publicSession } from './session/session.js';
 import { Sessions } from './session/sessions.js';
 import { SetUpSessions } from './session/set-up-sessions.js';
 
@@ -55,7 +55,7 @@ export async function startPortal(
     if (isSetUp(request.url)) return undefined;
     if (isSharedReport(request.url)) return null;
     const session = sessions.known(request);
-    return session && toldOf(session, { baseUrl, authUrl });
+    return session && publicSession(session, { baseUrl, authUrl });
   });
   const documentation = new Documentation(DOCUMENTATION_FOLDER, portalUrl);
   const setUpSessions = new SetUpSessions({ cookies, clock, portalUrl, gatewayUrl, baseUrl, authUrl });
@@ -70,7 +70,7 @@ export async function startPortal(
     name: 'portal',
     module: { module: AppModule },
     logger,
-    // pages and sign-in answer by themselves; what is away behind them is told request by request
+    // pages and sign-in answer by themselves; unavailable services behind them are reported request by request
     health: new Health(),
     registry: createRegistry('portal'),
     tracing,

@@ -4,15 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { meQuery } from './app/me.ts';
 import { queryClient } from './app/query-client.ts';
-import { sessionQuery, toldSession } from './app/session.ts';
+import { embeddedSession, sessionQuery } from './app/session.ts';
 import { router } from './shell/routes.tsx';
 import './design/tokens.css';
 import './design/base.css';
 
-const told = toldSession();
-if (told === undefined) void queryClient.prefetchQuery(sessionQuery);
-else queryClient.setQueryData(sessionQuery.queryKey, told);
-if (told) {
+const session = embeddedSession();
+if (session === undefined) void queryClient.prefetchQuery(sessionQuery);
+else queryClient.setQueryData(sessionQuery.queryKey, session);
+if (session) {
   void queryClient.prefetchQuery(meQuery);
   await opened();
 }

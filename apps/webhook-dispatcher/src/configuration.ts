@@ -8,19 +8,21 @@ export const dispatcherSettings = {
   port: port('DISPATCHER_PORT', 'the port of /livez, /readyz and /metrics', { fallback: 3012 }),
   databaseConnections: count('DISPATCHER_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 10 }),
   allowedAddresses: {
-    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'otherwise refused addresses that webhooks may go to', { fallback: [] }),
+    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'addresses that webhooks may be sent to although they are not public', {
+      fallback: [],
+    }),
     takes: 'comma-separated list of addresses, CIDR ranges and host:port',
     parse: (raw: string) => Allowlist.parse(raw),
   },
   dnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
   maxInFlight: count(
     'WEBHOOK_MAX_IN_FLIGHT',
-    'attempts at once in this process, four times as many lingering ones apart',
+    'parallel attempts in this process, not counting up to four times as many lingering ones',
     {
       fallback: 512,
     },
   ),
-  maxPerEndpoint: count('WEBHOOK_MAX_PER_ENDPOINT', 'attempts at once to one endpoint in this process', {
+  maxPerEndpoint: count('WEBHOOK_MAX_PER_ENDPOINT', 'parallel attempts to one endpoint in this process', {
     fallback: 16,
   }),
   attemptTimeoutMs: milliseconds('WEBHOOK_ATTEMPT_TIMEOUT_MS', 'time for a whole attempt, at most 15000', {

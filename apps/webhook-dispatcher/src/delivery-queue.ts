@@ -109,7 +109,7 @@ export class DeliveryQueue {
           (SELECT jsonb_agg(jsonb_build_array(endpoint_id, organization_id, environment)) FROM (
             SELECT DISTINCT endpoint_id, organization_id, environment FROM delivery_queue WHERE due_at > ${since} AND due_at <= now()) AS due) AS endpoints`,
     );
-    if (!found) throw new Error('a SELECT without FROM answers one row');
+    if (!found) throw new Error('a SELECT without FROM returns one row');
     const { now, next_due_at: nextDueAt, endpoints } = found;
     this.clock.observe(now);
     // only now: a look that failed is made again

@@ -30,7 +30,7 @@ const takenBy = (lanes: Lanes, atMost = 100) =>
   Object.fromEntries([...lanes.take(atMost)].map(([lane, places]) => [lane.endpointId, places.length]));
 
 describe('Lanes', () => {
-  it('starts an endpoint with two attempts at once and doubles by each quick answer, up to the limit', () => {
+  it('starts an endpoint with two attempts at once and doubles by each quick response, up to the limit', () => {
     const { lanes } = lanesOf({ maxQuick: 1_000 });
     const counts = [1, 2, 3, 4, 5].map(() => {
       const places = reserveAll(lanes, 'wh_1');

@@ -45,7 +45,7 @@ export class Metrics {
   observeInFlight(read: () => Readonly<Record<'quick' | 'lingering', number>>): void {
     new Gauge({
       name: 'assay_webhook_attempts_in_flight',
-      help: 'Attempts under way; lingering ones have waited for a response for a while',
+      help: 'Attempts in progress; lingering ones have been waiting for a response for a while',
       labelNames: ['kind'],
       registers: [this.registry],
       collect() {
@@ -68,10 +68,10 @@ export class Metrics {
       });
     gauge(
       'assay_webhook_deliveries_due',
-      `Deliveries that are due and not under way, those to slow and paced endpoints included, at most ${COUNTED_ROWS}`,
+      `Deliveries that are due and not in progress, including those to slow and paced endpoints, at most ${COUNTED_ROWS}`,
       () => backlog.count(),
     );
-    gauge('assay_webhook_oldest_due_seconds', 'For how long the oldest delivery that is due has been so', () =>
+    gauge('assay_webhook_oldest_due_seconds', 'Age of the oldest due delivery since it became due', () =>
       backlog.oldestSeconds(),
     );
   }

@@ -69,8 +69,8 @@ describe('signedHeaders', () => {
       );
     });
 
-    it('refuses a secret of a kind that it does not know', () => {
-      expect(() => readSigningKey('whpk_AAAA')).toThrow('no known kind');
+    it('rejects a secret of a kind that it does not know', () => {
+      expect(() => readSigningKey('whpk_AAAA')).toThrow('unknown kind');
     });
   });
 });

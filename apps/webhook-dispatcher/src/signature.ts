@@ -16,7 +16,7 @@ export interface SigningKey {
 export function readSigningKey(secret: string): SigningKey {
   if (secret.startsWith(HMAC_PREFIX))
     return { scheme: 'v1', key: createSecretKey(Buffer.from(secret.slice(HMAC_PREFIX.length), 'base64')) };
-  if (!secret.startsWith(ED25519_PREFIX)) throw new Error('a stored signing secret is of no known kind');
+  if (!secret.startsWith(ED25519_PREFIX)) throw new Error('a stored signing secret is of an unknown kind');
   const seed = Buffer.from(secret.slice(ED25519_PREFIX.length), 'base64').subarray(0, 32);
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
   return { scheme: 'v1a', key };

@@ -63,7 +63,7 @@ describe('When something goes wrong', () => {
     expect(logged[0]).toContain(cause);
   });
 
-  it('a claim that was lost meanwhile refuses the record of whoever held it', async () => {
+  it('a claim that was lost meanwhile rejects the record of whoever held it', async () => {
     receiver.respond({ delayMs: 300 });
     const endpoint = await harness.addEndpoint(receiver.url);
     await harness.start();

@@ -170,7 +170,7 @@ describe('An attempt', () => {
     ['https://[::ffff:127.0.0.1]/', 'The URL leads to an address that is not public (IPv4-mapped)'],
     ['https://169.254.169.254/latest/meta-data/', 'The URL leads to an address that is not public (link-local)'],
     ['http://93.184.216.34/', 'The URL must start with https://'],
-  ])('to %s is refused', async (url, error) => {
+  ])('to %s is rejected', async (url, error) => {
     const { attempt } = await deliver(url);
     expect(attempt).toMatchObject({ outcome: 'address_refused', error });
   });

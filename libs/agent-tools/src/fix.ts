@@ -31,7 +31,7 @@ export function proposeFix(path: string, before: string, findings: readonly Find
   };
 }
 
-/** The same where nobody here has the text: whoever has it applies the edits. */
+/** The same without the text of the file: the caller applies the edits. */
 export function editsAlone(findings: readonly Finding[]): ProposedFix {
   const fixed = fixableTogether(findings);
   return {

@@ -51,7 +51,7 @@ export class GitHubApp {
   private readonly remembered = new Map<string, Remembered>();
   private readonly api: string;
 
-  /** @throws HostError `rejected` where the key is none */
+  /** @throws HostError `rejected` if the key is invalid */
   constructor(
     private readonly requests: HostRequests,
     baseUrl: string,
@@ -256,7 +256,7 @@ function hostError(error: unknown, route: string): HostError {
   if (status === 401 || status === 403)
     return new HostError('rejected', `The host rejects the App for ${where}: ${said}`, { status });
   if (status === 404 || status === 410)
-    return new HostError('gone', `The host has no such thing at ${where}, or hides it from the App`, { status });
+    return new HostError('gone', `${where} does not exist on the host, or the App may not see it`, { status });
   return new HostError(
     'unexpected',
     `The host responded to ${where} with status ${status}: ${said}`,

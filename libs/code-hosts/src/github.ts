@@ -321,7 +321,7 @@ export class GitHub implements CodeHost {
   ): Promise<void> {
     const compressed = gzipSync(sarif);
     if (compressed.length > MAX_SARIF_BYTES)
-      throw new HostError('gone', `The host takes no more than ${MAX_SARIF_BYTES} bytes of results`);
+      throw new HostError('gone', `The host accepts at most ${MAX_SARIF_BYTES} bytes of results`);
     await this.app.call(
       repository,
       'POST /repos/{owner}/{repo}/code-scanning/sarifs',

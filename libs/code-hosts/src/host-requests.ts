@@ -57,7 +57,7 @@ export class HostRequests {
         chunks.push(chunk);
       }
       const response = { status: statusCode, headers, body: Buffer.concat(chunks) };
-      refuseBusy(response);
+      rejectBusy(response);
       return response;
     } catch (error) {
       signal.throwIfAborted();
@@ -100,7 +100,7 @@ export class HostRequests {
  * 429, and 403 of a host that says that its window is used up or when to come again. GitHub's secondary limits are told by the
  * message alone where there is no Retry-After.
  */
-function refuseBusy({ status, headers, body }: HostResponse): void {
+function rejectBusy({ status, headers, body }: HostResponse): void {
   const isLimit =
     remaining(headers) === 0 ||
     headers['retry-after'] !== undefined ||

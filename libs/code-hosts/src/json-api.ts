@@ -60,7 +60,8 @@ export class JsonApi {
     if (status >= 300 && status < 400) throw new HostError('gone', 'The repository was moved on the host', { status });
     if (status === 401 || status === 403)
       throw new HostError('rejected', `The host rejects the token for ${where}: ${said(body)}`, { status });
-    if (status === 404) throw new HostError('gone', `The host has no ${where}, or hides it from the token`, { status });
+    if (status === 404)
+      throw new HostError('gone', `${where} does not exist on the host, or the token may not see it`, { status });
     throw new HostError('unexpected', `The host responded to ${where} with status ${status}: ${said(body)}`, {
       status,
     });

@@ -26,7 +26,7 @@ describe('A schedule', () => {
     ['0 0 30 2 *', 'UTC', /no moment to come/],
     ['*/30 * * * *', 'UTC', /at least an hour/],
     ['0 6 * * *', 'Mars/Olympus', /IANA time zone/],
-  ])('is refused as %s in %s', (cron, zone, message) => {
+  ])('is rejected as %s in %s', (cron, zone, message) => {
     expect(() => checkSchedule(cron, zone, at('2026-11-21T12:00:00Z'))).toThrow(message);
   });
 

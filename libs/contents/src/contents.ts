@@ -96,8 +96,7 @@ export class Contents {
     const outside = rows.flatMap(({ digest, object_key }) => (object_key === null ? [] : { digest, object_key }));
     const lost: string[] = [];
     await forEachConcurrent(outside, OBJECTS_AT_ONCE, async ({ digest, object_key }) => {
-      if (!this.objects)
-        throw new Error('contents lie in an object store, and CONTENTS_URL, which says where that is, is not set');
+      if (!this.objects) throw new Error('contents are in an object store, but CONTENTS_URL is not set');
       const bytes = await this.objects.get(object_key);
       if (bytes && hash('sha256', bytes) === digest) found.set(digest, bytes);
       else lost.push(object_key);

@@ -3,7 +3,7 @@ export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Undefined where it is not there. */
   get(key: string): Promise<Buffer | undefined>;
-  /** An object that is not there is none to erase. */
+  /** Ignores objects that do not exist. */
   delete(keys: readonly string[]): Promise<void>;
   /** For /readyz. @throws where it does not serve */
   ping(): Promise<void>;

@@ -2,7 +2,7 @@ import { List, OneOf, Text } from './fields.js';
 import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
-/** What a key and an application carry of whoever made them. */
+/** What a key and an application carry of their maker. */
 export abstract class CarriedAuthority {
   @OneOf(CREDENTIAL_ROLES, {
     description:

@@ -61,7 +61,7 @@ export const ROUTE_LIMITS = {
   'compliance.evidence-requests.list': perMinute('compliance.evidence-requests.list', 200),
   'compliance.evidence-requests.get': perMinute('compliance.evidence-requests.get', 200),
   'compliance.report-shares.list': perMinute('compliance.report-shares.list', 200),
-  // by address: whoever has a link has no organization, and a rendering costs seconds
+  // by address: a reader with a link has no organization, and rendering takes seconds
   'shared-reports': perMinute('shared-reports', 30),
   'compliance.schedules.list': perMinute('compliance.schedules.list', 200),
   'compliance.schedules.get': perMinute('compliance.schedules.get', 200),

@@ -40,7 +40,7 @@ export interface RuleKinds {
 
 export type RuleKind = keyof RuleKinds;
 
-/** What a file that is no product code is, by its path. */
+/** Kinds of files that are not product code, by path. */
 export type FileRole = 'test' | 'example' | 'generated' | 'vendored';
 
 export interface PolicyDocument {

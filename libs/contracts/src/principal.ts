@@ -25,7 +25,7 @@ export function isFirstParty(clientId: string | undefined): boolean {
 export const AUDIENCES = ['mcp'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Who a verified credential speaks for. What auth answers the gateway with, and the gateway caches. */
+/** Whom a verified credential belongs to. Auth returns this to the gateway, which caches it. */
 export interface Principal {
   kind: 'api_key' | 'access_token' | 'scim_token' | 'set_up_session';
   /** Identifier of the credential: `key_…`, that of the token's grant, or of the link of a set-up session. */
@@ -50,7 +50,7 @@ export interface Principal {
   client_id?: string;
   /** The person whose authority a key, or the application of a token, carries: what changes about them changes the credential. */
   maker_id?: string;
-  /** SCIM tokens only: the connection whose directory they speak for. */
+  /** SCIM tokens only: the connection that they belong to. */
   connection_id?: string;
   /** Exchanged tokens only: the application that acts for the person. */
   act?: ActorClaim;

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { type DtoClass, List, OneOf, Text } from './fields.js';
 import { ROLES, type Role } from './roles.js';
 
-/** Every command and event on Kafka carries ids only; whoever handles it reads the row (claim check). */
+/** Every command and event on Kafka carries ids only; its consumer reads the row (claim check). */
 class TenantMessage {
   @Text({ description: 'Organization that the message belongs to', max: 64 })
   organization_id!: string;
@@ -41,7 +41,7 @@ export class WebhookEndpointDisabled extends TenantMessage {
 }
 
 /** Event: an exception was requested, the first in an hour for its approvers, who are to be emailed. */
-export class SuppressionAskedFor extends TenantMessage {
+export class SuppressionRequested extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;
   @List({ oneOf: ROLES }, { description: 'Roles that decide. Default: owners and administrators', optional: true })
@@ -63,7 +63,7 @@ export class SuppressionDecided extends TenantMessage {
 }
 
 /** Event: a member was asked for evidence of a control, and is to be told by mail. */
-export class EvidenceAskedFor extends TenantMessage {
+export class EvidenceRequested extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;
   @Text({ description: 'Member who provides the evidence', max: 64 })
@@ -91,9 +91,9 @@ export const TOPICS = {
   'assay.policy-preview.requested': { group: 'policy-previewer', payload: PolicyPreviewRequested },
   'assay.webhook-event.recorded': { group: 'webhook-dispatcher', payload: WebhookEventRecorded },
   'assay.webhook-endpoint.disabled': { group: 'notifier', payload: WebhookEndpointDisabled },
-  'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionAskedFor },
+  'assay.suppression.asked-for': { group: 'notifier', payload: SuppressionRequested },
   'assay.suppression.decided': { group: 'notifier', payload: SuppressionDecided },
-  'assay.evidence.asked-for': { group: 'notifier', payload: EvidenceAskedFor },
+  'assay.evidence.asked-for': { group: 'notifier', payload: EvidenceRequested },
   'assay.checked-evaluation.ended': { group: 'integrations', payload: CheckedEvaluationEnded },
   'assay.pull-request-check.due': { group: 'integrations', payload: PullRequestCheckDue },
 } as const satisfies Record<string, { group: string; payload: DtoClass }>;

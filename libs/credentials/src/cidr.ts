@@ -15,7 +15,7 @@ export type ReadAllowlist = { ok: true; ranges: string[] } | { ok: false; errors
 
 /**
  * Reads `allowed_ips`: CIDR ranges (RFC 4632, RFC 4291), comma-separated or as a list. A single address is a range of one.
- * A range whose host bits are set (`192.0.2.7/24`) is rejected rather than widened: whoever wrote it may have meant the
+ * A range whose host bits are set (`192.0.2.7/24`) is rejected rather than widened: its author may have meant the
  * one address. `::ffff:` ranges become IPv4 ones. Doubles fall together.
  * @returns the ranges in their canonical form, in the order given
  */

@@ -17,7 +17,7 @@ export class ClientAddressReader {
   /**
    * @param peer the address of the connection
    * @param forwardedFor the `X-Forwarded-For` header; several are one comma-separated list (RFC 9110, 5.3)
-   * @returns undefined where a trusted proxy vouches for something that is no address
+   * @returns undefined if a trusted proxy forwards an invalid address
    */
   read(peer: string, forwardedFor: string | readonly string[] | undefined): Address | undefined {
     let address = readAddress(peer.replace(/%.*$/, ''));

@@ -64,7 +64,7 @@ export function isScimToken(text: string): boolean {
   );
 }
 
-/** `assay_link_…`, the secret of a set-up link, and `assay_setup_…`, that of the session of whoever opened it; both as a key. */
+/** `assay_link_…`, the secret of a set-up link, and `assay_setup_…`, that of the session opened with it; both have the form of a key. */
 const SET_UP_PREFIXES = { link: 'assay_link_', session: 'assay_setup_' } as const;
 export type SetUpSecret = keyof typeof SET_UP_PREFIXES;
 

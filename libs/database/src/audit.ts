@@ -6,7 +6,7 @@ import type { Statements } from './statements.js';
 
 export interface AuditRecord {
   organizationId: string;
-  /** Undefined: the service itself. `operator`: whoever runs its commands. */
+  /** Undefined: the service itself. `operator`: a person who runs operators' commands. */
   actorId: string | undefined;
   /** Applications that acted for the person who is the actor, the current one first. */
   acting?: readonly string[] | undefined;
@@ -43,7 +43,7 @@ export async function appendAudit(tx: Statements, record: AuditRecord): Promise<
   const [last] = await tx.$queryRaw<{ now: Date; sequence: bigint | null; hash: Uint8Array<ArrayBuffer> | null }[]>`
     SELECT clock_timestamp()::timestamptz(3) AS now, l.sequence, l.hash FROM (SELECT 1) AS one LEFT JOIN LATERAL (
       SELECT sequence, hash FROM audit_log WHERE organization_id = ${organizationId} ORDER BY sequence DESC LIMIT 1) AS l ON true`;
-  if (!last) throw new Error('PostgreSQL answered no row to a query that always has one');
+  if (!last) throw new Error('PostgreSQL returned no row for a query that always returns one');
   const row = {
     id: newId('aud'),
     organization_id: organizationId,

@@ -34,7 +34,7 @@ export interface Tenant {
   environment?: Environment;
 }
 
-/** Who needs a connection is rejected after so long in which nobody gives one back. */
+/** A request for a connection fails if none is released within this time. */
 const CONNECTION_WAIT_MS = 3_000;
 /** A queue that moves is waited in for longer: a burst of one organization's changes is slow, and not an outage. */
 const MOVING_WAIT_MS = 15_000;
@@ -74,7 +74,7 @@ export class Database {
       application_name: options.role,
       options: `-c role=${options.role} -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`,
     });
-    // a connection that breaks while idle is only discarded; whoever needs one next sees whether the server is there
+    // a connection that breaks while idle is only discarded; its next user sees whether the server is available
     // (the error itself is not logged whole: it holds the client, and that its password)
     // while a connection is lent out nobody else may be listening: its query fails then, and the process must not
     this.pool.on('connect', (client) => client.on('error', () => {}));

@@ -322,7 +322,7 @@ describe('a start that cannot be answers one line that says what to do', () => {
     writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n');
     expect(await refused(start(dataDir))).toMatchObject({
       code: 'WRONG_VERSION',
-      message: expect.stringContaining('made by PostgreSQL 17, and this release runs 18'),
+      message: expect.stringContaining('created by PostgreSQL 17, and this release runs 18'),
     });
   });
 
@@ -382,7 +382,7 @@ describe('as root', () => {
     await expect(query(again.url, 'SELECT answer FROM t')).rejects.toThrow(/does not exist/);
     // nobody but the operator knows whether it was removed or moved
     expect(existsSync(cluster)).toBe(true);
-    expect(told.join()).toContain('any more: remove it if none was moved');
+    expect(told.join()).toContain('any more: remove it, unless its data folder was moved');
   });
 
   itAsRoot('a cluster that is gone from its place is reported, not replaced by an empty one', async () => {

@@ -61,9 +61,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = prepareBinaries({ linkDir: path.join(place.home, 'lib'), systemDir, runAs: place.runAs });
     if (place.exists) checkCluster(place);
     else await createCluster(place, dataDir, binaries, durable);
-    if (place.home !== dataDir) tellPlace(place, dataDir, systemDir, logger);
+    if (place.home !== dataDir) logPlace(place, dataDir, systemDir, logger);
     const password = readPassword(dataDir);
-    if ((await stopOrphan(place.pgData)) === 'stopped') logger.warn('Stopped a PostgreSQL that a killed process left.');
+    if ((await stopOrphan(place.pgData)) === 'stopped')
+      logger.warn('Stopped a PostgreSQL that a killed process left running.');
     const server = await start({ binaries, place, durable, logger }, options.port);
     const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${server.port}/${database}`;
     const supervisor = new Supervisor(server.postmaster, { ...server.options, port: server.port }, unlock);
@@ -111,7 +112,7 @@ function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
       /shared memory block|still in use/.test(String(error)) && failures < 50 ? 100 : undefined,
     onFailure: (_error, pauseMs) => {
       const left = pauseMs === undefined ? 0 : endLeftovers(options.place.pgData);
-      if (left > 0) options.logger.warn(`Ended what a killed PostgreSQL left at work (processes: ${left}).`);
+      if (left > 0) options.logger.warn(`Ended processes that a killed PostgreSQL left running (${left}).`);
     },
   });
 }
@@ -196,12 +197,14 @@ function freePort(): Promise<number> {
   });
 }
 
-function tellPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {
-  logger.info(`The database files are in ${place.pgData}: ${dataDir} is for root alone.`);
+function logPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {
+  logger.info(`The database files are in ${place.pgData}: ${dataDir} is accessible only to root.`);
   const [first, ...more] = abandonedHomes(systemDir);
   if (!first) return;
   const also = more.length > 0 ? ` and ${more.length} more` : '';
-  logger.info(`No data folder leads to the database in ${first}${also} any more: remove it if none was moved.`);
+  logger.info(
+    `No data folder refers to the database in ${first}${also} any more: remove it, unless its data folder was moved.`,
+  );
 }
 
 /** A start that failed before its first cluster leaves nothing outside of the data folder. */

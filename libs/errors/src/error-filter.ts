@@ -56,7 +56,7 @@ export class ErrorRenderer {
   }
 }
 
-/** So much of a body that is too large is read and thrown away, and so long, before the answer goes out all the same. */
+/** A body that is too large is read and discarded up to this size and time, before the answer goes out all the same. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
 const MAX_DISCARD_MS = 10_000;
 

@@ -2,7 +2,7 @@ export { type DeadLetter, type RedriveFilter, redrive } from './dead-letters.js'
 export type { Executor } from './executor.js';
 export type { IncomingMessage } from './handling.js';
 export { consumeOnce } from './inbox.js';
-export { cancelJob, insertJob, type JobKind, scheduleJob, UNWOKEN_JOB_SECONDS } from './jobs.js';
+export { cancelJob, insertJob, JOB_WAKE_SECONDS, type JobKind, scheduleJob } from './jobs.js';
 export type { KafkaOptions } from './kafka/client.js';
 export { Messaging, type MessagingOptions, openMessaging, type Subscribe } from './messaging.js';
 export { enqueue, type OutgoingMessage } from './outbox.js';

@@ -5,21 +5,21 @@ import type { Executor } from './executor.js';
 export type JobKind = 'evaluation' | 'report' | 'preview' | 'schedule';
 
 /** After this time a worker's sweep picks up a job that no message woke, because the broker is unavailable. */
-export const UNWOKEN_JOB_SECONDS = 60;
+export const JOB_WAKE_SECONDS = 60;
 
 /**
  * The job of a row that is inserted in the same transaction; a message that is enqueued in it wakes a worker.
- * @param unwokenSeconds when a worker picks it up without a message
+ * @param wakeSeconds when a worker picks it up without a message
  */
 export async function insertJob(
   tx: Executor,
   { organizationId, environment }: Required<Tenant>,
   { id, kind }: { id: string; kind: Exclude<JobKind, 'schedule'> },
-  unwokenSeconds = UNWOKEN_JOB_SECONDS,
+  wakeSeconds = JOB_WAKE_SECONDS,
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-    VALUES (${id}, ${kind}, ${organizationId}, ${environment}, now() + make_interval(secs => ${unwokenSeconds}))`;
+    VALUES (${id}, ${kind}, ${organizationId}, ${environment}, now() + make_interval(secs => ${wakeSeconds}))`;
 }
 
 /** The job of a schedule is due at `at`. A worker that has just claimed it writes nothing any more: its fencing token has passed on. */

@@ -1,4 +1,4 @@
-/** A bell that remembers being rung: one waiter, any number of ringers. */
+/** A wake-up signal that is remembered until it is awaited: one waiter, any number of signallers. */
 export class WakeUp {
   #rung = false;
   #waiter: (() => void) | undefined;

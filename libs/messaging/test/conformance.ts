@@ -431,7 +431,7 @@ export function conformance(name: string, options: () => Promise<WorldOptions>):
       await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);
     });
 
-    it('belong to one group: another one is refused', async () => {
+    it('belong to one group: another one is rejected', async () => {
       const messaging = await world.open();
       const subscribe = () =>
         messaging.subscribe({ group: 'strangers', topics: [world.topic], concurrency: 1, handler: async () => {} });

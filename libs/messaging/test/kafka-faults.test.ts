@@ -46,7 +46,7 @@ describeWithKafka('Kafka', () => {
     }
   };
 
-  it('absent at the start: nothing sent is refused, readiness says so, and all is delivered when it is there', async () => {
+  it('absent at the start: nothing sent is rejected, readiness says so, and all is delivered when it is there', async () => {
     await broker.kill();
     const messaging = await consuming();
     await send(50);

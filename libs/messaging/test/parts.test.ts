@@ -173,7 +173,7 @@ describe('a record', () => {
     );
   });
 
-  it('of others is read or refused, whatever it holds', () => {
+  it('of others is read or rejected, whatever it holds', () => {
     const bytes = fc.uint8Array({ maxLength: 40 }).map((array) => Buffer.from(array));
     const headers = fc.dictionary(fc.constantFrom('message_id', 'attempts', 'created_at', 'organization_id'), bytes);
     fc.assert(

@@ -69,7 +69,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     log: (error, request) =>
       logger.error({ err: error, request_id: request.id, route: request.routeOptions?.url }, 'request failed'),
   });
-  const refuseUnread = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  const rejectUnread = (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     countUnread(options, request).then(
       (headers) => renderer.render(error, request, reply.headers(headers)),
       (rejection) => renderer.render(rejection, request, reply),
@@ -87,8 +87,8 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     http: HTTP_OPTIONS,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header('x-request-id', request.id);
-      tellConnection(reply, options.health);
-      refuseUnread(error, request, reply);
+      setConnectionHeader(reply, options.health);
+      rejectUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => handleBrokenHttp(options, error, socket),
     rewriteUrl: options.rewriteUrl,
@@ -100,7 +100,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   acceptJson(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
-  identify(fastify, options.health, refuseUnread);
+  identify(fastify, options.health, rejectUnread);
   batchResponses(fastify);
   addOperationalRoutes(fastify, options);
   const app = await NestFactory.create<NestFastifyApplication>(options.module, adapter, {
@@ -134,15 +134,15 @@ function passExpectations(server: Server, fastify: FastifyInstance): void {
 function identify(
   fastify: FastifyInstance,
   health: Health,
-  refuse: (error: Error, request: FastifyRequest, reply: FastifyReply) => void,
+  reject: (error: Error, request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    tellConnection(reply, health);
+    setConnectionHeader(reply, health);
     const { headers, httpVersionMajor, httpVersionMinor } = request.raw;
     if (headers.host !== undefined || httpVersionMajor !== 1 || httpVersionMinor === 0) done();
     // RFC 9112, section 3.2
-    else refuse(NO_HOST, request, reply);
+    else reject(NO_HOST, request, reply);
   });
   // A response that was promised before the stop may leave its connection open, and that the server. Told so in its headers, a
   // client would lose what it has sent behind; so it ends when nothing is in progress on it. Not while the server still listens:
@@ -164,7 +164,7 @@ function identify(
  * the connection stays, and nothing is said of for how long (Node's `Keep-Alive: timeout`): proxies pass that on to clients, whose
  * connections to them end sooner.
  */
-function tellConnection(reply: FastifyReply, health: Health): void {
+function setConnectionHeader(reply: FastifyReply, health: Health): void {
   if (health.stopping) reply.header('connection', 'close');
   else if (reply.raw.shouldKeepAlive) reply.header('connection', 'keep-alive');
 }

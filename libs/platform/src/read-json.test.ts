@@ -54,7 +54,7 @@ describe('a JSON body', () => {
     ['a prototype', '{"__proto__": {"a": 1}}', {}, /__proto__/],
     ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, /Content-Type: application\/json/],
     ['a type of text', 'a', { 'content-type': 'text/plain' }, /Content-Type: application\/json/],
-  ])('is refused as %s, in words that say so', async (_name, payload, headers, words) => {
+  ])('is rejected as %s, in words that say so', async (_name, payload, headers, words) => {
     const { status, body } = await post(payload, headers);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.message).toMatch(words);

@@ -23,7 +23,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(value, NOW_MS)).toBe(expected);
   });
 
-  it('answers nothing negative for any text', () => {
+  it('returns nothing negative for any text', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(parseRetryAfter(value, NOW_MS) ?? 0).toBeGreaterThanOrEqual(0);

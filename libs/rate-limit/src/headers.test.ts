@@ -24,7 +24,7 @@ describe('rateLimitHeaders', () => {
     windowSeconds: 3_600,
   });
 
-  it('reports the limit that would refuse first, and every limit in the IETF fields', () => {
+  it('reports the limit that would reject first, and every limit in the IETF fields', () => {
     const decision: Decision = { allowed: true, nowMs, windows: [status({}), hour] };
     expect(rateLimitHeaders(decision)).toEqual({
       // as much is left in both, so the longer window
@@ -44,7 +44,7 @@ describe('rateLimitHeaders', () => {
     });
   });
 
-  it('reports the exhausted limit with the longest wait on a refusal, and nothing remaining', () => {
+  it('reports the exhausted limit with the longest wait on a rejection, and nothing remaining', () => {
     const windows = [
       status({ policy: 'short', remaining: 1, exhausted: true }),
       status({

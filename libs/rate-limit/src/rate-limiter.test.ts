@@ -17,7 +17,7 @@ const open = () => {
   return { clock, limiter: new RateLimiter(new MemoryStore({ clock })) };
 };
 
-async function refusal(answer: Promise<unknown>): Promise<ServiceError> {
+async function rejection(answer: Promise<unknown>): Promise<ServiceError> {
   const error = await answer.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -43,11 +43,11 @@ describe('RateLimiter', () => {
     expect(decision.windows.map(({ spent }) => spent)).toEqual([1, 1, 1, 1]);
   });
 
-  it('refuses with 429, the details of the specification, and nothing spent', async () => {
+  it('rejects with 429, the details of the specification, and nothing spent', async () => {
     const { limiter, clock } = open();
     for (let i = 0; i < 60; i++) await limiter.spend(create);
     clock.turn(20_500);
-    const error = await refusal(limiter.spend(create));
+    const error = await rejection(limiter.spend(create));
     expect(error.envelope('req_1')).toEqual({
       error: 'rate_limited',
       code: 'RATE_LIMIT_EXCEEDED',
@@ -90,12 +90,12 @@ describe('RateLimiter', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
 
-  it('goes on by the defaults where custom limits cannot be read, and refuses by none that may not hold', async () => {
+  it('goes on by the defaults where custom limits cannot be read, and rejects by none that may be wrong', async () => {
     const load = () => Promise.reject(new Error('PostgreSQL is away'));
     const limiter = new RateLimiter(new MemoryStore({ clock: new TurnedClock() }), new LimitOverrides({ load }));
     expect((await limiter.spend(create)).headers['x-ratelimit-remaining']).toBe('59');
     for (let i = 1; i < 60; i++) await limiter.spend(create);
-    const error = await refusal(limiter.spend(create));
+    const error = await rejection(limiter.spend(create));
     expect([error.status, error.code, error.headers]).toEqual([
       503,
       'SERVICE_UNAVAILABLE',
@@ -104,7 +104,7 @@ describe('RateLimiter', () => {
     // an address has no limits of its own
     const address = { kind: 'address', address: '192.0.2.1' } as const;
     for (let i = 0; i < 1_000; i++) await limiter.spend({ subject: address, resource: '/v1/evaluations' });
-    expect((await refusal(limiter.spend({ subject: address, resource: '/v1/evaluations' }))).status).toBe(429);
+    expect((await rejection(limiter.spend({ subject: address, resource: '/v1/evaluations' }))).status).toBe(429);
   });
 
   it('keeps environments, organizations and addresses apart, and one /64 together', async () => {
@@ -115,7 +115,7 @@ describe('RateLimiter', () => {
     const from = (address: string) =>
       limiter.spend({ subject: { kind: 'address', address }, resource: '/v1/evaluations' });
     for (let i = 0; i < 1_000; i++) await from(`2001:db8::${i.toString(16)}`);
-    const error = await refusal(from('2001:db8::ffff:1'));
+    const error = await rejection(from('2001:db8::ffff:1'));
     expect(error.details).toMatchObject({ limit: 1_000, window: '1m', policy: 'default.minute', scope: 'address' });
     await from('2001:db8:0:1::1');
   });
@@ -149,11 +149,11 @@ describe('RateLimiter', () => {
     const routeLimit = { name: 'org.rate-limits', limit: 1, windowSeconds: 60 };
     const request = { subject, routeLimit, defaults: false, resource: '/v1/org/rate-limits' };
     await limiter.spend(request);
-    expect((await refusal(limiter.spend(request))).details).toMatchObject({ policy: 'org.rate-limits' });
+    expect((await rejection(limiter.spend(request))).details).toMatchObject({ policy: 'org.rate-limits' });
     expect((await limiter.peek(subject)).windows.every(({ spent }) => spent === 0)).toBe(true);
   });
 
-  it('answers 503 with Retry-After and the headers of every response where a request fails closed', async () => {
+  it('returns 503 with Retry-After and the headers of every response where a request fails closed', async () => {
     const store = await openRateLimitStore({
       redisUrl: `redis://127.0.0.1:${await freePort()}`,
       clock: systemClock,
@@ -161,7 +161,7 @@ describe('RateLimiter', () => {
     });
     const limiter = new RateLimiter(store);
     expect((await limiter.spend(create)).headers['x-ratelimit-remaining']).toBe('59');
-    const error = await refusal(limiter.spend({ ...create, failClosed: true }));
+    const error = await rejection(limiter.spend({ ...create, failClosed: true }));
     expect([error.status, error.code, error.headers]).toEqual([
       503,
       'SERVICE_UNAVAILABLE',

@@ -55,7 +55,7 @@ export function itConforms(harness: ConformanceHarness): void {
     );
   });
 
-  it('keeps the reset where it was, whatever is spent or refused, and opens the next window at its first request', async () => {
+  it('keeps the reset where it was, whatever is spent or rejected, and opens the next window at its first request', async () => {
     const [, , windowSeconds] = harness.windowSeconds;
     const spend = (): Promise<Decision> =>
       harness.store().spend({
@@ -81,7 +81,7 @@ export function itConforms(harness: ConformanceHarness): void {
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(100);
   });
 
-  it('takes nothing from any window when one of them refuses', async () => {
+  it('takes nothing from any window when one of them rejects', async () => {
     const wide = { name: 'wide', limit: 10, windowSeconds: 60 };
     const narrow = { name: 'narrow', limit: 2, windowSeconds: 60 };
     const both = [wide, narrow].map((policy) => ({ policy, cost: 1 }));
@@ -128,7 +128,7 @@ export function itConforms(harness: ConformanceHarness): void {
     }
   });
 
-  it('refuses requests that no caller should make', async () => {
+  it('rejects requests that no caller should make', async () => {
     const policy = { name: 'bad', limit: 1, windowSeconds: 60 };
     const bad: SpendRequest[] = [
       { subject: '', limits: [{ policy, cost: 1 }] },

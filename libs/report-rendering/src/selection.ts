@@ -32,10 +32,10 @@ export function findingGroups(
  * off says by whom and why.
  */
 export function checksOf({ checks }: ReportControl) {
-  const isTold = ({ status, switched_off }: ReportCheck) => status !== 'not_run' || switched_off !== undefined;
+  const isShown = ({ status, switched_off }: ReportCheck) => status !== 'not_run' || switched_off !== undefined;
   return {
-    run: checks.filter(isTold),
-    notRun: checks.filter((check) => !isTold(check)).map(({ subject }) => subject),
+    run: checks.filter(isShown),
+    notRun: checks.filter((check) => !isShown(check)).map(({ subject }) => subject),
   };
 }
 

@@ -91,7 +91,7 @@ describe('AddressGuard', () => {
     expect(await outcome(guardOf(), url)).toBe(expected);
   });
 
-  it('resolves a name once and answers every address, the IPv4 ones first', async () => {
+  it('resolves a name once and returns every address, the IPv4 ones first', async () => {
     const server = await nameServer((_name, type) => (type === 'A' ? ['93.184.216.34', '1.1.1.1'] : ['2606:4700::1']));
     const guard = guardOf([], [server.address]);
     expect(await outcome(guard, 'https://hooks.example.com/')).toBe('93.184.216.34 1.1.1.1 2606:4700::1');
@@ -132,7 +132,7 @@ describe('AddressGuard', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  it('asks once for a name that many want at the same time, and again when its answer is old', async () => {
+  it('asks once for a name that many want at the same time, and again when its response is old', async () => {
     const server = await nameServer(() => ['93.184.216.34']);
     let now = 0;
     const resolve = resolveByDns({ servers: [server.address] });

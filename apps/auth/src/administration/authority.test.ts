@@ -183,8 +183,9 @@ describe('when its maker is demoted or leaves', () => {
     await waitFor(() => smtp.messages.some((text) => text.includes(key.key_id)));
     expect(smtp.recipients.flat()).not.toContain(`${other.id}@example.com`);
     expect(smtp.messages.join('')).not.toContain('evil.example');
-    const told = () => s.sql('SELECT 1 FROM api_keys WHERE id = $1 AND suspension_told_at IS NOT NULL', [key.key_id]);
-    await waitFor(async () => (await told()).length === 1);
+    const notified = () =>
+      s.sql('SELECT 1 FROM api_keys WHERE id = $1 AND suspension_told_at IS NOT NULL', [key.key_id]);
+    await waitFor(async () => (await notified()).length === 1);
   });
 });
 

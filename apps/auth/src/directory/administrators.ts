@@ -12,7 +12,7 @@ export class Administrators {
   ) {}
 
   /** One message to each. What cannot be sent is logged: what the message is about has happened all the same. */
-  async tell(organizationId: string, message: { subject: string; text: string }): Promise<void> {
+  async notify(organizationId: string, message: { subject: string; text: string }): Promise<void> {
     try {
       const readers = await this.database.tenant({ organizationId }, (tx) => administratorsOf(tx, organizationId));
       for (const email of readers) await this.mail.send({ ...message, to: email });
@@ -57,7 +57,7 @@ export async function approversOf(
   return readers.length > 0 ? readers.map(({ email }) => email) : ownersOf(tx, organizationId);
 }
 
-/** Of one member; undefined for whoever is none any more, or may not sign in. */
+/** Of one member; undefined if the person is no longer a member or may not sign in. */
 export async function addressOfMember(
   tx: Transaction,
   organizationId: string,

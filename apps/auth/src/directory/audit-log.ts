@@ -49,7 +49,7 @@ export class AuditLog {
     return this.database.tenant({ organizationId: record.organizationId }, (tx) => appendAudit(tx, record));
   }
 
-  /** What a person did as such is told to every organization that the person belongs to. */
+  /** Changes to a person's own account are recorded for every organization that the person belongs to. */
   async recordPerson(
     userId: string,
     what: { action: string; address: string; before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },

@@ -20,7 +20,7 @@ export interface Authority {
 }
 
 /**
- * The authority that an actor acts with. A key and an application carry that of whoever made them, an application for a person no
+ * The authority that an actor acts with. A key and an application carry that of their maker, an application for a person no
  * more than both have, and none of them more than a member's without the scope `admin`. Whoever opened a set-up link acts with that of
  * its maker, within the routes of the link.
  */

@@ -4,7 +4,7 @@ import { ServiceError } from '@assay/errors';
 /**
  * Mail to others goes out for people whose own address was proved: for the member who asks, or, where a key or application asks that
  * is no person's, for an organization that has such an owner.
- * @param userId null for a key or application that is no person's
+ * @param userId null for a key or application without a person
  * @param asksTo the rejected action, worded for the message: "invite others"
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED
  */

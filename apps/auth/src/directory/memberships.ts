@@ -15,67 +15,67 @@ import { clearCredentials, insertPerson } from './people.js';
 import { endBegunSignIns } from './sign-in-generation.js';
 
 /** What a way into an organization asks for, and what it does with the account of an address. */
-interface WayIn {
+interface JoinPolicy {
   /** What vouches that the address is the person's own. */
-  vouchedBy: 'nobody' | 'mailed link' | 'verified domain' | 'identity provider, verified domain' | 'operator';
+  emailVerifiedBy: 'nobody' | 'mailed link' | 'verified domain' | 'identity provider, verified domain' | 'operator';
   /** Whether the account's address counts as proved from then on. */
-  provesAddress: boolean;
+  verifiesEmail: boolean;
   /** An account of this address whose owner proved it. */
-  provedAccount: 'joins' | 'is left alone';
+  verifiedAccount: 'joins' | 'is left alone';
   /**
    * An account of this address that nobody proved: whoever made it may be a stranger. `is cleared` takes its password, second
    * factors, sessions and tokens before it joins.
    */
-  unprovedAccount: 'is cleared' | 'is left alone';
+  unverifiedAccount: 'is cleared' | 'is left alone';
   /** The roles that it may give. */
   roles: readonly Role[];
   plans: readonly Plan[];
 }
 
 /** The policy of who gets into an organization, and as what. */
-const WAYS_IN = {
+const JOIN_POLICIES = {
   'sign-up': {
-    vouchedBy: 'nobody',
-    provesAddress: false,
-    provedAccount: 'is left alone',
-    unprovedAccount: 'is left alone',
+    emailVerifiedBy: 'nobody',
+    verifiesEmail: false,
+    verifiedAccount: 'is left alone',
+    unverifiedAccount: 'is left alone',
     roles: ['owner'],
     plans: PLANS,
   },
   invitation: {
-    vouchedBy: 'mailed link',
-    provesAddress: true,
-    provedAccount: 'joins',
-    unprovedAccount: 'is cleared',
+    emailVerifiedBy: 'mailed link',
+    verifiesEmail: true,
+    verifiedAccount: 'joins',
+    unverifiedAccount: 'is cleared',
     roles: ROLES,
     plans: PLANS,
   },
   scim: {
-    vouchedBy: 'verified domain',
-    provesAddress: false,
-    provedAccount: 'joins',
-    unprovedAccount: 'is cleared',
+    emailVerifiedBy: 'verified domain',
+    verifiesEmail: false,
+    verifiedAccount: 'joins',
+    unverifiedAccount: 'is cleared',
     roles: MAPPED_ROLES,
     plans: FEATURE_PLANS.scim,
   },
   sso: {
-    vouchedBy: 'identity provider, verified domain',
-    provesAddress: true,
-    provedAccount: 'joins',
-    unprovedAccount: 'is cleared',
+    emailVerifiedBy: 'identity provider, verified domain',
+    verifiesEmail: true,
+    verifiedAccount: 'joins',
+    unverifiedAccount: 'is cleared',
     roles: MAPPED_ROLES,
     plans: FEATURE_PLANS.sso,
   },
   bootstrap: {
-    vouchedBy: 'operator',
-    provesAddress: true,
-    provedAccount: 'is left alone',
-    unprovedAccount: 'is left alone',
+    emailVerifiedBy: 'operator',
+    verifiesEmail: true,
+    verifiedAccount: 'is left alone',
+    unverifiedAccount: 'is left alone',
     roles: ['owner'],
     plans: ['enterprise'],
   },
-} as const satisfies Record<string, WayIn>;
-type Way = keyof typeof WAYS_IN;
+} as const satisfies Record<string, JoinPolicy>;
+type JoinMethod = keyof typeof JOIN_POLICIES;
 
 /** The account of an address, as far as an organization may know. */
 interface KnownAccount {
@@ -144,35 +144,35 @@ export class Memberships {
    * The account that an address stands for on this way in: one is made where there is none. To be called after `lockAccount`,
    * with what it found.
    */
-  async link(tx: Statements, way: Way, known: KnownAccount | undefined, joining: Joining): Promise<Linked> {
-    const policy: WayIn = WAYS_IN[way];
+  async link(tx: Statements, method: JoinMethod, known: KnownAccount | undefined, joining: Joining): Promise<Linked> {
+    const policy: JoinPolicy = JOIN_POLICIES[method];
     const { organizationId, email, name, passwordHash = null } = joining;
     if (!known) {
       const userId = newId('usr');
-      const provisionedBy = way === 'scim' || way === 'sso' ? organizationId : null;
+      const provisionedBy = method === 'scim' || method === 'sso' ? organizationId : null;
       await insertPerson(tx, {
         id: userId,
         email,
         name,
         passwordHash,
-        addressProved: policy.provesAddress,
+        addressProved: policy.verifiesEmail,
         provisionedBy,
       });
       return { userId, account: 'made' };
     }
     if (known.disabled) return { account: 'disabled' };
     const own = known.member || known.provisioned;
-    if (policy.vouchedBy.endsWith('verified domain') && !own && !(await vouches(tx, joining)))
+    if (policy.emailVerifiedBy.endsWith('verified domain') && !own && !(await ownsEmailDomain(tx, joining)))
       return { account: 'left alone' };
-    if (known.proved) return policy.provedAccount === 'joins' ? { userId: known.id, account: 'joins' } : LEFT_ALONE;
+    if (known.proved) return policy.verifiedAccount === 'joins' ? { userId: known.id, account: 'joins' } : LEFT_ALONE;
     // what the organization made itself, or is its founder's, has had no stranger
-    if (own && !policy.provesAddress) return { userId: known.id, account: 'joins' };
-    if (policy.unprovedAccount !== 'is cleared') return LEFT_ALONE;
+    if (own && !policy.verifiesEmail) return { userId: known.id, account: 'joins' };
+    if (policy.unverifiedAccount !== 'is cleared') return LEFT_ALONE;
     await clearCredentials(tx, known.id, {
       passwordHash,
-      provesAddress: policy.provesAddress,
+      verifiesEmail: policy.verifiesEmail,
       keepsFactors: known.provisioned,
-      ...(way === 'invitation' ? { name } : {}),
+      ...(method === 'invitation' ? { name } : {}),
     });
     await this.endPerson(tx, known.id);
     return { userId: known.id, account: 'cleared' };
@@ -187,7 +187,7 @@ export class Memberships {
   /** Who is a member already stays what they are. @returns whether the person joined */
   async join(
     tx: Statements,
-    way: Way,
+    method: JoinMethod,
     {
       organizationId,
       userId,
@@ -195,8 +195,8 @@ export class Memberships {
       since = null,
     }: { organizationId: string; userId: string; role: Role; since?: Date | null },
   ): Promise<boolean> {
-    const roles: readonly Role[] = WAYS_IN[way].roles;
-    if (!roles.includes(role)) throw new Error(`${way} cannot make anyone ${role}`);
+    const roles: readonly Role[] = JOIN_POLICIES[method].roles;
+    if (!roles.includes(role)) throw new Error(`${method} cannot make anyone ${role}`);
     const joined = await tx.$executeRaw`
       INSERT INTO memberships (organization_id, user_id, role, created_at)
       VALUES (${organizationId}, ${userId}, ${role}, coalesce(${since}::timestamptz, now()))
@@ -268,7 +268,7 @@ export async function followGroups(
 const LEFT_ALONE: Linked = { account: 'left alone' };
 
 /** Whether the organization has proved that the domain of the address is its own. */
-export async function vouches(
+export async function ownsEmailDomain(
   tx: Statements,
   { organizationId, email }: Pick<Joining, 'organizationId' | 'email'>,
 ): Promise<boolean> {

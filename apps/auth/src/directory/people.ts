@@ -74,11 +74,11 @@ export function normalizeEmail(email: string): string {
 export async function clearCredentials(
   tx: Statements,
   userId: string,
-  left: { passwordHash: string | null; provesAddress: boolean; keepsFactors?: boolean; name?: string },
+  left: { passwordHash: string | null; verifiesEmail: boolean; keepsFactors?: boolean; name?: string },
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE users SET password_hash = ${left.passwordHash}, name = coalesce(${left.name ?? null}::text, name), updated_at = now(),
-      email_verified_at = CASE WHEN ${left.provesAddress}::boolean THEN coalesce(email_verified_at, now()) ELSE email_verified_at END
+      email_verified_at = CASE WHEN ${left.verifiesEmail}::boolean THEN coalesce(email_verified_at, now()) ELSE email_verified_at END
     WHERE id = ${userId}`;
   await forgetUserTokens(tx, userId);
   if (!left.keepsFactors) await forgetFactors(tx, userId);

@@ -1,4 +1,4 @@
-/** Somebody who signs in, as OpenID Connect tells of them. */
+/** A person who signs in, as OpenID Connect describes them. */
 export interface Person {
   id: string;
   email: string;

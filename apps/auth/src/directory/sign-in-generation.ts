@@ -18,7 +18,7 @@ export async function endBegunSignIns(tx: Statements, userId: string): Promise<v
  * Whether the sign-in has not been ended. It waits for an ending that is under way: what was written before the question is seen
  * by an ending that comes after the answer.
  */
-export async function signInStands(tx: Statements, { userId, generation }: BegunSignIn): Promise<boolean> {
+export async function isSignInCurrent(tx: Statements, { userId, generation }: BegunSignIn): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ stands: boolean }[]>`
     SELECT sign_in_generation = ${generation}::int AND disabled_at IS NULL AS stands FROM users WHERE id = ${userId} FOR SHARE`;
   return row?.stands === true;

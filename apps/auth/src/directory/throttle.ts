@@ -24,7 +24,7 @@ export interface Subject {
   kind: Kind;
   name: string;
 }
-/** Failures are forgotten after so long without another. */
+/** Failures are forgotten after this long without another one. */
 const FORGOTTEN_AFTER_HOURS = 24;
 
 /**

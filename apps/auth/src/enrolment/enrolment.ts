@@ -59,7 +59,7 @@ interface EnrolmentParts {
   personChanged: (userId: string) => Promise<void>;
 }
 
-/** How people come, prove their address and get a new password. Whether an address is known is told only to whoever reads its mail. */
+/** How people come, prove their address and get a new password. Only the mail sent to an address reveals whether it has an account. */
 export class Enrolment {
   constructor(private readonly parts: EnrolmentParts) {}
 
@@ -163,7 +163,7 @@ export class Enrolment {
       const [person] = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM users WHERE id = ${used.user_id} AND email = ${used.email} AND email_verified_at IS NULL FOR UPDATE`;
       if (!person) return undefined;
-      await clearCredentials(tx, person.id, { passwordHash, provesAddress: true });
+      await clearCredentials(tx, person.id, { passwordHash, verifiesEmail: true });
       await this.parts.memberships.endPerson(tx, person.id);
       return person.id;
     });

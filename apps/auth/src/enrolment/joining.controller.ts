@@ -22,12 +22,12 @@ export class JoiningController {
     const token = typeof given === 'string' ? given.slice(0, 100) : '';
     const invitation = await this.joining.find(token);
     if (!invitation) return this.isVoid(reply);
-    return this.forms.answer(reply, invitationPage(this.forms.csrf(request, reply), token, invitation));
+    return this.forms.send(reply, invitationPage(this.forms.csrf(request, reply), token, invitation));
   }
 
   @Post()
   async accept(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const [token, name, password] = [field(body, 'token'), field(body, 'name'), field(body, 'password')];
     const outcome = await this.joining.accept(token, { name, password }, this.forms.facts.addressOf(request));
     if (outcome.status === 'joined')
@@ -35,11 +35,11 @@ export class JoiningController {
     const invitation = outcome.status === 'fault' ? await this.joining.find(token) : undefined;
     if (outcome.status === 'void' || !invitation) return this.isVoid(reply);
     const page = invitationPage(this.forms.csrf(request, reply), token, invitation, { name, alert: outcome.fault });
-    return this.forms.answer(reply, page, 422);
+    return this.forms.send(reply, page, 422);
   }
 
   private isVoid(reply: FastifyReply) {
-    return this.forms.answer(
+    return this.forms.send(
       reply,
       messagePage({
         title: 'This invitation is not valid',

@@ -30,7 +30,7 @@ type Joined =
   /** The invitation was accepted, deleted, has expired, or never existed. */
   | { status: 'void' };
 
-/** How an invited person becomes a member: whoever has the link reads the mail of the address. */
+/** How an invited person becomes a member: the link proves that its holder reads the mail of the address. */
 export class Joining {
   constructor(
     private readonly database: Database,

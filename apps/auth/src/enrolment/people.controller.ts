@@ -20,12 +20,12 @@ export class PeopleController {
 
   @Get('sign-up')
   showSignUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.forms.answer(reply, signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href));
+    return this.forms.send(reply, signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href));
   }
 
   @Post('sign-up')
   async signUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const fields = {
       name: field(body, 'name'),
       email: field(body, 'email'),
@@ -34,7 +34,7 @@ export class PeopleController {
     const address = this.forms.facts.addressOf(request);
     const fault = await this.enrolment.signUp({ ...fields, password: field(body, 'password'), address });
     if (fault !== undefined)
-      return this.forms.answer(
+      return this.forms.send(
         reply,
         signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href, fields, fault),
         422,
@@ -52,12 +52,12 @@ export class PeopleController {
     // mail programs open links on their own: only a person's form uses this one up
     const text = typeof token === 'string' ? token.slice(0, 100) : '';
     const page = verifyEmailPage(this.forms.csrf(request, reply), text, { choosing: choose === '1' });
-    return this.forms.answer(reply, page);
+    return this.forms.send(reply, page);
   }
 
   @Post('verify-email')
   async verifyEmail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const token = field(body, 'token');
     const chosen = field(body, 'new_password');
     const choosing = chosen !== '';
@@ -68,9 +68,9 @@ export class PeopleController {
       return this.forms.done(reply, 'Address confirmed', 'Your e-mail address is confirmed.');
     if (outcome.status !== 'void') {
       const page = verifyEmailPage(this.forms.csrf(request, reply), token, { choosing, alert: alertOf(outcome) });
-      return this.forms.answer(reply, page, outcome.status === 'paused' ? 429 : 422);
+      return this.forms.send(reply, page, outcome.status === 'paused' ? 429 : 422);
     }
-    return this.forms.answer(
+    return this.forms.send(
       reply,
       messagePage({
         title: 'This link is not valid',
@@ -84,21 +84,21 @@ export class PeopleController {
 
   @Get('password/forgot')
   showForgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.forms.answer(reply, forgotPasswordPage(this.forms.csrf(request, reply)));
+    return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply)));
   }
 
   @Post('password/forgot')
   async forgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
     if (wait !== undefined)
-      return this.forms.answer(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
+      return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
     return this.forms.done(reply, 'Check your e-mail', 'If this address has an account, we have sent it a link.');
   }
 
   @Get('password/reset')
   showReset(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') token: unknown) {
-    return this.forms.answer(
+    return this.forms.send(
       reply,
       resetPasswordPage(this.forms.csrf(request, reply), typeof token === 'string' ? token.slice(0, 100) : ''),
     );
@@ -106,11 +106,11 @@ export class PeopleController {
 
   @Post('password/reset')
   async reset(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
-    if (!this.forms.isOurs(request)) return this.forms.foreign(reply);
+    if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const token = field(body, 'token');
     const outcome = await this.enrolment.resetPassword(token, field(body, 'password'));
     if ('fault' in outcome)
-      return this.forms.answer(reply, resetPasswordPage(this.forms.csrf(request, reply), token, outcome.fault), 422);
+      return this.forms.send(reply, resetPasswordPage(this.forms.csrf(request, reply), token, outcome.fault), 422);
     await this.audit.recordPerson(outcome.userId, {
       action: 'password.reset',
       address: this.forms.facts.addressOf(request),

@@ -103,7 +103,7 @@ export class MyFactors {
         `${demanding?.organization_name} requires a second factor: add another one before you remove this one`,
       );
     await this.audit(account, requester, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
-    await this.tell(account, 'A second factor was removed', `You can no longer sign in with “${factor.name}”.`);
+    await this.notify(account, 'A second factor was removed', `You can no longer sign in with “${factor.name}”.`);
   }
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
@@ -112,7 +112,7 @@ export class MyFactors {
       throw invalid('', 'Recovery codes require a second factor: add one first');
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.replaced');
-    await this.tell(account, 'You have new recovery codes', 'Your previous codes no longer work.');
+    await this.notify(account, 'You have new recovery codes', 'Your previous codes no longer work.');
     return codes;
   }
 
@@ -120,7 +120,7 @@ export class MyFactors {
     const account = await this.changing(requester);
     await this.parts.factors.removeRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.removed');
-    await this.tell(account, 'Your recovery codes were removed', 'They no longer work.');
+    await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
   /** @throws ServiceError where the sign-in is too old or too weak */
@@ -136,7 +136,7 @@ export class MyFactors {
   private async added(account: Account, requester: Requester, id: string, codes: string[]): Promise<AddedFactor> {
     const factor = await this.factor(account.id, id);
     await this.audit(account, requester, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
-    await this.tell(account, 'A second factor was added', `You can now sign in with “${factor.name}”.`);
+    await this.notify(account, 'A second factor was added', `You can now sign in with “${factor.name}”.`);
     return { factor, recovery_codes: codes };
   }
 
@@ -161,7 +161,7 @@ export class MyFactors {
     });
   }
 
-  private tell(account: Account, subject: string, what: string): Promise<void> {
+  private notify(account: Account, subject: string, what: string): Promise<void> {
     const text = `${what}\n\nIf this was not you, reset your password now and check your second factors.`;
     return this.parts.mail.send({ to: account.email, subject, text });
   }

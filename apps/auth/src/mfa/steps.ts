@@ -19,7 +19,7 @@ export const STEPS = {
   passkey: [restartUnlessPending, checkPasskey, recordFactorUse, showRecoveryCodes, ...SESSION_STEPS],
   /** A passkey instead of a password: it is both steps at once. */
   firstPasskey: [restartUnlessSigningIn, checkFirstPasskey, ...SESSION_STEPS],
-  /** For whoever just used a recovery code. */
+  /** After a sign-in with a recovery code. */
   newRecoveryCodes: [replaceRecoveryCodes],
   /** After recovery codes were shown or declined. */
   continue: [finishSignIn, ...SESSION_STEPS],

@@ -112,7 +112,7 @@ describe('client credentials', () => {
     expect(await quick.answer(headers, { ...plain, ...parameters })).toBeUndefined();
   });
 
-  it('get the same answer and the same stored token from both ways, whatever is asked', async () => {
+  it('get the same response and the same stored token from both ways, whatever is asked', async () => {
     const scopes = ['read:org', 'read:evaluations', 'write:org', 'openid', 'unknown', 'admin', ''];
     await fc.assert(
       fc.asyncProperty(

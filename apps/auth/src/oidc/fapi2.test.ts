@@ -191,7 +191,7 @@ describe('FAPI 2.0 Security Profile: authorization code flow', () => {
     expect(url.searchParams.get('iss')).toBe(s.issuer);
   });
 
-  it('transmits no answer of an authorization over plain http but to a loopback address (8)', async () => {
+  it('transmits no response of an authorization over plain http but to a loopback address (8)', async () => {
     const browser = await new Browser(s.issuer).open(
       s.authorizeUrl(app, { redirect_uri: 'http://client.example/callback' }),
     );

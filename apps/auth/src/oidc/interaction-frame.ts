@@ -34,13 +34,13 @@ export class InteractionFrame {
       return await work(await this.parts.server.provider.interactionDetails(request.raw, reply.raw));
     } catch (error) {
       if (error instanceof errors.SessionNotFound)
-        return sayOnly(reply, 400, {
+        return sendMessagePage(reply, 400, {
           title: 'This sign-in has expired',
           alert: 'It took too long, or was completed in another tab.',
           text: 'Go back to the application and start again.',
         });
       if (error instanceof ForeignForm)
-        return sayOnly(reply, 403, {
+        return sendMessagePage(reply, 403, {
           title: 'This form cannot be accepted',
           alert: 'It was not sent from this page.',
           text: 'Go back, reload the page and try again.',
@@ -72,8 +72,8 @@ export class InteractionFrame {
 
   /** Back to oidc-provider. */
   async finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResult) {
-    const goOn = await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
-    return reply.header('cache-control', 'no-store').redirect(goOn, 303);
+    const url = await this.parts.server.provider.interactionResult(request.raw, reply.raw, result);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
   }
 
   answer(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {
@@ -92,6 +92,6 @@ export class InteractionFrame {
   }
 }
 
-function sayOnly(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
+function sendMessagePage(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
   return reply.status(status).headers(pageHeaders()).send(messagePage(page));
 }

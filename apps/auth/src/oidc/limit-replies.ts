@@ -11,7 +11,7 @@ export function rejectedByLimit(error: unknown): ServiceError {
 }
 
 /** A page for browsers, and the OAuth error with our envelope for programs. */
-export function sayLimited(request: FastifyRequest, reply: FastifyReply, rejection: ServiceError) {
+export function sendRateLimited(request: FastifyRequest, reply: FastifyReply, rejection: ServiceError) {
   const { status, message } = rejection;
   const limited = reply.status(status).headers({ ...rejection.headers, 'cache-control': 'no-store' });
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {

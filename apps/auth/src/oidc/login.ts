@@ -30,7 +30,7 @@ export function ssoOf(login: Readonly<Record<string, unknown>> | undefined): str
   return typeof login?.sso === 'string' ? login.sso : undefined;
 }
 
-/** A sign-in that is no session yet. */
+/** A sign-in that does not have a session yet. */
 export interface Begun extends BegunSignIn {
   /** The sign-in at an identity provider that it rests on. */
   sso: string | undefined;

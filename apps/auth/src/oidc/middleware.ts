@@ -8,7 +8,7 @@ import { KEY_SET_SECONDS } from '../tokens/signing-keys.js';
 import { withEnvelope } from './oauth-error.js';
 import { repeatable } from './oidc-adapter.js';
 import { ROUTES } from './provider.js';
-import { openAnswer, runTokenRequest, sealAnswer, TokenRequest } from './token-request.js';
+import { openResponse, runTokenRequest, sealResponse, TokenRequest } from './token-request.js';
 
 export interface MiddlewareParts {
   artifacts: Artifacts;
@@ -34,7 +34,7 @@ export function installMiddleware(
       if (ctx.path === '/token' && ctx.method === 'POST') await redeem(oidcContext(ctx), next, artifacts);
       else await next();
       if (ctx.path === `${ROUTES.end_session}/confirm` && ctx.status === 303)
-        await goBySignOut(oidcContext(ctx), signedOut);
+        await redirectToSignOut(oidcContext(ctx), signedOut);
       if (ctx.path === ROUTES.device_authorization && ctx.status === 200)
         Object.assign(ctx.body, { interval: POLL_INTERVAL_SECONDS });
       if (ctx.path === ROUTES.introspection) await addLevel(oidcContext(ctx), artifacts, verifyToken);
@@ -93,7 +93,7 @@ function dropUserCode(ctx: KoaContextWithOIDC): void {
 }
 
 /** A sign-out of everything here goes by the identity provider that the session rested on. */
-async function goBySignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareParts['signedOut']): Promise<void> {
+async function redirectToSignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareParts['signedOut']): Promise<void> {
   const { session, params } = ctx.oidc;
   if (!params?.logout || session === undefined) return;
   const first = await signedOut(session.uid, ctx.response.get('location'));
@@ -136,15 +136,15 @@ async function redeem(ctx: KoaContextWithOIDC, next: () => Promise<unknown>, art
   }
   if (source.answer) {
     // the client lost the first response, and has authenticated again
-    ctx.body = openAnswer(source.value, source.answer);
+    ctx.body = openResponse(source.value, source.answer);
     return;
   }
-  const answer = source.kind === 'RefreshToken' ? sealAnswer(source.value, ctx.body) : null;
+  const answer = source.kind === 'RefreshToken' ? sealResponse(source.value, ctx.body) : null;
   if (await artifacts.issue({ ...source, answer }, request.issued)) return;
   // another request has committed: a client that sent the request twice gets the same response twice, and keeps its grant
   const given = source.kind === 'RefreshToken' && repeatable(await artifacts.find(source.kind, source.id));
   if (given) {
-    ctx.body = openAnswer(source.value, given);
+    ctx.body = openResponse(source.value, given);
     return;
   }
   ctx.status = 400;

@@ -56,7 +56,7 @@ export function mountProvider(
           method: [...methods, 'OPTIONS'],
           url: mount + path,
           handler: (request, reply) => handle(request, reply, { server, clientCredentials, limits, addressOf }),
-          errorHandler: (error, request, reply) => refuse(error, request, reply),
+          errorHandler: (error, request, reply) => sendError(error, request, reply),
         });
     // what a device shows is typed: the shorter, the better
     scope.get('/device', (request, reply) =>
@@ -70,7 +70,7 @@ export function mountProvider(
         url,
         // the address of an endpoint follows from the mount that discovery is asked at
         handler: (request, reply) => handle(request, reply, { server, clientCredentials, limits, addressOf }, '/oidc'),
-        errorHandler: (error, request, reply) => refuse(error, request, reply),
+        errorHandler: (error, request, reply) => sendError(error, request, reply),
       });
   });
 }
@@ -93,7 +93,7 @@ async function handle(
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   let parameters = readParameters(request.headers['content-type'], body);
   const path = request.url.split('?', 1)[0] ?? '';
-  if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return goOnAsGet(path, parameters ?? {}, reply);
+  if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return redirectToGet(path, parameters ?? {}, reply);
   if (request.method === 'POST' && DEVICE_AUTHORIZATION.test(path)) checkNamesScope(parameters?.scope);
   if (request.method === 'POST' && TOKEN.test(path) && parameters?.grant_type === 'client_credentials') {
     parameters = await clientCredentials.withScope(request.headers, parameters);
@@ -127,7 +127,7 @@ function clientIdOf(authorization: string | undefined, parameters: Record<string
  * OpenID Connect Core section 3.1.2.1 allows both methods. A POST from another site carries no SameSite=Lax cookie, so the
  * browser is sent on to the same request as a GET, which does.
  */
-function goOnAsGet(path: string, parameters: Record<string, string>, reply: FastifyReply) {
+function redirectToGet(path: string, parameters: Record<string, string>, reply: FastifyReply) {
   const query = new URLSearchParams(parameters).toString();
   if (query.length > MAX_QUERY_CHARACTERS)
     throw new errors.InvalidRequest('the request is too long: push it to the /par endpoint first');
@@ -189,7 +189,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /** What could not even be read, in the words of RFC 6749. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (error instanceof errors.OIDCProviderError)
     return reply.status(error.statusCode).send(withEnvelope(plain(error), error.statusCode, request.id));

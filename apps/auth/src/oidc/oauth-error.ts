@@ -14,7 +14,7 @@ const CODES: Record<string, ErrorCode> = {
   temporarily_unavailable: 'SERVICE_UNAVAILABLE',
 };
 
-/** What to do about errors that oidc-provider says in few words; why a grant is rejected is told to nobody. */
+/** Longer texts for terse errors of oidc-provider. The reason why a grant is rejected is never revealed. */
 const MESSAGES: Record<string, string> = {
   'grant request is invalid':
     'The code or refresh token is unknown, expired or already used, or belongs to another client, redirect_uri or code_verifier: send the person through the authorization endpoint again',

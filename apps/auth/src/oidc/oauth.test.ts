@@ -245,7 +245,7 @@ describe('a refresh token', () => {
     expect((await s.verify(second.access_token)).status).toBe('revoked');
   });
 
-  it('whose answer was lost gives its client the same answer again, for a while', async () => {
+  it('whose response was lost gives its client the same response again, for a while', async () => {
     const first = await tokens();
     const answer = (await s.refresh(app, first.refresh_token)).body;
     expect((await s.refresh(app, first.refresh_token)).body).toEqual(answer);

@@ -10,7 +10,7 @@ import type { PresentedArtifacts } from '../tokens/presented.js';
 import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
-/** A client may repeat a refresh whose answer it lost for so long (docs/decisions/refresh-grace.md). */
+/** For this long, a client may repeat a refresh whose response was lost (docs/decisions/refresh-grace.md). */
 const REFRESH_GRACE_MS = 30_000;
 /** What a token request saves is written by its request. */
 const ISSUED = new Set(['AccessToken', 'RefreshToken', 'ClientCredentials']);
@@ -29,7 +29,7 @@ export interface AdapterParts {
   /** Told of every session that a person just signed in to, and of the sign-in at an identity provider that it rests on. */
   signedIn: (sessionUid: string, sso: string | undefined) => Promise<void>;
   /** Whether a sign-in that is under way was ended neither here, with everything else of the person, nor at its identity provider. */
-  signInStands: (begun: Begun) => Promise<boolean>;
+  isSignInCurrent: (begun: Begun) => Promise<boolean>;
   /** Whether the session of a browser has not been ended. */
   isSessionLive: (userId: string, uid: string) => Promise<boolean>;
 }
@@ -75,25 +75,25 @@ class ArtifactAdapter implements Adapter {
     if (this.kind === 'Session') {
       if (!result?.login) return true;
       if (uid) await this.parts.signedIn(uid, ssoOf(result.login));
-      return this.stands(result);
+      return this.isCurrent(result);
     }
     const allowsDevice = this.kind === 'DeviceCode' && accountId !== undefined && error === undefined;
     if (this.kind !== 'AuthorizationCode' && !allowsDevice) return true;
     // the session of a sign-in within this very request is written after the code
-    if (result?.login) return this.stands(result);
+    if (result?.login) return this.isCurrent(result);
     return accountId !== undefined && sessionUid !== undefined && this.parts.isSessionLive(accountId, sessionUid);
   }
 
   /** What an ended sign-in left in an authorization request is not known any more: the person signs in again. */
   private async withoutEnded(payload: AdapterPayload): Promise<AdapterPayload> {
-    if (await this.stands(payload.result)) return payload;
+    if (await this.isCurrent(payload.result)) return payload;
     const { result: _ended, ...rest } = payload;
     return rest;
   }
 
-  private async stands(result: unknown): Promise<boolean> {
+  private async isCurrent(result: unknown): Promise<boolean> {
     const begun = begunIn(result);
-    return begun === undefined || this.parts.signInStands(begun);
+    return begun === undefined || this.parts.isSignInCurrent(begun);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

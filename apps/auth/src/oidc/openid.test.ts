@@ -270,7 +270,7 @@ describe('Basic OP', () => {
     expect(second.claims.auth_time).toBe(first.claims.auth_time);
   });
 
-  it('answers prompt=none with login_required where the signed-in person was ended', async () => {
+  it('responds to prompt=none with login_required where the signed-in person was ended', async () => {
     const { browser } = await signedIn();
     await s.sql('UPDATE users SET disabled_at = now()');
     try {

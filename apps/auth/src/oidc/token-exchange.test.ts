@@ -396,7 +396,7 @@ describe('a token that is bound to a key (DPoP, RFC 9449)', () => {
     expect((await introspect(service, bound.access_token)).body).toEqual({ active: false });
   });
 
-  it('stays bound when a public client refreshes it, and its lost answer is given to no other key', async () => {
+  it('stays bound when a public client refreshes it, and its lost response is given to no other key', async () => {
     const redirectUri = 'http://127.0.0.1/cb';
     const app = { ...(await s.makeApplication({ type: 'native', redirectUris: [redirectUri] })), secret: '' };
     const native = { ...app, verifier: 'v'.repeat(43) };

@@ -136,7 +136,7 @@ async function acceptableSubject(token: string, client: ExchangingClient, { acce
     organization_id === client.assay_organization_id &&
     environment === client.assay_environment &&
     (client.assay_token_exchange_clients ?? []).includes(client_id) &&
-    // whoever holds a bound token without its key must not get a free one for it
+    // the holder of a bound token without its key must not get an unbound one in exchange
     jkt === undefined &&
     // nor somebody who holds a token for a part of the service one for all of it
     audience === undefined;

@@ -49,7 +49,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals the answer under the refresh token that it was given for: who has only the database cannot open it (HKDF, RFC 5869). */
-export function sealAnswer(token: string, answer: unknown): Buffer<ArrayBuffer> {
+export function sealResponse(token: string, answer: unknown): Buffer<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
   const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
@@ -57,7 +57,7 @@ export function sealAnswer(token: string, answer: unknown): Buffer<ArrayBuffer> 
 }
 
 /** @throws where the token is another one, or a bit was changed */
-export function openAnswer(token: string, sealed: Buffer): Record<string, unknown> {
+export function openResponse(token: string, sealed: Buffer): Record<string, unknown> {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   });

@@ -21,7 +21,7 @@ export interface Single {
   ifMatch: string | undefined;
   body: unknown;
 }
-export interface SingleAnswer {
+export interface ScimResponse {
   status: number;
   headers: Record<string, string>;
   body: unknown;
@@ -33,7 +33,7 @@ const REFERENCE = /^bulkId:(.+)$/i;
  * Runs the operations (RFC 7644, section 3.7), each in a transaction of its own. One that refers to what another makes waits for it; where
  * two wait for each other, their group is made without its members first and gets them afterwards.
  */
-export async function runBulk(body: unknown, run: (single: Single) => Promise<SingleAnswer>): Promise<Json> {
+export async function runBulk(body: unknown, run: (single: Single) => Promise<ScimResponse>): Promise<Json> {
   const { operations, failOnErrors } = readBulk(body);
   const made = new Map<string, string>();
   const results: (Json | undefined)[] = operations.map(() => undefined);
@@ -167,11 +167,11 @@ function resolvePath(path: string, made: Map<string, string>): string {
     .join('/');
 }
 
-function failed(error: ScimError): SingleAnswer {
+function failed(error: ScimError): ScimResponse {
   return { status: error.status, headers: {}, body: error.brief() };
 }
 
-function resultOf({ method, bulkId }: BulkOperation, { status, headers, body }: SingleAnswer): Json {
+function resultOf({ method, bulkId }: BulkOperation, { status, headers, body }: ScimResponse): Json {
   return {
     method,
     ...(bulkId === undefined ? {} : { bulkId }),

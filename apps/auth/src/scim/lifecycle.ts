@@ -1,7 +1,7 @@
 import { literalOf, type Revocation, ROLES } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
-import { isOwner, LastOwner, type Memberships, vouches } from '../directory/memberships.js';
+import { isOwner, LastOwner, type Memberships, ownsEmailDomain } from '../directory/memberships.js';
 import { followDirectory, normalizeEmail } from '../directory/people.js';
 import { revokeBlockedKeys, unblockKeys } from '../tokens/api-keys.js';
 import type { Tx } from './context.js';
@@ -118,11 +118,13 @@ async function followProfile(tx: Tx, row: LinkedRow, was: UserRow): Promise<void
   const { user_id: userId, organization_id: organizationId } = row;
   const address = addressOf(row.attributes);
   const email = address === undefined ? null : normalizeEmail(address);
-  const vouched =
-    email !== null && !(await isOwner(tx, organizationId, userId)) && (await vouches(tx, { organizationId, email }));
+  const verified =
+    email !== null &&
+    !(await isOwner(tx, organizationId, userId)) &&
+    (await ownsEmailDomain(tx, { organizationId, email }));
   const name = nameOf(row.attributes).slice(0, 200);
-  await followDirectory(tx, { userId, organizationId, name, email: vouched ? email : null });
-  if (email !== null && !vouched && address !== addressOf(was.attributes))
+  await followDirectory(tx, { userId, organizationId, name, email: verified ? email : null });
+  if (email !== null && !verified && address !== addressOf(was.attributes))
     await appendAudit(tx, {
       organizationId,
       actorId: undefined,

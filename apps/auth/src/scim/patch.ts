@@ -221,11 +221,11 @@ function applyFiltered(
   raw: unknown,
 ): void {
   const held = listAt(home, attribute.name);
-  const isMeant = (value: unknown) => fitsValue(filter, value, attribute);
+  const isTarget = (value: unknown) => fitsValue(filter, value, attribute);
   if (op === 'remove') {
     const changed = sub
-      ? held.map((value) => (isObject(value) && isMeant(value) ? withPart(value, sub, undefined) : value))
-      : held.filter((value) => !isMeant(value));
+      ? held.map((value) => (isObject(value) && isTarget(value) ? withPart(value, sub, undefined) : value))
+      : held.filter((value) => !isTarget(value));
     keep(
       home,
       attribute,
@@ -236,14 +236,14 @@ function applyFiltered(
   const value = sub ? readValue(sub, raw) : readSingle(attribute, Array.isArray(raw) ? raw[0] : raw);
   const change = (each: Json): Json =>
     sub ? withPart(each, sub, value) : { ...each, ...(isObject(value) ? value : {}) };
-  if (held.some(isMeant)) {
+  if (held.some(isTarget)) {
     const primary = sub?.name === 'primary' && value === true;
     keep(
       home,
       attribute,
       held.map((each) => {
         if (!isObject(each)) return each;
-        if (isMeant(each)) return change(each);
+        if (isTarget(each)) return change(each);
         return primary && each.primary === true ? { ...each, primary: false } : each;
       }),
     );

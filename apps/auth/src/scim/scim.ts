@@ -3,7 +3,7 @@ import type { Database } from '@assay/database';
 import { systemCode } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { RevocationChannel } from '@assay/platform';
-import { runBulk, type Single, type SingleAnswer } from './bulk.js';
+import { runBulk, type ScimResponse, type Single } from './bulk.js';
 import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { resourceTypes, schemas, serviceProviderConfig } from './discovery.js';
 import { ScimGroups } from './groups.js';
@@ -30,7 +30,6 @@ interface ScimRequest {
   /** The person behind an access token, for /Me. */
   userId: string | undefined;
 }
-type ScimAnswer = SingleAnswer;
 type Resources = ScimUsers | ScimGroups;
 
 /** A transaction that another one made impossible is made again. */
@@ -51,7 +50,7 @@ export class Scim {
   }
 
   /** Every rejection is an answer; only what is our own fault is thrown. */
-  answer(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+  answer(context: Context, request: ScimRequest): Promise<ScimResponse> {
     return this.attempt(context, request, (refused) => refused.body(context));
   }
 
@@ -59,7 +58,7 @@ export class Scim {
     context: Context,
     request: ScimRequest,
     render: (refused: ScimError) => unknown,
-  ): Promise<ScimAnswer> {
+  ): Promise<ScimResponse> {
     try {
       return await this.operate(context, request);
     } catch (error) {
@@ -68,7 +67,7 @@ export class Scim {
     }
   }
 
-  private async operate(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+  private async operate(context: Context, request: ScimRequest): Promise<ScimResponse> {
     const { method, path, query } = request;
     const operation = path.includes('\0') ? undefined : scimOperation(method, path);
     const id = path.split('/')[2] ?? '';
@@ -121,22 +120,27 @@ export class Scim {
     }
   }
 
-  private single(context: Context, { method, path, ifMatch, body }: Single): Promise<ScimAnswer> {
+  private single(context: Context, { method, path, ifMatch, body }: Single): Promise<ScimResponse> {
     const request = { method, path, query: {}, ifMatch, ifNoneMatch: undefined, body, userId: undefined };
     return this.attempt(context, request, (refused) => refused.brief());
   }
 
-  private async create(context: Context, resources: Resources, request: ScimRequest): Promise<ScimAnswer> {
+  private async create(context: Context, resources: Resources, request: ScimRequest): Promise<ScimResponse> {
     const options = optionsOf(request);
     return withResource(201, await this.write(context, (tx) => resources.create(tx, context, request.body, options)));
   }
 
-  private async get(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+  private async get(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimResponse> {
     const options = optionsOf(request);
     return read(await this.read(context, (tx) => resources.get(tx, context, id, options)), request.ifNoneMatch);
   }
 
-  private async replace(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+  private async replace(
+    context: Context,
+    resources: Resources,
+    id: string,
+    request: ScimRequest,
+  ): Promise<ScimResponse> {
     const options = optionsOf(request);
     return withResource(
       200,
@@ -144,7 +148,7 @@ export class Scim {
     );
   }
 
-  private async patch(context: Context, type: ResourceType, id: string, request: ScimRequest): Promise<ScimAnswer> {
+  private async patch(context: Context, type: ResourceType, id: string, request: ScimRequest): Promise<ScimResponse> {
     const resources = type === USER_TYPE ? this.users : this.groups;
     const options = optionsOf(request);
     const operations = readOperations(type, request.body);
@@ -155,7 +159,12 @@ export class Scim {
     return silent ? { status: 204, headers: { etag: shown.etag }, body: undefined } : withResource(200, shown);
   }
 
-  private async delete(context: Context, resources: Resources, id: string, request: ScimRequest): Promise<ScimAnswer> {
+  private async delete(
+    context: Context,
+    resources: Resources,
+    id: string,
+    request: ScimRequest,
+  ): Promise<ScimResponse> {
     const options = optionsOf(request);
     await this.write(context, async (tx) => ({
       answer: undefined,
@@ -164,8 +173,8 @@ export class Scim {
     return { status: 204, headers: {}, body: undefined };
   }
 
-  /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token speaks for nobody. */
-  private async me(context: Context, request: ScimRequest): Promise<ScimAnswer> {
+  /** The signed-in person's own record (RFC 7644, section 3.11). A connection's token belongs to no user. */
+  private async me(context: Context, request: ScimRequest): Promise<ScimResponse> {
     const { userId } = request;
     const [own] = userId
       ? await this.read(
@@ -182,7 +191,7 @@ export class Scim {
     return this.get({ ...context, connectionId: own.connection_id }, this.users, own.id, request);
   }
 
-  private async list(context: Context, types: readonly ResourceType[], query: Query): Promise<ScimAnswer> {
+  private async list(context: Context, types: readonly ResourceType[], query: Query): Promise<ScimResponse> {
     return ok(await this.read(context, (tx) => list(tx, context, this.budget, types, query)));
   }
 
@@ -219,15 +228,15 @@ function notServed(method: string, path: string): ScimError {
   return new ScimError(404, `There is no ${method} ${form ?? JSON.stringify(path.slice(0, 200))}`);
 }
 
-function ok(body: unknown): ScimAnswer {
+function ok(body: unknown): ScimResponse {
   return { status: 200, headers: {}, body };
 }
 
-function withResource(status: number, { resource, etag, location }: RenderedResource): ScimAnswer {
+function withResource(status: number, { resource, etag, location }: RenderedResource): ScimResponse {
   return { status, headers: { etag, location }, body: resource };
 }
 
-function read(shown: RenderedResource, ifNoneMatch: string | undefined): ScimAnswer {
+function read(shown: RenderedResource, ifNoneMatch: string | undefined): ScimResponse {
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, shown.etag))
     return { status: 304, headers: { etag: shown.etag }, body: undefined };
   return withResource(200, shown);

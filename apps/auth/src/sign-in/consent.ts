@@ -39,7 +39,7 @@ interface GrantRequest {
 export interface Choice {
   membership: MembershipRow;
   environment: Environment;
-  /** What the person may hand on of what was asked. */
+  /** The requested scopes that the person may grant. */
   scopes: string[];
   rejectedScopes: string[];
 }

@@ -31,7 +31,7 @@ export class Interactions {
     return this.frame.submitted(request, reply, (interaction) => this.run(request, reply, interaction, STEPS.cancel));
   }
 
-  /** A form of the page of consent; whoever is not asked for consent by now gets the page that is next. */
+  /** A form of the page of consent; if consent is no longer needed, the next page is shown. */
   private ofConsent(request: FastifyRequest, reply: FastifyReply, steps: readonly Step<SignInVisit>[]) {
     return this.frame.submitted(request, reply, (interaction) =>
       interaction.prompt.name === 'consent' && interaction.session?.accountId !== undefined

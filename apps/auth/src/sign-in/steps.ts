@@ -20,7 +20,7 @@ import { resumeSso } from './steps/resume-sso.js';
 import { showSignInForm } from './steps/show-sign-in-form.js';
 import { stepUp } from './steps/step-up.js';
 
-/** The page for whoever has yet to consent. */
+/** The page for a person who has not consented yet. */
 const CONSENT_PAGE = [
   offerNewOrganization,
   enforceSsoAtConsent,
@@ -35,7 +35,7 @@ const CONSENT_PAGE = [
  * provider is one of sso/steps.ts; all of them end with the same SESSION_STEPS.
  */
 export const STEPS = {
-  /** The page for whoever has yet to sign in. */
+  /** The page for a person who has not signed in yet. */
   signInPage: [rejectUnknownScope, stepUp, resumeSso, showSignInForm],
   /** The form with e-mail and password. */
   password: [

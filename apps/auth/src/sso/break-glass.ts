@@ -97,7 +97,7 @@ export class BreakGlass {
         FROM connections c JOIN organizations o ON o.id = c.organization_id JOIN users u ON u.id = ${userId}
         WHERE c.organization_id = ${organizationId} AND c.enforced`;
       if (row)
-        await this.log.wentAround(
+        await this.log.breakGlassUsed(
           tx,
           { organizationId, connectionId: row.connection_id, address },
           { userId, email: row.email },
@@ -105,7 +105,7 @@ export class BreakGlass {
       return row;
     });
     if (!used) return;
-    await this.administrators.tell(organizationId, {
+    await this.administrators.notify(organizationId, {
       subject: `Break-glass sign-in to ${used.organization}`,
       text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${used.at.toUTCString()} from ${address}.
 

@@ -40,7 +40,7 @@ import {
   showConnection,
 } from './connection-row.js';
 import { rejectEnforcement } from './enforcement.js';
-import { changeOidc, changeSaml, clearsTest, isConfigured, oidcOf, samlOf } from './settings.js';
+import { changeOidc, changeSaml, invalidatesTest, isConfigured, oidcOf, samlOf } from './settings.js';
 
 const MAX_CONNECTIONS = 20;
 const MAX_KEYS = 2;
@@ -145,7 +145,7 @@ export class Connections {
       const authority = await authorityAfter(tx, before, actor, request);
       const settings = changed(type, before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
-      const isVoid = clearsTest(type, before.settings, settings);
+      const isVoid = invalidatesTest(type, before.settings, settings);
       const enforced = request.enforced ?? before.enforced;
       if (enforced && (isVoid || request.status === 'inactive')) throw rejectedWhileEnforced(isVoid ? type : 'status');
       const after = {

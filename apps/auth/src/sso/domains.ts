@@ -9,7 +9,7 @@ import { rowsOfPage } from '../web/row-pages.js';
 import type { TxtLookup } from './txt-lookup.js';
 
 const MAX_DOMAINS = 50;
-/** A record may be missing for so long before a verified domain is no longer one. */
+/** After its record has been missing for this long, a domain is no longer verified. */
 const LAPSES_AFTER_DAYS = 7;
 
 type Row = Prisma.SsoDomainModel;
@@ -20,7 +20,7 @@ export class Domains {
     private readonly database: Database,
     private readonly operations: Operations,
     private readonly lookup: TxtLookup,
-    private readonly administrators: Pick<Administrators, 'tell'>,
+    private readonly administrators: Pick<Administrators, 'notify'>,
     /** Gateways forget what they know of every token of the organization: enforcement may be back. */
     private readonly verified: (organizationId: string) => Promise<void>,
   ) {}
@@ -120,7 +120,7 @@ export class Domains {
     });
     if (after.verified_at !== null && before.verified_at === null) await this.verified(row.organization_id);
     const warning = warningOf(before, after);
-    if (warning) await this.administrators.tell(row.organization_id, warning);
+    if (warning) await this.administrators.notify(row.organization_id, warning);
     return show(after);
   }
 
@@ -145,7 +145,7 @@ function problemOf(row: Row, found: Awaited<ReturnType<TxtLookup>>): string {
   return `The TXT record ${name} has another value: it must be ${recordValue(row.token)}`;
 }
 
-/** What the administrators are told: once when the record is gone, and once when the domain lapses. */
+/** Mails to the administrators: one when the record is missing, one when the domain lapses. */
 function warningOf(before: Row, after: Row): { subject: string; text: string } | undefined {
   const { domain } = after;
   const record = `${recordName(domain)} with the value ${recordValue(after.token)}`;

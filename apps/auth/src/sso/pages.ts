@@ -3,7 +3,7 @@ import { html } from '../web/html.js';
 import { formTarget, renderPage } from '../web/page.js';
 import type { DomainConnection } from './open-connections.js';
 import type { SsoRejection } from './reasons.js';
-import type { Departure } from './saml/outgoing.js';
+import type { ProviderRedirect } from './saml/outgoing.js';
 import type { TestResult } from './tests.js';
 
 export const SUBMIT_SCRIPT_PATH = '/sso/submit.js';
@@ -13,15 +13,18 @@ document.querySelector('form[data-submit]')?.submit();
 `;
 
 /** Sends the browser to an identity provider. Not by a redirect: a browser lets a form's redirects go only where the form's page allowed. */
-export function departurePage(departure: Departure, name: string): { page: string; formTargets: string[] } {
+export function providerRedirectPage(
+  redirect: ProviderRedirect,
+  name: string,
+): { page: string; formTargets: string[] } {
   const title = `Continue to ${name}`;
-  if (departure.binding === 'redirect')
+  if (redirect.binding === 'redirect')
     return {
       page: renderPage({
         title,
-        head: html`<meta http-equiv="refresh" content="0;url=${departure.url}">`,
+        head: html`<meta http-equiv="refresh" content="0;url=${redirect.url}">`,
         body: html`<p>You are being redirected to your organization’s sign-in page.</p>
-<p><a href="${departure.url}">Continue</a></p>`,
+<p><a href="${redirect.url}">Continue</a></p>`,
       }),
       formTargets: [],
     };
@@ -30,11 +33,11 @@ export function departurePage(departure: Departure, name: string): { page: strin
       title,
       head: html`<script src="${SUBMIT_SCRIPT_PATH}" defer></script>`,
       body: html`<p>You are being redirected to your organization’s sign-in page.</p>
-<form method="post" action="${departure.url}" data-submit>
-${Object.entries(departure.fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">\n`)}<button type="submit">Continue</button>
+<form method="post" action="${redirect.url}" data-submit>
+${Object.entries(redirect.fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">\n`)}<button type="submit">Continue</button>
 </form>`,
     }),
-    formTargets: formTarget(departure.url),
+    formTargets: formTarget(redirect.url),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { messagePage } from '../web/elements.js';
 import { pageHeaders } from '../web/page.js';
-import { departurePage, rejectedPage } from './pages.js';
+import { providerRedirectPage, rejectedPage } from './pages.js';
 import { SsoRejection } from './reasons.js';
-import type { Departure } from './saml/outgoing.js';
+import type { ProviderRedirect } from './saml/outgoing.js';
 
 /** What the work was rejected for. */
 export async function rejectionOf(work: () => Promise<unknown>): Promise<SsoRejection | undefined> {
@@ -16,8 +16,8 @@ export async function rejectionOf(work: () => Promise<unknown>): Promise<SsoReje
   }
 }
 
-export function sendDeparture(reply: FastifyReply, departure: Departure, name: string) {
-  const { page, formTargets } = departurePage(departure, name);
+export function sendToProvider(reply: FastifyReply, redirect: ProviderRedirect, name: string) {
+  const { page, formTargets } = providerRedirectPage(redirect, name);
   return reply.status(200).headers(pageHeaders(formTargets, page)).send(page);
 }
 
@@ -25,23 +25,23 @@ export function replyRejected(reply: FastifyReply, rejection: SsoRejection, abou
   return send(reply, 403, rejectedPage(rejection, about));
 }
 
-export function sayLater(reply: FastifyReply, seconds: number) {
+export function sendRetryLater(reply: FastifyReply, seconds: number) {
   reply.header('retry-after', seconds);
-  return sayOnly(reply, 429, {
+  return sendMessagePage(reply, 429, {
     title: 'Wait a moment',
-    alert: `Too many messages came that could not be taken. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    text: 'A sign-in that begins at the sign-in page of the application is not held up.',
+    alert: `Too many invalid messages arrived. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    text: 'You can still start a sign-in at the sign-in page of the application.',
   });
 }
 
 export function unknown(reply: FastifyReply) {
-  return sayOnly(reply, 404, {
+  return sendMessagePage(reply, 404, {
     title: 'There is no such connection',
-    alert: 'It was deleted, or the address is not right.',
+    alert: 'It was deleted, or the address is wrong.',
   });
 }
 
-export function sayOnly(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
+export function sendMessagePage(reply: FastifyReply, status: number, page: Parameters<typeof messagePage>[0]) {
   return send(reply, status, messagePage(page));
 }
 

@@ -3,7 +3,7 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { Asserted } from './asserted.js';
 import { SsoRejection } from './reasons.js';
-import type { Departure } from './saml/outgoing.js';
+import type { ProviderRedirect } from './saml/outgoing.js';
 
 const LIFE_MINUTES = 15;
 const OUTCOME_MINUTES = 5;
@@ -22,8 +22,11 @@ export interface RequestPayload {
   /** OpenID Connect. */
   nonce?: string;
   verifier?: string;
-  /** Of a sign-out: where the browser goes, and where it goes on afterwards. */
-  departure?: Departure;
+  /**
+   * Of a sign-out: how the browser gets to the provider, and where it goes afterwards. Rows in the database carry these keys, so a
+   * rename would break sign-outs that are in progress during an upgrade.
+   */
+  departure?: ProviderRedirect;
   target?: string;
 }
 

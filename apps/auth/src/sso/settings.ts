@@ -124,7 +124,7 @@ const provedByOidc = ({ issuer, client_id, scopes, email_claim }: OidcIdp) => ({
 });
 
 /** Whether a test that passed before says nothing of what is set now. */
-export function clearsTest(type: SsoType, before: unknown, after: unknown): boolean {
+export function invalidatesTest(type: SsoType, before: unknown, after: unknown): boolean {
   if (!settingsDigest(type, before).equals(settingsDigest(type, after))) return true;
   if (type === 'oidc') return false;
   const kept = new Set(samlOf(after).idp_certificates);
@@ -145,8 +145,8 @@ function urlFault(text: string, issuer = false): string | undefined {
   const local = url !== null && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && local)))
     return 'must be a URL that starts with https://';
-  if (url.username || url.password || url.hash) return 'must hold no user name, password or fragment';
-  if (issuer && url.search) return 'must hold no query';
+  if (url.username || url.password || url.hash) return 'must not contain a user name, password or fragment';
+  if (issuer && url.search) return 'must not contain a query';
   return undefined;
 }
 

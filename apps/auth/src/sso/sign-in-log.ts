@@ -39,7 +39,7 @@ export class SignInLog {
     );
   }
 
-  /** What `work` rejects is in the log before anybody is told. */
+  /** Logs a rejection of `work` before it is thrown on. */
   async recordRejection<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -73,7 +73,7 @@ export class SignInLog {
   }
 
   /** A sign-in around the connection, which enforced single sign-on lets few people make. */
-  wentAround(
+  breakGlassUsed(
     tx: Transaction,
     attempt: Omit<SignInAttempt, 'test'>,
     who: { userId: string; email: string },

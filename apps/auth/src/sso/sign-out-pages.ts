@@ -4,7 +4,16 @@ import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { onwardPage } from './pages.js';
 import type { SsoRejection } from './reasons.js';
-import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
+import {
+  rejectionOf,
+  replyRejected,
+  send,
+  sendMessagePage,
+  sendRetryLater,
+  sendToProvider,
+  textOf,
+  unknown,
+} from './replies.js';
 import type { LogoutEnvelope } from './saml/logout.js';
 import type { SignedOut, SignOut } from './sign-out.js';
 
@@ -20,9 +29,9 @@ export class SignOutPages {
   constructor(private readonly parts: SignOutPagesParts) {}
 
   /** Sends the browser on its way to sign out at the identity provider. */
-  async departToSignOut(reply: FastifyReply, id: string) {
-    const departure = await this.parts.signOut.departure(id);
-    return departure ? sendDeparture(reply, departure, 'your organization') : this.signedOut(reply, { kind: 'done' });
+  async redirectToSignOut(reply: FastifyReply, id: string) {
+    const redirect = await this.parts.signOut.redirect(id);
+    return redirect ? sendToProvider(reply, redirect, 'your organization') : this.signedOut(reply, { kind: 'done' });
   }
 
   async samlLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
@@ -79,13 +88,13 @@ export class SignOutPages {
       if (rejection) replyRejected(reply, rejection, { name: connection.row.name, signingOut: true });
       return rejection === undefined;
     });
-    return pause > 0 ? sayLater(reply, pause) : reply;
+    return pause > 0 ? sendRetryLater(reply, pause) : reply;
   }
 
   private signedOut(reply: FastifyReply, done: SignedOut) {
-    if (done.kind === 'departure') return sendDeparture(reply, done.departure, 'your organization');
+    if (done.kind === 'redirect') return sendToProvider(reply, done.redirect, 'your organization');
     if (done.kind === 'target') return send(reply, 200, onwardPage(done.target, 'Signing you out'));
-    return sayOnly(reply, 200, {
+    return sendMessagePage(reply, 200, {
       title: 'Signed out',
       notice: 'You are signed out.',
       text: 'You can close this page.',

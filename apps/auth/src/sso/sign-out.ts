@@ -7,7 +7,7 @@ import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { SsoRejection } from './reasons.js';
 import type { SsoRequests } from './requests.js';
 import { type LogoutEnvelope, readLogout } from './saml/logout.js';
-import { type Departure, logoutRequest, logoutResponse, newMessageId, pack } from './saml/outgoing.js';
+import { logoutRequest, logoutResponse, newMessageId, type ProviderRedirect, pack } from './saml/outgoing.js';
 import { signingKey } from './saml/service-provider.js';
 import { samlOf } from './settings.js';
 import type { SignInLog } from './sign-in-log.js';
@@ -26,7 +26,7 @@ interface SignOutParts {
 
 /** Where a browser goes on after a sign-out message. */
 export type SignedOut =
-  | { kind: 'departure'; departure: Departure }
+  | { kind: 'redirect'; redirect: ProviderRedirect }
   | { kind: 'target'; target: string }
   | { kind: 'done' };
 
@@ -46,30 +46,30 @@ export class SignOut {
     if (!row || !connection) return undefined;
     try {
       const id = newMessageId();
-      const departure = await this.departureOf(connection, row, id);
+      const redirect = await this.redirectOf(connection, row, id);
       await this.parts.sessions.forget(row);
-      if (!departure) return undefined;
+      if (!redirect) return undefined;
       const { organizationId } = connection;
       await this.parts.requests.create({
         id,
         organizationId,
         connectionId: row.connection_id,
         purpose: 'logout',
-        payload: { target, departure },
+        payload: { target, departure: redirect },
       });
       return `/sso/sign-out/${id}`;
     } catch (error) {
       // the session here has ended in any case
       this.parts.logger.warn(
         { err: error, connection_id: row.connection_id },
-        'the identity provider was not told of a sign-out',
+        'the identity provider was not notified of a sign-out',
       );
       return undefined;
     }
   }
 
   /** The message that a sign-out of ours waits to send. */
-  async departure(id: string): Promise<Departure | undefined> {
+  async redirect(id: string): Promise<ProviderRedirect | undefined> {
     const [found] = await this.parts.database.direct(
       (client) =>
         client.$queryRaw<
@@ -111,8 +111,8 @@ export class SignOut {
       });
       const { relayState } = message;
       return {
-        kind: 'departure',
-        departure: pack(xml, {
+        kind: 'redirect',
+        redirect: pack(xml, {
           name: 'SAMLResponse',
           binding: idp.idp_slo_binding,
           url,
@@ -145,11 +145,11 @@ export class SignOut {
     });
   }
 
-  private async departureOf(
+  private async redirectOf(
     connection: OpenConnection,
     session: SsoSessionRow,
     id: string,
-  ): Promise<Departure | undefined> {
+  ): Promise<ProviderRedirect | undefined> {
     const { row, keys } = connection;
     const { nameId, idToken } = this.parts.sessions.secretsOf(session);
     if (row.type === 'oidc') return this.parts.oidc.endSession(connection, idToken, id);

@@ -8,7 +8,7 @@ import type { OidcRelyingParty } from './oidc/relying-party.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { SsoRejection } from './reasons.js';
 import type { Purpose, SsoRequests } from './requests.js';
-import { type Departure, newMessageId } from './saml/outgoing.js';
+import { newMessageId, type ProviderRedirect } from './saml/outgoing.js';
 import type { SamlServiceProvider } from './saml/service-provider.js';
 import type { SignInLog } from './sign-in-log.js';
 import type { SsoTests, TestResult } from './tests.js';
@@ -54,7 +54,7 @@ interface SsoFlowParts {
   log: SignInLog;
   sessions: SsoSessions;
   nowMs: () => number;
-  /** A session here lasts so long at most. */
+  /** The longest time that a session lasts. */
   sessionSeconds: number;
   /** Tells every gateway to forget what it knows of the person. */
   personChanged: (userId: string) => Promise<void>;
@@ -65,7 +65,7 @@ export class SsoFlow {
   constructor(private readonly parts: SsoFlowParts) {}
 
   /** @throws SsoRejection, logged */
-  async begin(connection: OpenConnection, begun: Begun, address: string): Promise<Departure> {
+  async begin(connection: OpenConnection, begun: Begun, address: string): Promise<ProviderRedirect> {
     const { row, organizationId } = connection;
     const { purpose, interactionUid, testId, forceAuthn } = begun;
     return this.logged(connection, purpose === 'test', address, async () => {
@@ -83,7 +83,7 @@ export class SsoFlow {
         testId,
         payload: started.payload,
       });
-      return started.departure;
+      return started.redirect;
     });
   }
 
@@ -94,7 +94,7 @@ export class SsoFlow {
   }
 
   /** An answer at the assertion consumer service. */
-  async samlAnswer(
+  async samlResponse(
     connection: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },
     address: string,
@@ -124,7 +124,7 @@ export class SsoFlow {
   }
 
   /** An answer at the redirect URI of OpenID Connect. */
-  async oidcAnswer(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RejectedArrival> {
+  async oidcResponse(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RejectedArrival> {
     const state = url.searchParams.get('state') ?? '';
     const asked =
       state === '' ? undefined : await this.parts.requests.find(connection.organizationId, connection.row.id, state);
@@ -260,7 +260,7 @@ export class SsoFlow {
   }
 }
 
-/** A test goes as far as a sign-in would, without making an account: whoever is linked already needs no address. */
+/** A test goes as far as a sign-in would, without making an account: a person who is already linked needs no e-mail address. */
 async function testResult(tx: Transaction, connection: ConnectionRow, asserted: Asserted): Promise<TestResult> {
   const known = await tx.ssoIdentity.count({ where: { connection_id: connection.id, subject: asserted.subject } });
   const result: TestResult = {

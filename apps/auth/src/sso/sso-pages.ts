@@ -9,7 +9,16 @@ import { field } from '../web/forms.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { choosePage, onwardPage, testPage } from './pages.js';
-import { rejectionOf, replyRejected, sayLater, sayOnly, send, sendDeparture, textOf, unknown } from './replies.js';
+import {
+  rejectionOf,
+  replyRejected,
+  send,
+  sendMessagePage,
+  sendRetryLater,
+  sendToProvider,
+  textOf,
+  unknown,
+} from './replies.js';
 import { messageOf } from './sign-in-log.js';
 import type { Arrival, Begun, RejectedArrival, SsoFlow } from './sso-flow.js';
 import { SsoVisit } from './sso-visit.js';
@@ -55,14 +64,14 @@ export class SsoPages {
   }
 
   /** Sends the browser to the identity provider. */
-  depart(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
+  redirectToProvider(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     return this.parts.frame.within(request, reply, async (interaction) => {
       const connection = await this.parts.connections.find(connectionId);
       if (!connection) return reply.redirect(`/sign-in/${interaction.uid}`, 303);
       const reasons: readonly string[] = interaction.prompt.reasons;
       const forceAuthn = interaction.params.prompt === 'login' || reasons.includes('max_age');
       const again = `/sign-in/${interaction.uid}`;
-      return this.departBy(request, reply, connection, again, {
+      return this.redirectBy(request, reply, connection, again, {
         purpose: 'sign-in',
         interactionUid: interaction.uid,
         forceAuthn,
@@ -96,7 +105,7 @@ export class SsoPages {
     const body = isJsonObject(request.body) ? request.body : {};
     const fields = { response: textOf(body.SAMLResponse), relayState: textOf(body.RelayState) };
     return this.answered(request, reply, connection, fields.relayState, (address) =>
-      this.parts.flow.samlAnswer(connection, fields, address),
+      this.parts.flow.samlResponse(connection, fields, address),
     );
   }
 
@@ -105,7 +114,7 @@ export class SsoPages {
     if (!connection) return unknown(reply);
     const url = new URL(request.url, 'http://of.this.request');
     return this.answered(request, reply, connection, url.searchParams.get('state') ?? undefined, (address) =>
-      this.parts.flow.oidcAnswer(connection, url, address),
+      this.parts.flow.oidcResponse(connection, url, address),
     );
   }
 
@@ -113,19 +122,19 @@ export class SsoPages {
     const test = TOKEN.test(token) ? await this.parts.tests.open(token) : undefined;
     const connection = test && (await this.parts.connections.find(test.connection_id));
     if (!test || !connection)
-      return sayOnly(reply, 404, {
+      return sendMessagePage(reply, 404, {
         title: 'This test has ended',
-        alert: 'Its address was opened before, or is too old.',
+        alert: 'Its link was already used or has expired.',
         text: 'Start another test.',
       });
-    return this.departBy(request, reply, connection, undefined, {
+    return this.redirectBy(request, reply, connection, undefined, {
       purpose: 'test',
       testId: test.id,
       forceAuthn: false,
     });
   }
 
-  private async departBy(
+  private async redirectBy(
     request: FastifyRequest,
     reply: FastifyReply,
     connection: OpenConnection,
@@ -134,7 +143,7 @@ export class SsoPages {
   ) {
     const { name } = connection.row;
     const rejection = await rejectionOf(async () =>
-      sendDeparture(reply, await this.parts.flow.begin(connection, begun, this.parts.addressOf(request)), name),
+      sendToProvider(reply, await this.parts.flow.begin(connection, begun, this.parts.addressOf(request)), name),
     );
     return rejection ? replyRejected(reply, rejection, { name, again, signingOut: false }) : reply;
   }
@@ -154,7 +163,7 @@ export class SsoPages {
       this.arrive(reply, connection, arrival);
       return arrival.kind !== 'rejected';
     });
-    return pause > 0 ? sayLater(reply, pause) : reply;
+    return pause > 0 ? sendRetryLater(reply, pause) : reply;
   }
 
   private arrive(reply: FastifyReply, connection: OpenConnection, arrival: Arrival | RejectedArrival) {

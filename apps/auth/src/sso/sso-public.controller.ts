@@ -66,8 +66,8 @@ export class SsoPublicController {
   }
 
   @Get('sso/sign-out/:request_id')
-  departToSignOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
-    return this.signOut.departToSignOut(reply, id);
+  redirectToSignOut(@Param('request_id') id: string, @Res() reply: FastifyReply) {
+    return this.signOut.redirectToSignOut(reply, id);
   }
 
   @Get('sso/oidc/:connection_id/signed-out')
@@ -97,7 +97,7 @@ export class SsoPublicController {
   }
 
   @Get('sign-in/:uid/sso/:connection_id')
-  departToSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('connection_id') id: string) {
-    return this.pages.depart(request, reply, id);
+  redirectToSso(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('connection_id') id: string) {
+    return this.pages.redirectToProvider(request, reply, id);
   }
 }

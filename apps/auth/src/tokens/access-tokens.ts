@@ -15,7 +15,7 @@ import type { Database } from '@assay/database';
 import { artifactId } from './artifact-id.js';
 import { DOCUMENT_CLIENT_AUTHORITY, isDocumentClient } from './client-documents.js';
 import { isApiScope, permittedToRole } from './oauth-scopes.js';
-import { resultOf } from './verification/found-secret.js';
+import { resultOf } from './verification/secret-lookup.js';
 
 interface AccessTokenRow {
   credential: number;
@@ -45,18 +45,18 @@ interface AccessTokenRow {
   chain: { scopes: string[]; authority: string }[] | null;
 }
 
-/** Who access tokens speak for. */
+/** Verifies access tokens: which person or application each one belongs to. */
 export class AccessTokens {
   constructor(private readonly database: Database) {}
 
   /**
    * One statement, whatever the number of tokens.
-   * @param asked tokens with their places in the answer
+   * @param presented tokens with their places in the answer
    */
-  async verify(asked: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
+  async verify(presented: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
     const results = new Map<number, VerifyResult>();
-    if (asked.length === 0) return results;
-    const found = await this.find(asked.map(({ credential, token }) => ({ credential, hash: artifactId(token) })));
+    if (presented.length === 0) return results;
+    const found = await this.find(presented.map(({ credential, token }) => ({ credential, hash: artifactId(token) })));
     for (const row of found) results.set(row.credential, verified(row));
     return results;
   }
@@ -76,14 +76,14 @@ export class AccessTokens {
     return row?.authority;
   }
 
-  private find(asked: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<AccessTokenRow[]> {
+  private find(presented: readonly { credential: number; hash: Buffer<ArrayBuffer> }[]): Promise<AccessTokenRow[]> {
     return this.database.direct(
       (client) => client.$queryRaw<AccessTokenRow[]>`
-        SELECT asked.credential, t.*, a.audience, app.authority AS application_authority, app.maker_id AS application_maker_id,
+        SELECT presented.credential, t.*, a.audience, app.authority AS application_authority, app.maker_id AS application_maker_id,
           extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
-        FROM unnest(${asked.map(({ credential }) => credential)}::integer[], ${asked.map(({ hash }) => hash)}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_access_token(asked.hash) AS t
-          JOIN oauth_artifacts a ON a.kind IN ('AccessToken', 'ClientCredentials') AND a.id = asked.hash
+        FROM unnest(${presented.map(({ credential }) => credential)}::integer[], ${presented.map(({ hash }) => hash)}::bytea[])
+          AS presented(credential, hash) CROSS JOIN LATERAL find_access_token(presented.hash) AS t
+          JOIN oauth_artifacts a ON a.kind IN ('AccessToken', 'ClientCredentials') AND a.id = presented.hash
           LEFT JOIN LATERAL application_authority(t.client_id) AS app ON true`,
     );
   }

@@ -7,7 +7,7 @@ import type { EndsWithMembership } from '../directory/memberships.js';
 
 const MINUTE_MS = 60_000;
 /** A shorter life has no moment that is 7 days before its end. */
-const TOLD_FROM_MINUTES = 7 * 24 * 60;
+const NOTIFIED_FROM_MINUTES = 7 * 24 * 60;
 
 export type ApiKeyRow = Prisma.ApiKeyModel;
 export type ApiKeySettings = Pick<ApiKeyRow, 'name' | 'environment' | 'scopes' | 'expiration' | 'allowed_ips'>;
@@ -39,7 +39,7 @@ export async function insertApiKey(
       maker_id: authority.makerId,
       authority: authority.role,
       expires_at: life.minutes === null ? null : new Date(now.getTime() + life.minutes * MINUTE_MS),
-      expiring_notified_at: life.minutes !== null && life.minutes < TOLD_FROM_MINUTES ? now : null,
+      expiring_notified_at: life.minutes !== null && life.minutes < NOTIFIED_FROM_MINUTES ? now : null,
     },
   });
   return { row, secret };
@@ -57,7 +57,7 @@ export async function revokeApiKey(
   return row;
 }
 
-/** The key ends at `expiresAt`, and another one has taken its place: whoever rolls a key knows of its end. */
+/** The key ends at `expiresAt`, and another one has taken its place. Nobody is notified of its end: the person who rolled the key knows it. */
 export function endRolledApiKey(
   tx: Transaction,
   old: ApiKeyRow,
@@ -81,8 +81,8 @@ export async function giveApiKeyTo(
   return row;
 }
 
-/** Of several processes one sets the mark; a key that was revoked or rolled meanwhile is told of no more. */
-export async function markExpiringTold(
+/** Only one of several processes sets the mark; there is no notification for a key that was revoked or rolled in the meantime. */
+export async function markExpiryNotified(
   tx: Transaction,
   { id, organizationId, now }: { id: string; organizationId: string; now: Date },
 ): Promise<ApiKeyRow | undefined> {
@@ -94,7 +94,7 @@ export async function markExpiringTold(
 }
 
 /** Marks suspended keys as reported, and returns them: the caller notifies the owners. */
-export function markKeySuspensionsTold(
+export function markKeySuspensionsNotified(
   tx: Statements,
   organizationId: string,
 ): Promise<Pick<ApiKeyRow, 'id' | 'scopes' | 'authority' | 'suspended_at'>[]> {

@@ -13,7 +13,7 @@ const POLL_INTERVAL_MAX_SECONDS = 60;
 /** Two requests that left far enough apart may arrive a little closer. */
 const POLL_TOLERANCE_SECONDS = 1;
 const SWEEP_BATCH = 5_000;
-/** An expired access token or device code is told from an unknown one for so long. */
+/** For this long, an expired access token or device code can be distinguished from an unknown one. */
 const KEPT_AFTER_EXPIRY_HOURS = 24;
 
 const ACCESS_TOKEN = 'AccessToken';

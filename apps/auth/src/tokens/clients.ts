@@ -95,7 +95,7 @@ export class Clients {
     return metadata;
   }
 
-  /** What people call a client; undefined where there is none. */
+  /** The display name of a client; undefined if it does not exist. */
   async nameOf(id: string): Promise<string | undefined> {
     if (isDocumentClient(id)) return hostOf(id);
     const client = await this.find(id);

@@ -176,7 +176,7 @@ export async function touchGrants(database: Database, ids: string[], agesSeconds
   );
 }
 
-/** Everything that people were given in the organization. Gateways are told by whoever calls. */
+/** Everything that people were given in the organization. The caller notifies the gateways. */
 export async function revokeGrantsIn(database: Database, organizationId: string): Promise<void> {
   await database.direct(
     (client) => client.$executeRaw`

@@ -88,7 +88,7 @@ export class Sessions {
   }
 }
 
-/** A session that ended where it began, with every token that was given in it. Gateways are told by whoever calls. */
+/** A session that ended where it began, with every token that was given in it. The caller notifies the gateways. */
 export async function endSession(database: Database, userId: string, uid: string): Promise<void> {
   await database.direct(
     (client) =>

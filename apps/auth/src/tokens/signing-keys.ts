@@ -9,9 +9,9 @@ const LOCK = 7_263_548_211;
 const ROTATE_AFTER_DAYS = 30;
 /** How long clients may keep the key set that they fetched: said in its Cache-Control. */
 export const KEY_SET_SECONDS = 600;
-/** A key is published for so long before it signs: every client that keeps to KEY_SET_SECONDS, and every process, knows it. */
+/** A key is published this long before it signs: every client that keeps to KEY_SET_SECONDS, and every process, knows it. */
 const PUBLISHED_BEFORE_SECONDS = 900;
-/** And for so long after: what it signed (ID tokens live an hour) has expired. */
+/** And this long after: what it signed (ID tokens live an hour) has expired. */
 const PUBLISHED_AFTER_SECONDS = 7_200;
 const MODULUS_BITS = 2_048;
 

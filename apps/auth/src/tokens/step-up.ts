@@ -39,7 +39,7 @@ export class StepUp {
   }
 
   /**
-   * Lets pass whoever signed in lately, at the level that the person's factors reach.
+   * Accepts a recent sign-in, at the highest level that the person's factors allow.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED with details.reason 'step_up', max_age and acr_values
    */
   async demand(
@@ -94,7 +94,7 @@ export function ownSessionRequired(): ServiceError {
   });
 }
 
-/** What an application of somebody is told that wants to change a person's own. */
+/** The error for a third-party application that tries to change a person's own account. */
 export function firstPartyRequired(): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message: 'An application cannot change how a person signs in: do this in the portal or on the command line',

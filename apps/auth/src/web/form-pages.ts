@@ -33,7 +33,7 @@ export class FormPages {
     return this.forms.token(`cookie:${value}`);
   }
 
-  isOurs(request: FastifyRequest): boolean {
+  hasValidCsrf(request: FastifyRequest): boolean {
     try {
       this.forms.check(request, `cookie:${readCookie(request, COOKIE) ?? ''}`);
       return true;
@@ -43,19 +43,19 @@ export class FormPages {
     }
   }
 
-  answer(reply: FastifyReply, page: string, status = 200) {
+  send(reply: FastifyReply, page: string, status = 200) {
     return reply.status(status).headers(pageHeaders()).send(page);
   }
 
   /** A page that ends something, and leads on to signing in. */
   done(reply: FastifyReply, title: string, notice: string) {
-    return this.answer(reply, messagePage({ title, notice, link: this.signIn }));
+    return this.send(reply, messagePage({ title, notice, link: this.signIn }));
   }
 
-  foreign(reply: FastifyReply) {
+  sendForeignForm(reply: FastifyReply) {
     const alert = 'It was not sent from this page.';
     const text = 'Go back, reload the page and try again.';
-    return this.answer(reply, messagePage({ title: 'This form cannot be accepted', alert, text }), 403);
+    return this.send(reply, messagePage({ title: 'This form cannot be accepted', alert, text }), 403);
   }
 
   get signIn() {

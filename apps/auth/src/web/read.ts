@@ -1,7 +1,7 @@
 import { type DtoClass, isJsonObject, parseDto, parseQuery } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
-/** The body as `dto`. @throws ServiceError VALIDATION_FAILED, 400 where it is no object, 422 where fields break rules */
+/** The body as `dto`. @throws ServiceError VALIDATION_FAILED, 400 where it is not an object, 422 where fields break rules */
 export function readBody<T extends object>(dto: DtoClass<T>, body: unknown): T {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw ServiceError.unreadable('The body must be a JSON object', [

@@ -124,7 +124,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
         done(EXIT.passed);
       } catch (error) {
         progress.clear();
-        // whoever interrupts is told too what was applied
+        // also after an interruption, the error says what was applied
         if (context.interrupt.aborted && error instanceof Error)
           terminal.err(printable(`\n${error.message}\n`, { lines: true }));
         throw error;
@@ -204,12 +204,12 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
           {
             folder: context.folder,
             ...(options.name === undefined ? {} : { name: options.name }),
-            ...(context.terminal.interactive ? { told: context.terminal.err } : {}),
+            ...(context.terminal.interactive ? { onProgress: context.terminal.err } : {}),
           },
         );
-        const isRefused = (options.strict ?? false) && imported.losses.length > 0;
+        const isRejected = (options.strict ?? false) && imported.losses.length > 0;
         const files =
-          isRefused || imported.policies.length === 0
+          isRejected || imported.policies.length === 0
             ? []
             : writeImported(imported, path.resolve(context.folder, options.output), { force: options.force ?? false });
         const shown = files.map((file) => path.relative(context.folder, file) || file);
@@ -219,7 +219,7 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
             ? `${JSON.stringify({ ...account, files: shown }, null, 2)}\n`
             : printable(importText(imported, shown), { lines: true }),
         );
-        if (isRefused)
+        if (isRejected)
           throw new Failure(
             'Nothing was written, because some rules could not be fully converted (--strict)',
             EXIT.blocked,

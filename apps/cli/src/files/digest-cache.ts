@@ -109,7 +109,7 @@ function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
 function read(file: string): Stored | undefined {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
-    const isSound =
+    const isValid =
       stored.version === VERSION &&
       Array.isArray(stored.files) &&
       stored.files.every(
@@ -119,7 +119,7 @@ function read(file: string): Stored | undefined {
           typeof bytes === 'number' &&
           (Object.hasOwn(LEFT_OUT, digest) || /^[0-9a-f]{64}$/.test(digest)),
       );
-    return isSound ? stored : undefined;
+    return isValid ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -58,7 +58,7 @@ export class GitRepository {
    * @throws Failure `usage` where git does not know it
    */
   async mergeBase(ref: string): Promise<string> {
-    // what looks like an option is none
+    // a path that looks like an option is not one
     const commit = (
       await this.tryRun(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
     )?.trim();

@@ -20,7 +20,7 @@ export async function readText(file: string): Promise<ReadFile> {
   try {
     handle = await open(file);
     const { size } = await handle.stat();
-    if (size > MAX_READ_BYTES) return { reason: await whyHuge(handle) };
+    if (size > MAX_READ_BYTES) return { reason: await reasonTooLarge(handle) };
     bytes = await handle.readFile();
   } catch {
     return { reason: 'unreadable' };
@@ -41,7 +41,7 @@ export function textOf(bytes: Buffer): ReadFile {
 }
 
 /** A large archive is left out as binary; a large text is reported as too large. */
-async function whyHuge(handle: FileHandle): Promise<LeftOutReason> {
+async function reasonTooLarge(handle: FileHandle): Promise<LeftOutReason> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
   return buffer.subarray(0, bytesRead).includes(0) ? 'binary' : 'too_large';
 }

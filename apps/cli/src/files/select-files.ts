@@ -81,8 +81,8 @@ function listAll(given: readonly string[], root: string): Listing {
 async function stagedFiles(repository: GitRepository, places: readonly string[], root: string): Promise<Listing> {
   const blobs = (await repository.staged()).flatMap(({ path: file, object }) => {
     const absolute = path.join(repository.top, file);
-    const isMeant = places.some((place) => absolute === place || absolute.startsWith(place + path.sep));
-    return isMeant ? [{ absolute, path: slashed(path.relative(root, absolute)), object }] : [];
+    const isSelected = places.some((place) => absolute === place || absolute.startsWith(place + path.sep));
+    return isSelected ? [{ absolute, path: slashed(path.relative(root, absolute)), object }] : [];
   });
   const contents = await repository.contents(blobs.map(({ object }) => object));
   const listing: Listing = { files: [], leftOut: [] };

@@ -66,7 +66,7 @@ function fixFile(path: string, file: SentFile, findings: readonly Finding[], dry
   };
 }
 
-/** In one step: whoever reads the file meanwhile sees the old text or the new one. */
+/** Atomic: a concurrent reader sees the old text or the new one. */
 function replace(file: string, content: string): void {
   const temporary = `${file}.assay-${process.pid}`;
   try {

@@ -72,7 +72,7 @@ async function startWarm(): Promise<void> {
 }
 
 const UNSAFE = 'import yaml\n\n\ndef load(x):\n    return yaml.load(x)\n';
-const TOLD = `Assay: 1 finding in your last edit. Fix it before you continue.
+const REPORT = `Assay: 1 finding in your last edit. Fix it before you continue.
 
 app/job.py:5 high py-yaml-load: yaml.load() uses a loader that builds arbitrary Python objects. An attacker who controls the document can run arbitrary code (unsafe deserialization).
         return yaml.load(x)
@@ -93,20 +93,20 @@ describe('assay guard', () => {
   it('tells the agent on stderr what is wrong with the edited file, with the fix, and exits with 2', async () => {
     write({ 'app/job.py': UNSAFE });
     await startWarm();
-    expect(await guard([], edit('app/job.py'))).toEqual({ code: 2, out: '', err: TOLD });
+    expect(await guard([], edit('app/job.py'))).toEqual({ code: 2, out: '', err: REPORT });
     write({ 'app/job.py': UNSAFE.replace('load(x)\n', 'load(x)\n').replace('yaml.load', 'yaml.safe_load') });
     expect(await guard([], edit('app/job.py'))).toEqual({ code: 0, out: '', err: '' });
   });
 
   it('says the same in a process of its own', async () => {
     write({ 'app/job.py': UNSAFE });
-    expect(await guard(['--cold'], edit('app/job.py'))).toEqual({ code: 2, out: '', err: TOLD });
+    expect(await guard(['--cold'], edit('app/job.py'))).toEqual({ code: 2, out: '', err: REPORT });
     expect(sockets()).toEqual([]);
   });
 
   it('starts the warm process where there is none, which others cannot reach, and which ends by itself', async () => {
     write({ 'app/job.py': UNSAFE });
-    expect(await guard(['--idle', '1'], edit('app/job.py'))).toEqual({ code: 2, out: '', err: TOLD });
+    expect(await guard(['--idle', '1'], edit('app/job.py'))).toEqual({ code: 2, out: '', err: REPORT });
     const [socket = ''] = sockets();
     expect(statSync(path.join(cache, 'assay', socket)).mode & 0o777).toBe(0o600);
     expect(statSync(path.join(cache, 'assay')).mode & 0o777).toBe(0o700);
@@ -115,8 +115,8 @@ describe('assay guard', () => {
 
   it('answers everyone where several start it at once, and one of them stays', async () => {
     write({ 'app/job.py': UNSAFE });
-    const told = await Promise.all(Array.from({ length: 3 }, () => guard(['--idle', '2'], edit('app/job.py'))));
-    expect(told.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 2, err: TOLD }));
+    const results = await Promise.all(Array.from({ length: 3 }, () => guard(['--idle', '2'], edit('app/job.py'))));
+    expect(results.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 2, err: REPORT }));
     expect(sockets().length).toBeLessThanOrEqual(1);
     await waitFor(async () => readdirSync(path.join(cache, 'assay')).length === 0 || undefined, { timeoutMs: 60_000 });
   });
@@ -134,7 +134,7 @@ describe('assay guard', () => {
     write({ 'app/job.py': UNSAFE });
     mkdirSync(path.join(cache, 'assay'));
     chmodSync(path.join(cache, 'assay'), 0o777);
-    expect(await guard([], edit('app/job.py'))).toMatchObject({ code: 2, err: TOLD });
+    expect(await guard([], edit('app/job.py'))).toMatchObject({ code: 2, err: REPORT });
     expect(sockets()).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('assay guard', () => {
 describeWithOldestNode('assay guard on Node 20', () => {
   it('starts the warm process and asks it', async () => {
     write({ 'app/job.py': UNSAFE });
-    expect(await guard(['--idle', '2'], edit('app/job.py'), oldestNode)).toEqual({ code: 2, out: '', err: TOLD });
+    expect(await guard(['--idle', '2'], edit('app/job.py'), oldestNode)).toEqual({ code: 2, out: '', err: REPORT });
     await waitFor(async () => sockets().length === 0 || undefined, { timeoutMs: 60_000 });
   });
 });

@@ -82,7 +82,7 @@ export class Guard {
     );
     // rules about files that have to be there speak of others
     const findings = outcome.findings.filter((finding) => texts.has(finding.path));
-    const wanted = byPressure(findings).filter((finding) => isMeant(outcome, finding, rules));
+    const wanted = byPressure(findings).filter((finding) => fails(outcome, finding, rules));
     if (wanted.length === 0) return { exitCode: EXIT.passed, text: '' };
     return { exitCode: EXIT.hook, text: report(wanted, texts) };
   }
@@ -99,7 +99,7 @@ export class Guard {
 }
 
 /** Whether a finding alone would make `--fail-on` fail. */
-function isMeant(outcome: Outcome, finding: Finding, rules: ReturnType<typeof exitRules>): boolean {
+function fails(outcome: Outcome, finding: Finding, rules: ReturnType<typeof exitRules>): boolean {
   if (rules.warned) return true;
   if (rules.blocked && finding.action === 'block') return true;
   return exitCodeOf({ ...outcome, evaluations: [], findings: [finding] }, rules) === EXIT.blocked;
@@ -150,7 +150,7 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
   ]
     .map(([name, own]) => proposeFix(name, texts.get(name) ?? '', own).diff ?? '')
     .filter(Boolean);
-  const told = [
+  const text = [
     `Assay: ${count(findings.length, 'finding')} in your last edit. Fix ${findings.length === 1 ? 'it' : 'them'} before you continue.`,
     ...shown.map((finding) =>
       [
@@ -166,9 +166,9 @@ function report(findings: readonly Finding[], texts: ReadonlyMap<string, string>
     '',
   ].join('\n');
   const diff = fixes.join('');
-  if (diff === '') return told;
-  // a part of a diff is none
-  return told.length + diff.length > MAX_TEXT - 100
-    ? `${told}\nTo apply the fixes, run assay scan --fix.\n`
-    : `${told}\nFix, for git apply at the top of the repository:\n${diff}`;
+  if (diff === '') return text;
+  // an incomplete diff cannot be applied
+  return text.length + diff.length > MAX_TEXT - 100
+    ? `${text}\nTo apply the fixes, run assay scan --fix.\n`
+    : `${text}\nFix, for git apply at the top of the repository:\n${diff}`;
 }

@@ -14,7 +14,7 @@ export interface HookEvent {
  */
 export function readHookEvent(text: string, folder: string): HookEvent {
   const event: unknown = JSON.parse(text);
-  if (!isJsonObject(event)) throw new SyntaxError('no JSON object');
+  if (!isJsonObject(event)) throw new SyntaxError('not a JSON object');
   const input = isJsonObject(event.tool_input) ? event.tool_input : {};
   const from = typeof event.cwd === 'string' ? path.resolve(folder, event.cwd) : folder;
   const named = [

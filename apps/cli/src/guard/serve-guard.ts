@@ -40,12 +40,12 @@ export async function serveGuard(
     process.umask(before);
   }
   const { ino } = statSync(own);
-  const isOurs = () => statSync(socket, { throwIfNoEntry: false })?.ino === ino;
+  const isOwnSocket = () => statSync(socket, { throwIfNoEntry: false })?.ino === ino;
   renameSync(own, socket);
   await new Promise<void>((resolve) => {
     const timer = setInterval(
       () => {
-        if (busy > 0 || (isOurs() && performance.now() - lastMs < idleMs)) return;
+        if (busy > 0 || (isOwnSocket() && performance.now() - lastMs < idleMs)) return;
         clearInterval(timer);
         resolve();
       },
@@ -60,7 +60,7 @@ export async function serveGuard(
       { once: true },
     );
   });
-  if (isOurs()) rmSync(socket, { force: true });
+  if (isOwnSocket()) rmSync(socket, { force: true });
   server.close();
   await guard.close();
 }
@@ -78,7 +78,7 @@ function serve(connection: Socket, guard: Guard, signal: AbortSignal): void {
 async function reply(connection: Socket, guard: Guard, text: string, signal: AbortSignal): Promise<void> {
   try {
     const request: unknown = JSON.parse(text);
-    if (!isRequest(request)) throw new TypeError('no request of assay guard');
+    if (!isRequest(request)) throw new TypeError('not a request of assay guard');
     connection.end(JSON.stringify(await guard.check(request, signal)));
   } catch {
     // the client evaluates by itself

@@ -1,6 +1,6 @@
 let text: Promise<string> | undefined;
 
-/** All of stdin, which is read once, whoever asks for it. */
+/** All of stdin, which is read only once for all callers. */
 export function readStdin(): Promise<string> {
   text ??= (async () => {
     const chunks: Buffer[] = [];

@@ -21,7 +21,7 @@ export interface GuardVerdict {
   text: string;
 }
 
-/** Longer than any file takes; after so long without a response, the client evaluates by itself. */
+/** Longer than any file takes; after this time without a response, the client evaluates by itself. */
 const RESPONSE_LIMIT_MS = 30_000;
 
 /**

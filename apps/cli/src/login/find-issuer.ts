@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * The authorization server of a service, by its protected resource metadata (RFC 9728).
- * @throws Failure where the service has none, or speaks for another one
+ * @throws Failure if the service has none, or identifies itself as another service
  */
 export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<string> {
   if (new URL(baseUrl).protocol !== 'https:' && !isThisMachine(baseUrl))

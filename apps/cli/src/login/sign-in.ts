@@ -52,7 +52,7 @@ export async function signInWithBrowser(signIn: SignIn, browse: (url: string) =>
     });
     terminal.err(`Sign in with your browser. If it does not open, go to\n\n  ${url.href}\n\n`);
     const coming = callback.came(signal);
-    // whoever sees the address needs no browser that opens by itself
+    // the address is printed, so it does not matter if no browser opens
     browse(url.href).catch(() => undefined);
     const came = await coming;
     try {
@@ -120,8 +120,8 @@ async function listenForCallback(state: string): Promise<Callback> {
         signal.addEventListener('abort', stop, { once: true });
         server.on('request', (request, response) => {
           const url = new URL(request.url ?? '/', home);
-          const isOurs = url.pathname === '/callback' && url.searchParams.get('state') === state;
-          if (request.method !== 'GET' || !isOurs) return void response.writeHead(404).end();
+          const isCallback = url.pathname === '/callback' && url.searchParams.get('state') === state;
+          if (request.method !== 'GET' || !isCallback) return void response.writeHead(404).end();
           const respond = (title: string, text: string) =>
             void response
               .writeHead(200, {

@@ -97,9 +97,10 @@ export class LocalBackend implements FolderBackend {
     for (const place of commentPlaces(finding, before, reason)) {
       const found = await inFile(place.after);
       const { gone, added } = compareFindings(known, found);
-      const isMeant = (other: Finding) => other.rule_id === finding.rule_id && other.start.line === finding.start.line;
+      const isSameFinding = (other: Finding) =>
+        other.rule_id === finding.rule_id && other.start.line === finding.start.line;
       const { after: _, ...offer } = place;
-      if (gone.length > 0 && gone.every(isMeant) && added.length === 0) return { kind: 'comment', ...offer };
+      if (gone.length > 0 && gone.every(isSameFinding) && added.length === 0) return { kind: 'comment', ...offer };
     }
     throw new Failure(
       countsTowardGate(finding)

@@ -20,7 +20,11 @@ export interface Applied {
  * @param told called after each change
  * @throws Failure with what was applied before, and what was not
  */
-export async function applyPlan(plan: Plan, parts: ServiceParts, told: (applied: Applied) => void): Promise<Applied[]> {
+export async function applyPlan(
+  plan: Plan,
+  parts: ServiceParts,
+  onApplied: (applied: Applied) => void,
+): Promise<Applied[]> {
   const wanted = changesOf(plan).sort((a, b) => Number(a.action === 'delete') - Number(b.action === 'delete'));
   const done: Applied[] = [];
   for (const [at, planned] of wanted.entries()) {
@@ -29,7 +33,7 @@ export async function applyPlan(plan: Plan, parts: ServiceParts, told: (applied:
       parts.step(`${VERBS[planned.action]} ${planned.name}`);
       const applied = await applyOne(planned, parts);
       done.push(applied);
-      told(applied);
+      onApplied(applied);
     } catch (error) {
       throw interrupted(error, done, wanted.slice(at));
     }

@@ -62,7 +62,7 @@ export async function planPolicies(
   options: PlanOptions,
   parts: ServiceParts,
 ): Promise<Plan> {
-  const files = sound(checked);
+  const files = validPolicies(checked);
   parts.step('Reading the policies of the service');
   const known = await allPolicies(parts.client);
   const policies: PlannedPolicy[] = [];
@@ -81,14 +81,14 @@ export function changesOf({ policies }: Plan): PlannedPolicy[] {
   return policies.filter(({ action }) => action !== 'unchanged');
 }
 
-interface SoundPolicy {
+interface ValidPolicy {
   file: string;
   text: string;
   document: PolicyDocument;
   digest: string;
 }
 
-function sound(checked: readonly CheckedPolicy[]): SoundPolicy[] {
+function validPolicies(checked: readonly CheckedPolicy[]): ValidPolicy[] {
   const problems = checked.flatMap(({ file, problems }) => problems.map((problem) => problemLine(file, problem)));
   if (problems.length > 0) {
     const more = problems.length - NAMED_PROBLEMS;
@@ -103,7 +103,7 @@ function sound(checked: readonly CheckedPolicy[]): SoundPolicy[] {
 }
 
 async function planFile(
-  { file, text, document, digest }: SoundPolicy,
+  { file, text, document, digest }: ValidPolicy,
   known: readonly Policy[],
   options: PlanOptions,
   parts: ServiceParts,

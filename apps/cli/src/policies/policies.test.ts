@@ -317,9 +317,9 @@ describe('assay policies import', () => {
       'patterns: [{ pattern: foo($X) }, { metavariable-comparison: { comparison: $X > 1 } }]',
       'metavariable-comparison',
     ],
-    ['patterns: [{ pattern: foo($X) }, { pattern-where-python: x }]', 'pattern-where-python: not known here'],
+    ['patterns: [{ pattern: foo($X) }, { pattern-where-python: x }]', 'pattern-where-python: not supported'],
     ['pattern: foo(\n    mode: join', 'rules of mode join'],
-    ['match: { any: [foo()] }', 'match: not known here'],
+    ['match: { any: [foo()] }', 'match: not supported'],
   ])('tells the reason where %s cannot be said', async (pattern, reason) => {
     write({
       'rule.yaml': `rules:\n  - id: rule\n    languages: [python]\n    severity: ERROR\n    message: m\n    ${pattern}\n`,

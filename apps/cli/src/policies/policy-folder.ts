@@ -12,7 +12,7 @@ export interface CheckedPolicy {
   /** The path of the file, as messages name it: below the folder that was given. */
   file: string;
   text: string;
-  /** Null where the file is no policy at all. */
+  /** Null if the file is not a policy. */
   document: PolicyDocument | null;
   /** Null where anything is wrong, a failing sample included. */
   digest: string | null;

@@ -37,8 +37,8 @@ export async function findBaseline(
     path.relative(selected.root, path.join(repository.top, file)).split(path.sep).join('/');
   const changedPaths = new Set([...(await repository.changedPaths(commit, { staged }))].map(relative));
   const current = new Set(selected.files.map((file) => file.path));
-  const isMeant = (file: string) => (selected.isWhole ? !file.startsWith('../') : current.has(file));
-  const blobs = (await repository.filesAt(commit, { staged })).filter((blob) => isMeant(relative(blob.path)));
+  const isCompared = (file: string) => (selected.isWhole ? !file.startsWith('../') : current.has(file));
+  const blobs = (await repository.filesAt(commit, { staged })).filter((blob) => isCompared(relative(blob.path)));
   const contents = await repository.contents(blobs.map(({ object }) => object));
   const files = blobs.flatMap((blob): SourceFile[] => {
     const bytes = contents.get(blob.object);

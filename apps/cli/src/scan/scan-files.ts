@@ -85,7 +85,7 @@ export async function scanFiles(options: ScanOptions, parts: ScanParts): Promise
     const selected = await selectFiles(options.paths, options, env, repositoryRoot);
     const policies = localPolicies(options.policies, selected.root);
     const { files, sent } = await readAll(selected);
-    if (files.length === 0 && isMistake(options)) throw nothingToScan(options.paths, selected.leftOut);
+    if (files.length === 0 && requiresFiles(options)) throw nothingToScan(options.paths, selected.leftOut);
     const baseline =
       options.baseline === undefined ? undefined : await findBaseline(options.baseline, options, selected, env);
     const results = await evaluateAll(sandbox, { files, baseline, policies, fingerprintKey }, parts);
@@ -273,7 +273,7 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 }
 
 /** Of nothing changed or staged, nothing is wrong; a folder without a file is a mistake. */
-function isMistake({ changed, staged }: ScanOptions): boolean {
+function requiresFiles({ changed, staged }: ScanOptions): boolean {
   return changed === undefined && !staged;
 }
 

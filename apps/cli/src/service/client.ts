@@ -92,7 +92,7 @@ export class AssayClient {
     return items;
   }
 
-  /** A body that is no JSON of the API. */
+  /** A body that is not JSON of the API. */
   async getText(path: string, accept: string): Promise<string> {
     return (await this.send('GET', path, { accept })).text();
   }
@@ -162,7 +162,7 @@ export class AssayClient {
       return { failure: rejection, reason: 'Rate limit exceeded', retryAfterMs, limited: true };
     if (response.status === 500 || response.status === 503)
       return { failure: rejection, reason: 'The service is unavailable', retryAfterMs, limited: false };
-    // the first try of this very request is still at work
+    // the first attempt at this request is still in progress
     if (response.status === 409 && rejection.envelope?.details?.resource_type === 'idempotency_key')
       return { failure: rejection, reason: 'The request is still being accepted', retryAfterMs, limited: false };
     throw rejection;

@@ -37,7 +37,7 @@ const FIELDS = ['url', 'issuer', 'organization', 'access_token', 'expires_at', '
 export class Profiles {
   constructor(private readonly env: Record<string, string | undefined>) {}
 
-  /** @throws Failure for a file that others may read, or that is no such file */
+  /** @throws Failure for a file that others can read, or that is not a profile file */
   get(name: string): Profile | undefined {
     const { profiles } = this.read();
     return Object.hasOwn(profiles, name) ? profiles[name] : undefined;
@@ -138,13 +138,13 @@ export function unknownProfile(name: string): Failure {
 function parse(text: string): Stored | undefined {
   try {
     const stored = JSON.parse(text) as Stored;
-    const isSound =
+    const isValid =
       stored.version === VERSION &&
       (stored.current === null || typeof stored.current === 'string') &&
       Object.values(stored.profiles).every(
         (profile) => FIELDS.every((field) => typeof profile[field] === 'string') && Array.isArray(profile.scopes),
       );
-    return isSound ? stored : undefined;
+    return isValid ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -169,7 +169,7 @@ function showCredential(principal: Principal): VerifiedCredential {
   };
 }
 
-/** What the fields' own declarations cannot say, so that all broken fields are told at once. */
+/** Rules that the field declarations cannot express, checked with them so that all broken fields are reported together. */
 function brokenSettings({ expiration, allowed_ips }: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
   if (typeof expiration === 'string') {

@@ -110,7 +110,7 @@ describe('Compliance', () => {
   });
 
   describe('POST /v1/compliance/reports', () => {
-    it('answers 201 with a pending report; row, job and message are there', async () => {
+    it('returns 201 with a pending report; row, job and message are there', async () => {
       const { status, headers, body } = await acme.call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });
       expect(status).toBe(201);
       expect(headers.get('location')).toBe(`/v1/compliance/reports/${body.id}`);
@@ -136,7 +136,7 @@ describe('Compliance', () => {
       expect((await acme.call('GET', `/v1/compliance/reports/${body.id}`)).body).toEqual(body);
     });
 
-    it('replays its answer for the same Idempotency-Key, and makes one report', async () => {
+    it('replays its response for the same Idempotency-Key, and makes one report', async () => {
       const by = consumer();
       await evaluated(by, 'a');
       const send = () =>
@@ -147,7 +147,7 @@ describe('Compliance', () => {
       expect((await by.call('GET', '/v1/compliance/reports')).body.data).toHaveLength(1);
     });
 
-    it('refuses an unknown framework with the list of those that there are', async () => {
+    it('rejects an unknown framework and lists the known ones', async () => {
       expect(await errorsOf('/v1/compliance/reports', { framework: 'iso-9001' })).toEqual([
         {
           field: 'framework',
@@ -195,7 +195,7 @@ describe('Compliance', () => {
       ],
       ['a period that is no time', { period: { from: 'yesterday' } }, 'period.from', 'INVALID_FORMAT'],
       ['an unknown field', { title: 'x' }, 'title', 'INVALID_FORMAT'],
-    ])('refuses %s', async (_what, more, field, code) => {
+    ])('rejects %s', async (_what, more, field, code) => {
       const by = consumer({ organization_id: acme.principal.organization_id, environment: 'test' });
       await evaluated(by, 'acme/shop');
       expect(await errorsOf('/v1/compliance/reports', { framework: 'soc-2', ...more }, by)).toMatchObject([
@@ -203,7 +203,7 @@ describe('Compliance', () => {
       ]);
     });
 
-    it('tells everything that is wrong at once, and refuses a scope in which nothing was evaluated', async () => {
+    it('reports everything that is wrong at once, and rejects a scope in which nothing was evaluated', async () => {
       const by = consumer();
       const request = {
         framework: 'soc-2',
@@ -268,7 +268,7 @@ describe('Compliance', () => {
       }
     });
 
-    it('answers 404 for a report that does not exist, and for a download before it is completed', async () => {
+    it('returns 404 for a report that does not exist, and for a download before it is completed', async () => {
       const by = consumer();
       await evaluated(by, 'a');
       const { body } = await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
@@ -497,7 +497,7 @@ describe('Compliance', () => {
       ['a repository that does not exist', { repositories: ['acme/none'] }, 'repositories[0]'],
       ['a period over 400 days', { period_days: 401 }, 'period_days'],
       ['an unknown framework', { framework: 'iso-9001' }, 'framework'],
-    ])('refuse %s', async (_what, more, field) => {
+    ])('reject %s', async (_what, more, field) => {
       expect(await errorsOf('/v1/compliance/schedules', { ...valid, ...more })).toMatchObject([{ field }]);
     });
   });

@@ -25,7 +25,7 @@ export async function scopeErrors(tx: Transaction, repositories: readonly string
       : [
           {
             field: `repositories[${index}]`,
-            message: `repositories[${index}] names no repository that was evaluated in this environment`,
+            message: `repositories[${index}] must name a repository that was evaluated in this environment`,
             code: 'INVALID_FORMAT',
           },
         ],

@@ -131,13 +131,13 @@ export class ComplianceReports {
     return this.completed(tenantOf(principal), id);
   }
 
-  /** As `download`, for whoever was shown the report by a link. */
+  /** Like `download`, for a reader with a share link. */
   async completed(tenant: Required<Tenant>, id: string): Promise<ComplianceReportDownload> {
     const row = await this.database.tenant(tenant, (tx) => tx.complianceReport.findUnique({ where: { id } }));
     if (!row) throw ServiceError.notFound('compliance_report', id);
     if (row.status !== 'completed')
       throw new ServiceError('RESOURCE_NOT_FOUND', {
-        message: `The report is ${row.status}: a download exists once it is completed`,
+        message: `The report is ${row.status}. It can be downloaded once it is completed.`,
         details: { resource_type: 'compliance_report_download', resource_id: id },
       });
     return { ...showReport(row), findings: fromJsonColumn<ReportFinding[]>(row.findings) };

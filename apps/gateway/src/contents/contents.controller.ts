@@ -34,7 +34,7 @@ export class ContentsController {
     tag,
     summary: 'Upload a batch of contents',
     description:
-      'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',
+      'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',
     scope: 'write:evaluations',
     limit: 'contents.put',
     actor: 'any',

@@ -13,7 +13,7 @@ const unique = (text: string) => `${text} ${randomBytes(8).toString('hex')}\n`;
 const scopes = ['write:evaluations' as const, 'read:evaluations' as const];
 
 /** Contents that were claimed to be too large before, in the same list, and after they came with an evaluation. */
-async function comeWhole(by: Consumer): Promise<void> {
+async function sendAllContents(by: Consumer): Promise<void> {
   const create = async (...files: object[]) => {
     const created = await by.call('POST', '/v1/evaluations', { repository: 'r', scope: 'changes', files });
     expect(created.status).toBe(201);
@@ -303,7 +303,7 @@ describe('Contents', () => {
   });
 
   it('that come with an evaluation are whole from then on, whatever was claimed of them', async () => {
-    await comeWhole(gateway.consumer({}, scopes));
+    await sendAllContents(gateway.consumer({}, scopes));
   });
 
   it('are erased with the last evaluation that has them, unless they were sent again since', async () => {
@@ -379,6 +379,6 @@ describeWithS3('Contents in a bucket', () => {
   });
 
   it('that come with an evaluation are whole from then on, whatever was claimed of them', async () => {
-    await comeWhole(gateway.consumer({}, scopes));
+    await sendAllContents(gateway.consumer({}, scopes));
   });
 });

@@ -208,7 +208,7 @@ export class Evaluations {
           if (!ids.has(id))
             errors.push({
               field: `policy_ids[${index}]`,
-              message: `policy_ids[${index}] names no policy of the organization`,
+              message: `policy_ids[${index}] must name a policy of the organization`,
               code: 'INVALID_FORMAT',
             });
       }
@@ -240,7 +240,7 @@ export async function completed(tx: Transaction, id: string, what: string): Prom
   const row = await find(tx, id, 'read');
   if (row.status === 'completed') return row;
   throw new ServiceError('RESOURCE_NOT_FOUND', {
-    message: `The evaluation ${id} is ${row.status}, and has no ${what}: only a completed one has`,
+    message: `The evaluation ${id} is ${row.status}. Only a completed evaluation has this: ${what}.`,
     details: { resource_type: what.toLowerCase().replaceAll(' ', '_'), resource_id: id },
   });
 }

@@ -28,7 +28,7 @@ interface Base {
   parts: StoredPart[];
 }
 
-/** Sizes that are no sizes: of a content that is not here, and of one that a client only told of. */
+/** Placeholders for sizes: of a content that was not uploaded, and of one whose size only the client states. */
 const ABSENT = -1;
 const CLAIMED = -2;
 
@@ -72,15 +72,15 @@ export class FilesOfEvaluation {
     );
     const total = (of: (part: PartHead) => number) => heads.reduce((sum, part) => sum + of(part), 0);
     if (total(({ files }) => files) > MAX_LISTED_FILES)
-      errors.push(tooMuch(`files must be at most ${MAX_LISTED_FILES} in all`, MAX_LISTED_FILES));
+      errors.push(tooMuch(`files must be at most ${MAX_LISTED_FILES} in total`, MAX_LISTED_FILES));
     if (total(({ bytes }) => bytes) > MAX_LISTED_BYTES)
-      errors.push(tooMuch(`files must be at most ${MAX_LISTED_BYTES} bytes together`, MAX_LISTED_BYTES));
+      errors.push(tooMuch(`files must be at most ${MAX_LISTED_BYTES} bytes in total`, MAX_LISTED_BYTES));
     const inputDigest = digestOfParts(parts);
     if (errors.length === 0 && request.input_digest !== undefined && inputDigest !== request.input_digest)
       errors.push({
         field: 'input_digest',
         message:
-          'input_digest is not that of the files as they were received: send the whole list instead of files_from',
+          'input_digest does not match the files as they were received: send the whole list instead of files_from',
         code: 'INVALID_FORMAT',
       });
     if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, MAX_REPORTED_ERRORS));
@@ -159,7 +159,7 @@ export class FilesOfEvaluation {
       }
       checked.set(part, { ...part, bytes, hasClaimed });
     }
-    for (const index of missing.sort((a, b) => a - b).slice(0, MAX_REPORTED_ERRORS)) errors.push(notHere(index));
+    for (const index of missing.sort((a, b) => a - b).slice(0, MAX_REPORTED_ERRORS)) errors.push(contentMissing(index));
     return checked;
   }
 
@@ -182,18 +182,18 @@ function withoutLines({ digest, files, bytes, hasClaimed }: StoredPart): PartHea
   return { digest, files, bytes, hasClaimed };
 }
 
-function notHere(index: number): FieldError {
+function contentMissing(index: number): FieldError {
   const field = `files[${index}].digest`;
   return {
     field,
-    message: `${field} names a content that is not here: send it to PUT /v1/contents first`,
+    message: `${field} names a content that was not uploaded: send it to PUT /v1/contents first`,
     code: 'INVALID_FORMAT',
   };
 }
 
 function notRemoved(index: number): FieldError {
   const field = `removed[${index}]`;
-  return { field, message: `${field} is no path of the evaluation in files_from`, code: 'INVALID_FORMAT' };
+  return { field, message: `${field} must be a path of the evaluation in files_from`, code: 'INVALID_FORMAT' };
 }
 
 function tooMuch(message: string, max: number): FieldError {

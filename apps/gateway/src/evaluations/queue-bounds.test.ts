@@ -20,7 +20,7 @@ describe('A full queue of evaluations', () => {
     return answers;
   };
 
-  it('refuses an organization at its own bound, then everybody, and loses nothing of what it accepted', async () => {
+  it('rejects an organization at its own bound, then everybody, and loses nothing of what it accepted', async () => {
     const consumer = () => gateway.consumer({ organization_id: newId('org') }, ['write:evaluations']);
     const [noisy, quiet] = [consumer(), consumer()];
     expect(await statuses(noisy, 7)).toEqual([201, 201, 201, 201, 201, 503, 503]);

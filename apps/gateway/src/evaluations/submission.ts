@@ -77,7 +77,7 @@ export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[
     else if (errors.length < MAX_REPORTED_ERRORS)
       errors.push({
         field: `files[${index}].path`,
-        message: `files[${index}].path is the path of files[${first}] already`,
+        message: `files[${index}].path repeats the path of files[${first}]`,
         code: 'INVALID_FORMAT',
       });
     if (file.content === undefined) {
@@ -91,7 +91,7 @@ export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[
   if (total > MAX_EVALUATION_BYTES)
     errors.push({
       field: 'files',
-      message: `files must be at most ${MAX_EVALUATION_BYTES} bytes of content together, and are ${total}`,
+      message: `files must be at most ${MAX_EVALUATION_BYTES} bytes of content in total, but are ${total}`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_EVALUATION_BYTES,
     });

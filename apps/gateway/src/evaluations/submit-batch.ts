@@ -3,7 +3,7 @@ import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { isOutage } from '@assay/errors';
 import { GroupCommit, type NonEmpty, retry } from '@assay/flow';
-import { enqueue, UNWOKEN_JOB_SECONDS } from '@assay/messaging';
+import { enqueue, JOB_WAKE_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredResponse } from '../http/idempotency.js';
 import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
@@ -122,7 +122,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
         AS e(evaluation_id, ordinal, part)
     ), new_jobs AS (
       INSERT INTO jobs (id, kind, organization_id, environment, run_at)
-      SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${UNWOKEN_JOB_SECONDS}) FROM new_evaluations
+      SELECT id, 'evaluation', ${organizationId}, ${environment}, now() + make_interval(secs => ${JOB_WAKE_SECONDS}) FROM new_evaluations
     )
     SELECT created_at, (SELECT count(*)::int FROM new_blobs) AS new_blobs FROM new_evaluations LIMIT 1`;
   const { created_at: createdAt = new Date(), new_blobs: newBlobs = 0 } = inserted ?? {};

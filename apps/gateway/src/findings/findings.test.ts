@@ -365,7 +365,7 @@ describe('10,000 open findings in each of three organizations', () => {
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('refuse a cursor of another order', async () => {
+  it('reject a cursor of another order', async () => {
     const [, , consumer] = tenants as [Consumer, Consumer, Consumer];
     const { body } = await consumer.call<OpenFindingPage>('GET', '/v1/findings?limit=1');
     expect((await consumer.call('GET', `/v1/findings?sort=oldest&cursor=${body.next_cursor}`)).status).toBe(400);
@@ -414,7 +414,7 @@ describe('Triage', () => {
     expect(rows[0].after.findings).toHaveLength(499);
   });
 
-  it('refuses what names nothing to do, a stranger, and too many', async () => {
+  it('rejects what names nothing to do, a stranger, and too many', async () => {
     const consumer = someone();
     await evaluate(consumer, [{ match: 'a' }]);
     const finding_ids = [(await one(consumer, 'a')).id];

@@ -32,7 +32,7 @@ export class OpenFindings {
   ) {}
 
   /**
-   * A finding keeps its place while evaluations come in, so that whoever pages through gets each that stays open once.
+   * A finding keeps its place while evaluations come in, so that a client that pages through gets each finding that stays open exactly once.
    * @throws ServiceError VALIDATION_FAILED (400) for a cursor of another order
    */
   list(principal: Principal, query: ListOpenFindingsQuery): Promise<OpenFindingPage> {

@@ -44,7 +44,7 @@ export class Triage {
     const { principal } = requester;
     const { state, assignee_id, comment } = request;
     if (state === undefined && assignee_id === undefined && comment === undefined)
-      throw invalid({ field: 'state', message: 'Give state, assignee_id or comment', code: 'REQUIRED' });
+      throw invalid({ field: 'state', message: 'Send state, assignee_id or comment', code: 'REQUIRED' });
     if (assignee_id) await rejectStranger(this.auth, principal, 'assignee_id', assignee_id);
     const nowMs = this.clock.nowMs();
     return this.database.tenant(tenantOf(principal), async (tx) => {
@@ -130,7 +130,7 @@ export class Triage {
       if (row.text === null) throw ServiceError.deleted('comment', id, 'change');
       if (row.created_by !== authorOf(requester.principal))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'A comment is deleted by whoever wrote it',
+          message: 'Only its author can delete a comment',
           details: { reason: 'role' },
         });
       await tx.findingActivity.update({ where: { id }, data: { text: null } });

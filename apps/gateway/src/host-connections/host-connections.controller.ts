@@ -42,7 +42,7 @@ function brokenOfKind(body: Record<string, unknown>): FieldError[] {
   const all = new Set(Object.values(FIELDS).flatMap((fields) => [...fields.required, ...fields.optional]));
   const foreign = [...all]
     .filter((field) => body[field] !== undefined && !required.includes(field) && !optional.includes(field))
-    .map((field): FieldError => ({ field, message: `${field} is not for ${kind}`, code: 'INVALID_FORMAT' }));
+    .map((field): FieldError => ({ field, message: `${field} is not allowed for ${kind}`, code: 'INVALID_FORMAT' }));
   return [...missing, ...foreign];
 }
 
@@ -51,7 +51,7 @@ function brokenUrl({ base_url: url }: Record<string, unknown>): FieldError[] {
   if (typeof url !== 'string') return [];
   const broken = (message: string): FieldError[] => [{ field: 'base_url', message, code: 'INVALID_FORMAT' }];
   try {
-    return parseWebAddress(url).search === '' ? [] : broken('base_url must have no query');
+    return parseWebAddress(url).search === '' ? [] : broken('base_url must not have a query');
   } catch (error) {
     if (!(error instanceof AddressError)) throw error;
     return broken(`base_url ${error.message}`);

@@ -27,6 +27,6 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
 /** The bytes of the body. @throws ServiceError VALIDATION_FAILED (400) if there is no body of this type */
 export function bytesOf(body: unknown, contentType: string): Buffer {
   if (Buffer.isBuffer(body) && body.length > 0) return body;
-  const message = `The request has no body of the header Content-Type: ${contentType}`;
+  const message = `The request has no body with the header Content-Type: ${contentType}`;
   throw ServiceError.unreadable(message, [{ field: '', message, code: 'REQUIRED' }]);
 }

@@ -57,7 +57,7 @@ export class EventStream {
   }
 
   /** Whether the client still reads, and its credential is still valid. */
-  async isWelcome(): Promise<boolean> {
+  async isOpenAndAuthorized(): Promise<boolean> {
     if (this.response.writableEnded || this.response.writableLength > MAX_BUFFERED_BYTES) return false;
     try {
       await this.authenticator.authenticate(this.call.request);
@@ -140,13 +140,13 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
   }
 
   private async turn(streams: Stream[]): Promise<void> {
-    const welcome: Stream[] = [];
+    const authorized: Stream[] = [];
     for (const stream of streams)
-      if (await stream.to.isWelcome()) welcome.push(stream);
+      if (await stream.to.isOpenAndAuthorized()) authorized.push(stream);
       else stream.to.end();
-    const [first] = welcome;
+    const [first] = authorized;
     if (!first) return;
-    await this.advance(first.to.tenant, welcome);
-    for (const { to } of welcome) to.keepAlive();
+    await this.advance(first.to.tenant, authorized);
+    for (const { to } of authorized) to.keepAlive();
   }
 }

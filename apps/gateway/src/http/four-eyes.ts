@@ -5,7 +5,7 @@ import { ServiceError } from '@assay/errors';
 /** What a route declares that is a person's own act: neither a key nor somebody else's application does it for them. */
 export const PERSONAL_ACT = { actor: 'product', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
-/** The person behind a credential: of a key, and of an application that acts for itself, whoever made it; null where nobody is known. */
+/** The person behind a credential. For a key, and an application that acts for itself, that is its maker; null if unknown. */
 export function personBehind({ user_id, maker_id }: Principal): string | null {
   return user_id ?? maker_id ?? null;
 }

@@ -191,7 +191,7 @@ export async function sweepIdempotencyKeys(database: Database, logger: Logger): 
 
 function inFlight(key: string): ServiceError {
   return new ServiceError('RESOURCE_ALREADY_EXISTS', {
-    message: 'A request with this Idempotency-Key is still in flight: wait for its answer, then repeat it',
+    message: 'A request with this Idempotency-Key is still in progress: wait for its response, then repeat it',
     details: { resource_type: 'idempotency_key', resource_id: key.slice(key.indexOf(' ') + 1) },
   });
 }

@@ -104,7 +104,7 @@ describe('deleting an evaluation', () => {
 });
 
 describe('a route about a person', () => {
-  it('is refused to keys, and a change to applications of others', async () => {
+  it('is denied to keys, and so is a change to applications of others', async () => {
     const refusal = async (consumer: ReturnType<typeof gateway.consumer>, method: string) =>
       (await consumer.call(method, '/v1/me', method === 'GET' ? undefined : { name: 'x' })).body.details?.reason;
     const key = gateway.consumer({}, ['admin']);

@@ -24,10 +24,10 @@ function setUp(principal: Principal, endpoint: Endpoint): ServiceError | undefin
   const { kind, set_up: parts = [] } = principal;
   if (kind !== 'set_up_session')
     return endpoint.actor === 'set_up'
-      ? denied('set_up_required', 'This is about the session of a set-up link, and your credential is none')
+      ? denied('set_up_required', 'This requires the session of a set-up link')
       : undefined;
   if (endpoint.setUp === 'any' || parts.some((part) => part === endpoint.setUp)) return undefined;
-  return denied('set_up_link', `Your link does not let you set this up: ask for one with ${endpoint.setUp}`);
+  return denied('set_up_link', `Your set-up link does not allow this: ask for a link with ${endpoint.setUp}`);
 }
 
 function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
@@ -40,7 +40,7 @@ function actor(principal: Principal, endpoint: Endpoint): ServiceError | undefin
   if (endpoint.actor !== 'person' && !isFirstParty(principal.client_id))
     return denied(
       'first_party_required',
-      'An application cannot do this for a person: the person does it in the portal or on the command line',
+      'An application cannot do this for a person: do it in the portal or on the command line',
     );
   return undefined;
 }
@@ -49,7 +49,7 @@ function origin(principal: Principal, endpoint: Endpoint): ServiceError | undefi
   if (endpoint.origin !== 'own' || principal.session_origin !== 'organization') return undefined;
   return denied(
     'session_origin',
-    'You signed in through your organization, and that session changes nothing of your own account: sign in with your password or a passkey',
+    'You signed in through your organization, and that session cannot change your personal account: sign in with your own password or passkey',
   );
 }
 
@@ -70,7 +70,7 @@ function environment(principal: Principal, endpoint: Endpoint): ServiceError | u
   if (endpoint.environment !== 'shared' || principal.environment === 'prod') return undefined;
   return denied(
     'environment',
-    'This changes what production uses too, and a credential of the test environment changes nothing there: use one of the prod environment',
+    'This also affects the prod environment, which a credential of the test environment cannot change: use a credential of the prod environment',
   );
 }
 

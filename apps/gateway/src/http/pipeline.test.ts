@@ -93,7 +93,7 @@ describe('a route that changes something', () => {
     );
   });
 
-  it('is refused by the compiler too where it leaves one out', () => {
+  it('is rejected by the compiler too where it leaves one out', () => {
     const { recentSignIn: _left, ...contract } = whole;
     // @ts-expect-error recentSignIn is missing
     expect(typeof Endpoint('POST', '/v1/planted', contract)).toBe('function');

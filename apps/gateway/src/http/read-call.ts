@@ -38,7 +38,7 @@ function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string,
   const params = paramsOf(request);
   for (const [name, { prefix }] of Object.entries(endpoint.params ?? {})) {
     const value = params[name] ?? '';
-    // a text that is no identifier names nothing
+    // a text that is not an identifier cannot name a resource
     if (prefix && !isId(prefix, value)) throw ServiceError.notFound(name.replace(/_id$/, ''), value);
   }
   return params;

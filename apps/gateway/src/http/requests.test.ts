@@ -32,7 +32,7 @@ function say(text: string): Promise<{ head: string; body: { message: string; cod
   });
 }
 
-describe('a request that is refused before it has a route', () => {
+describe('a request that is rejected before it has a route', () => {
   it.each([
     ['a malformed URL', 'GET /v1/evaluations/%ff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /URL is malformed/],
     ['a method that HTTP does not know', 'BREW /v1/evaluations HTTP/1.1\r\nHost: a\r\n\r\n', /method/],
@@ -103,7 +103,7 @@ describe('a query', () => {
     expect([two.status, two.body.message]).toEqual([400, '2 query parameters could not be read']);
   });
 
-  it('that holds the key keeps the answer out of caches', async () => {
+  it('that holds the key keeps the response out of caches', async () => {
     const legacy = await fetch(`${gateway.baseUrl}/v1/evaluations?api_key=nonsense`);
     expect(legacy.headers.get('cache-control')).toBe('no-store');
   });
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect((await admin.call('DELETE', `/v1/evaluations/${id}`, undefined, type)).status).toBe(204);
   });
 
-  it('is refused where none is taken and it holds fields', async () => {
+  it('is rejected where the route takes none and it holds fields', async () => {
     const { id } = (await admin.call('POST', '/v1/evaluations', { repository: 'a', files: [{ content: 'x' }] })).body;
     const answer = await admin.call('POST', `/v1/evaluations/${id}/cancel`, { reason: 'x' });
     expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['reason INVALID_FORMAT']]);
@@ -125,7 +125,7 @@ describe('a body', () => {
     expect((await admin.call('POST', `/v1/evaluations/${id}/cancel`, {})).status).toBe(200);
   });
 
-  it('in bytes that are no UTF-8 is refused, rather than evaluated as another file', async () => {
+  it('in bytes that are no UTF-8 is rejected, rather than evaluated as another file', async () => {
     const response = await fetch(`${gateway.baseUrl}/v1/evaluations`, {
       method: 'POST',
       headers: { authorization: admin.authorization, 'content-type': 'application/json' },
@@ -183,7 +183,7 @@ describe('a body', () => {
     },
   );
 
-  it('with a key that JavaScript takes for a prototype is refused with its reason', async () => {
+  it('with a key that JavaScript takes for a prototype is rejected with its reason', async () => {
     for (const metadata of ['{"__proto__":"x"}', '{"a":[{"constructor":{"prototype":{}}}]}']) {
       const response = await fetch(`${gateway.baseUrl}/v1/evaluations`, {
         method: 'POST',

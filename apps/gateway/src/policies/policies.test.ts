@@ -214,7 +214,7 @@ describe('creating a policy', () => {
       'document',
       'INVALID_FORMAT',
     ],
-  ])('refuses %s', async (_, body, field, code) => {
+  ])('rejects %s', async (_, body, field, code) => {
     const answer = await client.post<{ details: { errors: { field: string; code: string }[] } }>('/v1/policies', body);
     expect(answer.status).toBe(422);
     expect(answer.body.details.errors[0]).toMatchObject({ field, code });
@@ -400,7 +400,7 @@ describe('the list', () => {
 });
 
 describe('validation alone', () => {
-  it('answers 200 with what is wrong, and keeps nothing', async () => {
+  it('returns 200 with what is wrong, and keeps nothing', async () => {
     const valid = await client.post('/v1/policies/validate', { document: yaml('checked') });
     expect(valid).toMatchObject({
       status: 200,

@@ -35,7 +35,7 @@ const MAX_REASONS = 5;
 type Given = CreatePolicyRequest['document'];
 
 /** A document that may become a version: schema, patterns, cost and tests hold. */
-interface Sound {
+interface CheckedDocument {
   document: PolicyDocument;
   digest: string;
   /** What it was given as, for people: comments stay. */
@@ -73,7 +73,7 @@ export class Policies {
     return page(rows, limit, (row) => String(row.version), showVersion);
   }
 
-  /** What `create` would say. Never refused for what the document holds. */
+  /** What `create` would report. Returns problems of the document instead of throwing. */
   async validate(principal: Principal, given: Given): Promise<PolicyValidationResult> {
     const { document, digest, cost, problems } = await this.check(principal, given);
     return { valid: problems.length === 0, digest, rule_count: document?.rules.length ?? null, cost, problems };
@@ -82,27 +82,27 @@ export class Policies {
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
   async create(requester: Requester, request: CreatePolicyRequest, answer?: StoredResponse): Promise<PolicyDetail> {
     const { principal } = requester;
-    const sound = await this.sound(principal, request.document);
+    const checked = await this.checkDocument(principal, request.document);
     const tenant = tenantOf(principal);
     const id = newId('pol');
     const { organizationId } = tenant;
     const created = await this.database.tenant(tenant, async (tx) => {
       await lockPolicies(tx, organizationId);
-      await rejectNameTaken(tx, sound.document.name, id);
+      await rejectNameTaken(tx, checked.document.name, id);
       const own = await tx.policy.count({ where: { organization_id: organizationId, deleted_at: null } });
       if (own >= MAX_POLICIES)
         throw ServiceError.invalid([
           {
             field: 'document',
-            message: `document would be policy ${own + 1} of the organization, and ${MAX_POLICIES} are allowed: delete one first`,
+            message: `The organization already has ${own} policies, and ${MAX_POLICIES} is the maximum: delete one first`,
             code: 'MAX_SIZE_EXCEEDED',
             max: MAX_POLICIES,
           },
         ]);
       await tx.policy.create({
-        data: { id, organization_id: organizationId, name: sound.document.name, latest_version: 1 },
+        data: { id, organization_id: organizationId, name: checked.document.name, latest_version: 1 },
       });
-      await insertVersion(tx, principal, id, 1, sound);
+      await insertVersion(tx, principal, id, 1, checked);
       if (request.active === false)
         await tx.policyActivation.create({ data: { organization_id: organizationId, policy_id: id, active: false } });
       const shown = await detail(tx, id);
@@ -112,7 +112,7 @@ export class Policies {
       await appendAct(tx, requester, {
         action: 'policy.created',
         target: { type: 'policy', id },
-        after: { name, version, digest: sound.digest },
+        after: { name, version, digest: checked.digest },
       });
       return shown;
     });
@@ -130,7 +130,7 @@ export class Policies {
     const tenant = tenantOf(principal);
     // known before a process is started for it
     await this.database.tenant(tenant, async (tx) => rejectBuiltin(await existing(tx, id, 'change')));
-    const sound = await this.sound(principal, given);
+    const checked = await this.checkDocument(principal, given);
     const { shown, isNew } = await this.database.tenant(tenant, async (tx) => {
       await lockPolicies(tx, tenant.organizationId);
       const row = await existing(tx, id, 'change');
@@ -138,15 +138,15 @@ export class Policies {
         where: { policy_id_version: { policy_id: id, version: row.latest_version } },
         select: { digest: true },
       });
-      const isNew = latest.digest !== sound.digest;
+      const isNew = latest.digest !== checked.digest;
       if (isNew) {
-        if (row.active && row.pinned_version === null) await this.rejectWeaker(tx, requester, row, sound.document);
-        await rejectNameTaken(tx, sound.document.name, id);
+        if (row.active && row.pinned_version === null) await this.rejectWeaker(tx, requester, row, checked.document);
+        await rejectNameTaken(tx, checked.document.name, id);
         const version = row.latest_version + 1;
-        await insertVersion(tx, principal, id, version, sound);
+        await insertVersion(tx, principal, id, version, checked);
         await tx.policy.update({
           where: { id },
-          data: { name: sound.document.name, latest_version: version, updated_at: new Date() },
+          data: { name: checked.document.name, latest_version: version, updated_at: new Date() },
         });
       }
       const shown = await detail(tx, id);
@@ -156,7 +156,7 @@ export class Policies {
           action: 'policy.updated',
           target: { type: 'policy', id },
           before: { version: row.latest_version, digest: latest.digest },
-          after: { version: row.latest_version + 1, digest: sound.digest },
+          after: { version: row.latest_version + 1, digest: checked.digest },
         });
       }
       return { shown, isNew };
@@ -180,7 +180,7 @@ export class Policies {
         throw ServiceError.invalid([
           {
             field: 'version',
-            message: `version must be one of the policy's: 1 to ${latest}`,
+            message: `version must be a version of the policy: 1 to ${latest}`,
             code: 'MAX_SIZE_EXCEEDED',
             max: latest,
           },
@@ -245,7 +245,7 @@ export class Policies {
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422) naming every problem, SERVICE_UNAVAILABLE */
-  async sound(principal: Principal, given: Given): Promise<Sound> {
+  async checkDocument(principal: Principal, given: Given): Promise<CheckedDocument> {
     const { document, digest, problems } = await this.check(principal, given);
     if (problems.length > 0 || !document || !digest) throw ServiceError.invalid(fieldErrors(problems));
     return { document, digest, source: typeof given === 'string' ? given : JSON.stringify(given, null, 2) };
@@ -257,7 +257,7 @@ export class Policies {
       const { document } = validation;
       if (!document || isStorable(document)) return validation;
       const [line, column] = typeof given === 'string' ? [1, 1] : [null, null];
-      const message = 'a text in it holds a NUL character or a lone surrogate: write them as an escape of the pattern';
+      const message = 'it contains a NUL character or a lone surrogate: escape it in the pattern';
       const problem = { rule_id: null, pointer: '', line, column, code: 'INVALID_FORMAT' as const, message };
       return { ...validation, digest: null, problems: [...validation.problems, problem] };
     } catch (error) {
@@ -332,7 +332,7 @@ async function rejectNameTaken(tx: Transaction, name: string, exceptId: string):
   });
   if (!namesake) return;
   throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-    message: `The policy ${namesake.id} is called ${JSON.stringify(name)} already: change it, or choose another name`,
+    message: `The policy ${namesake.id} is already called ${JSON.stringify(name)}: update that policy, or choose another name`,
     details: { resource_type: 'policy', resource_id: namesake.id },
   });
 }
@@ -342,7 +342,7 @@ async function insertVersion(
   principal: Principal,
   policyId: string,
   version: number,
-  { document, digest, source }: Sound,
+  { document, digest, source }: CheckedDocument,
 ): Promise<void> {
   await tx.policyVersion.create({
     data: {

@@ -17,10 +17,10 @@ import { existing, type Policies } from './policies.js';
 
 const DEFAULT_EVALUATIONS = 20;
 /** Completed evaluations among which those of each repository are looked for: a bound for organizations with very many. */
-const LOOKED_THROUGH = 10_000;
+const MAX_EXAMINED = 10_000;
 const KEPT_HOURS = 24;
 /** Somebody waits for the preview: a worker does not leave it for long where no message wakes it. */
-const UNWOKEN_JOB_SECONDS = 15;
+const PREVIEW_WAKE_SECONDS = 15;
 const WAIT_MS = 10_000;
 const POLL_MS = 150;
 
@@ -40,11 +40,11 @@ export class PolicyPreviews {
    * @throws ServiceError VALIDATION_FAILED (422) as for a new version, RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_INSUFFICIENT_SCOPE
    */
   async create(principal: Principal, policyId: string | null, request: PreviewPolicyRequest): Promise<PolicyPreview> {
-    refuseWithoutEvaluations(principal);
+    requireReadEvaluations(principal);
     const tenant = tenantOf(principal);
     const compared =
       policyId === null ? null : await this.database.tenant(tenant, (tx) => existing(tx, policyId, 'change'));
-    const { document, digest } = await this.policies.sound(principal, request.document);
+    const { document, digest } = await this.policies.checkDocument(principal, request.document);
     const { organizationId, environment } = tenant;
     const id = newId('prv');
     await this.database.tenant(tenant, async (tx) => {
@@ -64,7 +64,7 @@ export class PolicyPreviews {
           created_by: principal.credential_id,
         },
       });
-      await insertJob(tx, { organizationId, environment }, { id, kind: 'preview' }, UNWOKEN_JOB_SECONDS);
+      await insertJob(tx, { organizationId, environment }, { id, kind: 'preview' }, PREVIEW_WAKE_SECONDS);
       await enqueue(tx, [
         {
           messageId: newId('msg'),
@@ -84,7 +84,7 @@ export class PolicyPreviews {
    * @throws ServiceError RESOURCE_NOT_FOUND, AUTH_INSUFFICIENT_SCOPE
    */
   async get(principal: Principal, id: string, policyId?: string): Promise<PolicyPreview> {
-    refuseWithoutEvaluations(principal);
+    requireReadEvaluations(principal);
     return this.read(tenantOf(principal), id, policyId);
   }
 
@@ -118,7 +118,7 @@ function latestOfEachRepository(
     SELECT id FROM (
       SELECT DISTINCT ON (repository) id FROM (
         SELECT id, repository, ref, scope FROM evaluations
-        WHERE status = 'completed' AND deleted_at IS NULL AND repository = coalesce(${repository ?? null}::text, repository) ORDER BY id DESC LIMIT ${LOOKED_THROUGH}
+        WHERE status = 'completed' AND deleted_at IS NULL AND repository = coalesce(${repository ?? null}::text, repository) ORDER BY id DESC LIMIT ${MAX_EXAMINED}
       ) AS recent
       ORDER BY repository, scope = 'repository' DESC,
         CASE WHEN ref IN ('refs/heads/main', 'main') THEN 1 WHEN ref IN ('refs/heads/master', 'master') THEN 2 ELSE 3 END, id DESC
@@ -126,8 +126,8 @@ function latestOfEachRepository(
     ORDER BY id DESC LIMIT ${evaluations}`;
 }
 
-/** What a draft finds shows what stands in evaluated files: whoever may not read evaluations may not read it here. */
-function refuseWithoutEvaluations({ scopes }: Principal): void {
+/** Findings of a draft quote evaluated files, so a preview requires read:evaluations too. */
+function requireReadEvaluations({ scopes }: Principal): void {
   if (!grants(scopes, 'read:evaluations')) throw ServiceError.insufficientScope('read:evaluations', scopes);
 }
 

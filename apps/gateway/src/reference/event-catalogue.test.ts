@@ -60,7 +60,7 @@ describe('The event catalogue', () => {
     },
   );
 
-  it('answers 404 to a kind that there is not', async () => {
+  it('returns 404 for an unknown kind', async () => {
     expect(await get('/schemas/events/evaluation.json')).toMatchObject({
       status: 404,
       body: { code: 'RESOURCE_NOT_FOUND' },

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(names).toContain('onEvaluationCompleted');
   });
 
-  it('asks for a body exactly where leaving it out is refused', () => {
+  it('asks for a body exactly where leaving it out is rejected', () => {
     expect(operationOf('post', '/v1/evaluations').requestBody?.required).toBe(true);
     expect(operationOf('post', '/v1/api-keys/{key_id}/roll').requestBody?.required).toBe(false);
     expect(operationOf('patch', '/v1/org').requestBody?.required).toBe(false);

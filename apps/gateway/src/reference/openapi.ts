@@ -67,7 +67,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], servers: { baseU
             .map(([scope, meaning]) => `${scope} (${meaning})`)
             .join(', ')}.`,
         },
-        legacyQuery: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Legacy; loses to the header' },
+        legacyQuery: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'api_key',
+          description: 'Legacy; the header takes precedence',
+        },
       },
       headers: rateLimitHeaders(),
       examples: errorExamples(),

@@ -21,7 +21,7 @@ import { FromCall } from '../http/from-call.js';
 
 const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 const read = { ...route, orScope: 'read:admin' } as const;
-/** How people get in is the matter of both environments, and of whoever signed in recently. */
+/** How people sign in concerns both environments, and changing it requires a recent sign-in. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 /** What a customer's IT administrator sets up by a link. */
 const setUp = 'sso' as const;

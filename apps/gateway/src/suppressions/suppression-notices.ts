@@ -3,8 +3,8 @@ import {
   newId,
   type Principal,
   SUPPRESSION_DECISIONS,
-  type SuppressionAskedFor,
   type SuppressionDecided,
+  type SuppressionRequested,
   type SuppressionSettings,
 } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
@@ -13,7 +13,7 @@ import type { Requester } from '../http/actor.js';
 import type { RequestRow } from './suppression-request-rows.js';
 
 /** The same people receive at most one email of a kind per window, so that many requests cause no flood. */
-const TOLD_EVERY_MS = 3_600_000;
+const NOTIFY_INTERVAL_MS = 3_600_000;
 
 /**
  * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide.
@@ -48,7 +48,7 @@ export async function announcementTo(
           environment,
           request_id: requestId,
           ...(own ? { roles: own.roles, member_ids: own.member_ids } : {}),
-        } satisfies SuppressionAskedFor,
+        } satisfies SuppressionRequested,
       },
     ]);
 }
@@ -89,5 +89,5 @@ export async function announceDecision(
 }
 
 function startOfPeriod(nowMs: number): Date {
-  return new Date(nowMs - (nowMs % TOLD_EVERY_MS));
+  return new Date(nowMs - (nowMs % NOTIFY_INTERVAL_MS));
 }

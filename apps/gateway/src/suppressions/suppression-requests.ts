@@ -29,7 +29,7 @@ import { findingErrors, lockSuppressions, rejectSuppressed, termsOf, wantedOf } 
  * (suppression-decisions.ts), once; decided requests stay readable.
  *
  *   open → approved | rejected   by a person who may decide for the policy and is not behind the request
- *   open → withdrawn             by whoever asked
+ *   open → withdrawn             by the requester
  *   open → expired               when its end passes
  */
 export class SuppressionRequests {
@@ -166,7 +166,7 @@ function targetErrors(request: AskForExceptionRequest): FieldError[] {
           : [
               {
                 field,
-                message: `${field} is for a rule: leave it out for a finding`,
+                message: `${field} is only for a rule: omit it for a finding`,
                 code: 'INVALID_FORMAT' as const,
               },
             ],

@@ -144,7 +144,7 @@ export async function lockSuppressions(tx: Transaction, organizationId: string):
 }
 
 /**
- * A suppression by whoever calls; `appendAcceptance` is to follow, last in the transaction.
+ * A suppression in the name of the caller. Call `appendAcceptance` afterwards, last in the transaction.
  *
  * @param requestedBy who asked for it, where somebody else did
  * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)

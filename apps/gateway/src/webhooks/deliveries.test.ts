@@ -169,7 +169,7 @@ describe('Deliveries of a webhook endpoint', () => {
       expect(await queued()).toMatchObject([{ due_at: later, fencing_token: 7n }]);
     });
 
-    it('answers 422 while the endpoint is disabled', async () => {
+    it('returns 422 while the endpoint is disabled', async () => {
       await newWebhook();
       const id = await deliver('failed');
       await acme.call('PATCH', `/v1/webhooks/${webhookId}`, { status: 'disabled' });
@@ -232,7 +232,7 @@ describe('Deliveries of a webhook endpoint', () => {
       ]);
     });
 
-    it('answers 422 for a time before the last 30 days, and while the endpoint is disabled', async () => {
+    it('returns 422 for a time before the last 30 days, and while the endpoint is disabled', async () => {
       await newWebhook();
       expect((await recover(minutesAgo(31 * 1_440))).body.details.errors).toMatchObject([{ field: 'since' }]);
       await acme.call('PATCH', `/v1/webhooks/${webhookId}`, { status: 'disabled' });

@@ -35,7 +35,7 @@ const deliveryParams = {
 const webhookOf = (call: Call<unknown, unknown>) => call.param('webhook_id');
 const deliveryOf = (call: Call<unknown, unknown>) => call.param('delivery_id');
 
-/** What can be said of the URL without asking for its name, so that it is told with all other broken fields. */
+/** Checks the URL without resolving its name, so that its problems are reported with all other broken fields. */
 function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
   if (typeof url !== 'string') return [];
   try {

@@ -42,7 +42,7 @@ describe('Webhook endpoints', () => {
     new SecretBox([gateway.encryptionKey]).open(row.ciphertext, `webhook-secret:${row.id}`).toString();
 
   describe('POST /v1/webhooks', () => {
-    it('answers 201 with the endpoint and its secret, which is shown this once', async () => {
+    it('returns 201 with the endpoint and its secret, which is shown this once', async () => {
       const { status, headers, body } = await acme.call('POST', '/v1/webhooks', {
         url: URL_1,
         events: ['evaluation.completed', 'policy.updated'],
@@ -76,7 +76,7 @@ describe('Webhook endpoints', () => {
       expect(gateway.logged.join('')).not.toContain(secret.slice(6));
     });
 
-    it('answers the public key instead where the signature is to be v1a', async () => {
+    it('returns the public key instead where the signature is to be v1a', async () => {
       const webhook = await add(acme, { signature_scheme: 'v1a' });
       expect(webhook).toMatchObject({
         signature_scheme: 'v1a',
@@ -142,14 +142,14 @@ describe('Webhook endpoints', () => {
         'url must not contain a user name or password, which would end up in logs',
       ],
       ['https://hooks.example.com:22/', 'url has the port 22, which is not one of HTTP'],
-    ])('answers 422 for %s', async (url, message) => {
+    ])('returns 422 for %s', async (url, message) => {
       const { status, body } = await acme.call('POST', '/v1/webhooks', { url });
       expect(status).toBe(422);
       expect(body).toMatchObject({ error: 'validation_error', code: 'VALIDATION_FAILED' });
       expect(body.details.errors).toEqual([{ field: 'url', message, code: 'INVALID_FORMAT' }]);
     });
 
-    it('answers 422 that names every broken field', async () => {
+    it('returns 422 that names every broken field', async () => {
       const { status, body } = await acme.call('POST', '/v1/webhooks', {
         url: 'nonsense',
         events: ['evaluation.completed', 'nothing'],
@@ -165,7 +165,7 @@ describe('Webhook endpoints', () => {
       ]);
     });
 
-    it('replays the answer, secret included, to a repeated Idempotency-Key', async () => {
+    it('replays the response, secret included, to a repeated Idempotency-Key', async () => {
       const headers = { 'idempotency-key': 'webhook-1' };
       const first = await acme.call('POST', '/v1/webhooks', { url: URL_1 }, headers);
       const second = await acme.call('POST', '/v1/webhooks', { url: URL_1 }, headers);
@@ -270,7 +270,7 @@ describe('Webhook endpoints', () => {
     expect(enabled.body).toMatchObject({ status: 'enabled', disabled_reason: null, failing_since: null });
   });
 
-  it('are deleted with their secrets; afterwards a read answers 404 and a change 409', async () => {
+  it('are deleted with their secrets; afterwards a read returns 404 and a change 409', async () => {
     const { id } = await add();
     expect(await acme.call('DELETE', `/v1/webhooks/${id}`)).toMatchObject({ status: 204, body: undefined });
     expect(await rowsOf(id)).toEqual([]);
@@ -289,7 +289,7 @@ describe('Webhook endpoints', () => {
     expect(body.data.map((each: { id: string }) => each.id)).not.toContain(id);
   });
 
-  it.each([UNKNOWN, 'wh_1', 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x'])('answers 404 for %s', async (id) => {
+  it.each([UNKNOWN, 'wh_1', 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x'])('returns 404 for %s', async (id) => {
     expect((await acme.call('GET', `/v1/webhooks/${id}`)).status).toBe(404);
     expect((await acme.call('POST', `/v1/webhooks/${id}/rotate-secret`)).status).toBe(404);
   });
@@ -297,7 +297,7 @@ describe('Webhook endpoints', () => {
   describe('POST /v1/webhooks/{id}/rotate-secret', () => {
     const inHours = (time: string | null) => (Date.parse(time ?? '') - Date.now()) / 3_600_000;
 
-    it('answers a new secret and lets the old one sign for a day', async () => {
+    it('returns a new secret and lets the old one sign for a day', async () => {
       const created = await add();
       const { status, body } = await acme.call('POST', `/v1/webhooks/${created.id}/rotate-secret`);
       expect(status).toBe(200);
@@ -336,7 +336,7 @@ describe('Webhook endpoints', () => {
       expect(rows.filter(({ expires_at }) => expires_at === null)).toHaveLength(1);
     });
 
-    it.each(['8d', '24', 'soon', '-1h'])('answers 422 for an overlap of %s', async (overlap) => {
+    it.each(['8d', '24', 'soon', '-1h'])('returns 422 for an overlap of %s', async (overlap) => {
       const { id } = await add();
       const { status, body } = await acme.call('POST', `/v1/webhooks/${id}/rotate-secret`, { overlap });
       expect(status).toBe(422);

@@ -20,7 +20,7 @@ export async function afterError(run: CheckRun, error: unknown): Promise<unknown
   const setConnection = (data: Parameters<typeof updateConnection>[2]) =>
     database.tenant(tenant, (tx) => updateConnection(tx, connectionId, data));
   const reason = error instanceof HostError ? error.reason : `api ${error.status}`;
-  metrics.troubled(error instanceof HostError ? error.reason : 'api');
+  metrics.failed(error instanceof HostError ? error.reason : 'api');
   if (error instanceof HostError && error.reason === 'limited') {
     const pauseMs = error.details.retryAfterMs ?? PAUSE_MS.base;
     await setConnection({ paused_until: new Date(clock.nowMs() + pauseMs) });

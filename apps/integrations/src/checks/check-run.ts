@@ -9,7 +9,7 @@ import type { CheckMetrics } from './metrics.js';
 import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
 import type { Scene } from './scene.js';
 
-/** An evaluation whose end nobody tells, because it was canceled, is looked at again after so long. */
+/** A canceled evaluation sends no event, so a waiting check polls it after this time. */
 const LOOK_AGAIN_MS = 600_000;
 
 export interface PullRequestChecksOptions {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tenant } from '@assay/database';
 
-/** Whoever died holding a pull request keeps others from it for so long. */
+/** How long a process that died keeps others from its pull request. */
 const LEASE_SECONDS = 30;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 

@@ -27,7 +27,7 @@ export class CheckMetrics {
     this.checks.observe({ conclusion }, ms / 1_000);
   }
 
-  troubled(reason: HostErrorReason | 'api'): void {
+  failed(reason: HostErrorReason | 'api'): void {
     this.troubles.inc({ reason });
   }
 }

@@ -39,7 +39,7 @@ export async function report(scene: Scene, summary: Summary & { url: string }): 
   }
   const status = { state: conclusion.state, description: conclusion.summary, url: summary.url };
   const annotations = evaluation ? annotationsOf(findings, evaluation.id, scene.portalUrl) : [];
-  // last: whoever waits for the status finds the comments there
+  // last, so that the comments exist once the status is set
   await setStatus(scene, headSha, status, { summary: detailsText(summary), annotations });
 }
 

@@ -28,7 +28,7 @@ interface ApiProxyOptions {
 interface Holder {
   prefix: string;
   paths: RegExp;
-  /** Undefined for whoever has none. */
+  /** Undefined without a session. */
   token: (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
   end: (request: FastifyRequest, reply: FastifyReply) => void;
 }

@@ -17,7 +17,7 @@ export class Pages {
   private readonly preloads: readonly { path: string[]; files: string; requests: string }[];
 
   /**
-   * `sessionOf` gives what a page is told of who is signed in: null for nobody, undefined where the page has to ask.
+   * `sessionOf` returns the session that is embedded in a page: null if nobody is signed in, undefined if the page must request it.
    * @throws where the folder was not built
    */
   constructor(
@@ -67,7 +67,7 @@ export class Pages {
   private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const session = this.sessionOf(request);
-    // whoever is not signed in sees the sign-in instead
+    // visitors without a session see the sign-in page instead
     const links = session === null || isSetUp(request.url) ? '' : this.preloadsOf(request.url);
     return reply
       .headers({
@@ -91,7 +91,7 @@ export function isSetUp(url: string): boolean {
   return /^\/set-up(?:[?/]|$)/.test(url);
 }
 
-/** Whether an address is that of a report that is shown by a link: whoever reads it is nobody who is signed in. */
+/** Whether a path is that of a shared report, which is read without signing in. */
 export function isSharedReport(url: string): boolean {
   return /^\/shared-report(?:[?/]|$)/.test(url);
 }

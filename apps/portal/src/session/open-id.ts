@@ -9,7 +9,7 @@ const CLIENT_ID = 'assay-portal';
 const SCOPE = ['openid', 'profile', 'email', ...SCOPE_NAMES].join(' ');
 /** A token is refreshed this long before it ends, so that no request goes out with one that ends on the way. */
 const REFRESH_BEFORE_MS = 60_000;
-/** Requests that still carry the old cookie get what its refresh gave, for so long. */
+/** For this long, requests with the old cookie get the session that its refresh returned. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
@@ -23,7 +23,7 @@ interface OpenIdOptions {
 }
 
 /** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
-interface AskedSignIn {
+interface SignInOptions {
   prompt: string | undefined;
   maxAge: number | undefined;
   acrValues: string | undefined;
@@ -40,7 +40,7 @@ export class OpenId {
     return `${this.options.portalUrl}/auth/oidc/callback`;
   }
 
-  async authorizationUrl(attempt: SignInAttempt, { prompt, maxAge, acrValues }: AskedSignIn): Promise<URL> {
+  async authorizationUrl(attempt: SignInAttempt, { prompt, maxAge, acrValues }: SignInOptions): Promise<URL> {
     return oidc.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.redirectUri,
       scope: SCOPE,
@@ -66,7 +66,7 @@ export class OpenId {
       ...(attempt.maxAge === undefined ? {} : { maxAge: attempt.maxAge }),
     });
     const claims = tokens.claims();
-    if (!claims || !tokens.id_token) throw new Error('auth answered without an ID token');
+    if (!claims || !tokens.id_token) throw new Error('auth responded without an ID token');
     const person = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     const nowMs = this.options.clock.nowMs();
     return {

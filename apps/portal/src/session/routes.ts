@@ -6,7 +6,7 @@ import * as oidc from 'openid-client';
 import type { OpenId } from './open-id.js';
 import { isCrossSite, requireOwnOrigin } from './same-site.js';
 import type { SealedCookies } from './sealed-cookies.js';
-import { type SignInAttempt, toldOf } from './session.js';
+import { publicSession, type SignInAttempt } from './session.js';
 import { addCookies, type Sessions } from './sessions.js';
 
 /** How long a person may take at the sign-in pages. */
@@ -107,7 +107,7 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
       throw error;
     });
     if (!session) return reply.send({ session: null });
-    return reply.send({ session: toldOf(session, options) });
+    return reply.send({ session: publicSession(session, options) });
   });
 }
 

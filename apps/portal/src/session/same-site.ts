@@ -26,6 +26,6 @@ export function isCrossSite(request: FastifyRequest): boolean {
 
 function refuse(header: string): never {
   throw ServiceError.unreadable('This request did not come from a page of the portal', [
-    { field: header, message: `The header ${header} is not the portal’s own`, code: 'INVALID_FORMAT' },
+    { field: header, message: `The header ${header} does not come from the portal`, code: 'INVALID_FORMAT' },
   ]);
 }

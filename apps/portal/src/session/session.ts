@@ -14,8 +14,8 @@ export interface Session {
   user: { id: string; name: string; email: string };
 }
 
-/** What the pages are told of it. */
-export function toldOf(
+/** The part of a session that pages may see. */
+export function publicSession(
   { user, environment, scopes }: Session,
   { baseUrl, authUrl }: { baseUrl: string; authUrl: string },
 ) {

@@ -8,7 +8,7 @@ import { addCookies } from './sessions.js';
 const PURPOSE = 'set_up';
 const MAX_TOKEN_BYTES = 1_024;
 
-/** The session of whoever opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
+/** The session of a person who opened a set-up link. It travels in a sealed cookie only: no script, and no log, sees the token. */
 interface SetUpSession {
   token: string;
   id: string;
@@ -45,7 +45,7 @@ export class SetUpSessions {
   require(request: FastifyRequest): SetUpSession {
     const session = this.peek(request);
     if (session) return session;
-    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link is over: ask for a new one' });
+    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link has ended: ask for a new one' });
   }
 
   mount(fastify: FastifyInstance): void {
@@ -54,7 +54,7 @@ export class SetUpSessions {
     fastify.get('/set-up/session', async (request, reply) => {
       requireOwnOrigin(request, origin);
       const session = this.peek(request);
-      return reply.header('cache-control', 'no-store').send({ session: session ? this.toldOf(session) : null });
+      return reply.header('cache-control', 'no-store').send({ session: session ? this.publicSession(session) : null });
     });
 
     /** The token comes as the body's text, from behind the # of the link, which no browser sends to a server. */
@@ -63,7 +63,7 @@ export class SetUpSessions {
       const session = await this.open(request, await textOf(request));
       const seconds = Math.max(0, Math.floor((session.expiresAtMs - this.options.clock.nowMs()) / 1_000));
       addCookies(reply, this.options.cookies.write(request.headers.cookie, PURPOSE, session, seconds));
-      return reply.header('cache-control', 'no-store').send({ session: this.toldOf(session) });
+      return reply.header('cache-control', 'no-store').send({ session: this.publicSession(session) });
     });
   }
 
@@ -95,7 +95,7 @@ export class SetUpSessions {
   }
 
   /** As the pages know a session. The pages show an administrator's controls; what the link reaches is decided by the API. */
-  private toldOf({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
+  private publicSession({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
     return {
       user: { id, name, email: '' },
       environment: 'prod',
@@ -112,7 +112,7 @@ async function textOf(request: FastifyRequest): Promise<string> {
   let text = '';
   for await (const chunk of request.raw) {
     text += chunk;
-    if (text.length > MAX_TOKEN_BYTES) throw ServiceError.unreadable('This is no link');
+    if (text.length > MAX_TOKEN_BYTES) throw ServiceError.unreadable('The token of the link is too long');
   }
   return text;
 }

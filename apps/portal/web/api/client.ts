@@ -26,7 +26,7 @@ async function request(request: Request): Promise<Response> {
     throw request.signal.aborted ? error : new Problem(0, {});
   });
   hasAnswered ||= response.ok;
-  // a page whose first request is refused has nothing to lose: it shows the refusal, with a way to sign in
+  // a page whose first request is rejected has nothing to lose: it shows the error, with a way to sign in
   if (response.status === 401 && hasAnswered) tellSessionEnded(true);
   if (!response.ok) throw await Problem.of(response);
   return response;

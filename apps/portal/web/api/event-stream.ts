@@ -16,7 +16,7 @@ export interface EventStreamOptions<T> {
 /**
  * Follows server-sent events (WHATWG HTML, 9.2) until `isOver`, connecting again where the connection breaks and, when it may, where
  * there were too many requests. By fetch and not by EventSource, which tells nothing of an answer that is an error.
- * @throws Problem where the API refuses
+ * @throws Problem if the API rejects the request
  */
 export async function followEvents<T>({ path, signal, onEvent, isOver }: EventStreamOptions<T>): Promise<void> {
   while (!signal.aborted) {

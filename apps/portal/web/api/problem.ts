@@ -15,7 +15,7 @@ interface EnvelopeDetails {
   acr_values?: string;
 }
 
-/** What the API refused, as its envelope tells it; also a connection that broke (status 0). */
+/** An error of the API, from its envelope; also a broken connection (status 0). */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

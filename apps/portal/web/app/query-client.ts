@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 10_000,
       throwOnError: false,
-      // what the API refuses is refused again; only what is away may come back (specification, Retry rules)
+      // a rejected request would be rejected again; only unavailability may pass (specification, Retry rules)
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures, error) => retryAfterMs(error) ?? Math.min(500 * 2 ** failures, 5_000),
     },

@@ -11,7 +11,7 @@ export interface PortalSession {
   /** Where the API is for programs: pages show it in commands to copy. */
   base_url: string;
   auth_url: string;
-  /** Of whoever opened a set-up link alone. */
+  /** Only in the session of a set-up link. */
   set_up?: { organization: string; parts: string[]; expires_at: string };
 }
 
@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
     if (!response.ok) throw await Problem.of(response);
     const { session } = (await response.json()) as { session: PortalSession | null };
     const before = client.getQueryData<PortalSession | null>(queryKey) ?? null;
-    // whoever is in the middle of something keeps the page
+    // with unsaved changes, the page stays
     tellSessionEnded(session === null && before !== null);
     return session ?? before;
   },
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
-export function toldSession(): PortalSession | null | undefined {
+export function embeddedSession(): PortalSession | null | undefined {
   const told = JSON.parse(document.getElementById('session')?.textContent ?? '""') as PortalSession | null | string;
   return typeof told === 'string' ? undefined : told;
 }

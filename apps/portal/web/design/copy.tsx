@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import './copy.css';
 
-const TOLD_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /** A button that copies `text`, and says so. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), TOLD_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   return (

@@ -6,7 +6,7 @@ import { SignInAgainLink } from './sign-in-again.tsx';
 import { StepUpLink, stepUpText } from './step-up.tsx';
 import './state.css';
 
-/** What the API refused, as its envelope tells it, with the page of its code and the identifier for support. */
+/** An error of the API, with a link to the page of its code and the identifier for support. */
 export function ErrorState({ error, title, retry }: { error: unknown; title?: string; retry?: () => void }) {
   const problem = Problem.from(error);
   if (problem.needsPlan) return <PlanState problem={problem} />;

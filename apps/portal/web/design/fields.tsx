@@ -4,7 +4,7 @@ import './fields.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Why the value is refused: read out with the field. */
+  /** Why the value is invalid; read out with the field. */
   error?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export type SelectProps = FieldProps & {
   value: string;
   onChange(value: string): void;
   disabled?: boolean;
-  /** Something must be chosen: an option with an empty value is none. */
+  /** A choice is required: an option with an empty value does not count. */
   required?: boolean;
   name?: string;
   grow?: boolean;
@@ -146,7 +146,7 @@ export function Checkbox({
 interface GroupProps {
   label: string;
   name?: string;
-  /** Why the choice is refused: read out with the group. */
+  /** Why the choice is invalid; read out with the group. */
   error?: string | undefined;
 }
 

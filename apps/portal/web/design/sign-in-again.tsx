@@ -8,10 +8,10 @@ import { Dialog } from './dialog.tsx';
 /** Stands once, in the shell: a session that ends takes nothing from the page that it was used on. */
 export function SignInAgainDialog() {
   const hasEnded = useSessionEnded();
-  return hasEnded && <AskedToSignIn />;
+  return hasEnded && <SignInPrompt />;
 }
 
-function AskedToSignIn() {
+function SignInPrompt() {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(true);
   useEffect(

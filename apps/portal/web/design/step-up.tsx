@@ -1,20 +1,20 @@
 import type { Problem } from '../api/problem.ts';
 import { keepDrafts } from '../app/draft.ts';
 import { signInUrl } from '../app/session.ts';
-import { askToSignIn, useAskedSignIn } from './asked-sign-in.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { promptToSignIn, useSignInPrompt } from './sign-in-prompt.ts';
 
 /** Stands once, in the shell. */
 export function StepUpDialog() {
-  const problem = useAskedSignIn();
+  const problem = useSignInPrompt();
   return (
-    <Dialog title="Sign in again to continue" isOpen={problem !== undefined} onClose={() => askToSignIn(undefined)}>
+    <Dialog title="Sign in again to continue" isOpen={problem !== undefined} onClose={() => promptToSignIn(undefined)}>
       {problem && (
         <>
           <p className="soft">{stepUpText(problem)}</p>
           <div className="form-actions">
-            <Button onClick={() => askToSignIn(undefined)}>Not now</Button>
+            <Button onClick={() => promptToSignIn(undefined)}>Not now</Button>
             <StepUpLink problem={problem} />
           </div>
         </>

@@ -14,7 +14,7 @@ export interface Column<Row> {
   wide?: boolean;
   /** Numbers stand at the end. */
   align?: 'end';
-  /** Its name is told to screen readers only, as for a column of buttons. */
+  /** Only screen readers get its name, as for a column of buttons. */
   hideTitle?: boolean;
 }
 

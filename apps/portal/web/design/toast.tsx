@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { Problem } from '../api/problem.ts';
-import { askToSignIn } from './asked-sign-in.ts';
 import { Button } from './button.tsx';
+import { promptToSignIn } from './sign-in-prompt.ts';
 import './toast.css';
 
 interface Toast {
@@ -27,7 +27,7 @@ export function toast(text: string, tone: 'good' | 'bad' = 'good'): void {
 /** Says what went wrong, and stays until it is closed; where another sign-in helps, offers that. For `onError` of mutations. */
 export function toastProblem(error: unknown): void {
   const problem = Problem.from(error);
-  if (problem.needsSignIn) askToSignIn(problem);
+  if (problem.needsSignIn) promptToSignIn(problem);
   else add('bad', problem.requestId ? `${problem.message} (${problem.code}, ${problem.requestId})` : problem.message);
 }
 

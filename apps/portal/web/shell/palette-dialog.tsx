@@ -23,7 +23,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = usePaused(typed.trim());
   const pages = usePages(typed);
-  const { data: found = [], isFetching } = useFound(text);
+  const { data: found = [], isFetching } = useSearchResults(text);
   const targets = [...pages, ...found];
   const [at, setAt] = useState(0);
   const chosen = Math.min(at, targets.length - 1);
@@ -95,7 +95,7 @@ function usePages(typed: string): Target[] {
     .map(({ label, to }) => ({ kind: 'Page', label, to }));
 }
 
-function useFound(text: string) {
+function useSearchResults(text: string) {
   const mayReadEvaluations = useScope('read:evaluations');
   const mayReadPolicies = useScope('read:policies');
   const mayReadKeys = useScope('read:org');

@@ -9,7 +9,7 @@ const MenuButton = menuButton(() => import('./user-menu-list.tsx'));
 export function UserMenu() {
   const { user } = useSession();
   const { data: me } = useQuery(meQuery);
-  // the session knows the name of the sign-in, the API that of now
+  // the session has the name at sign-in, the API the current one
   const ownName = me?.name ?? user.name;
   const name = ownName || user.email;
   return (

@@ -116,7 +116,7 @@ export const soc2: Framework = {
       'CC7.2': {
         class: 'partly_automated',
         cwe: ['CWE-778'],
-        reason: 'Rules see logs that configuration turns off; whether anybody watches them is not seen',
+        reason: 'Rules detect logging that is turned off in configuration, but not whether anybody monitors the logs',
       },
       'A1.1': {
         class: 'partly_automated',

@@ -115,7 +115,7 @@ function statusOf(
       reason: `What was checked holds; repositories in which no rule for it found a file to look at: ${repositoriesUnseen}`,
     };
   if (control.class === 'partly_automated' && coveredScope(given, scope).all)
-    return { status: 'satisfied', reason: `The automated part holds. ${whoSays(given)} for the rest. ${mapped}` };
+    return { status: 'satisfied', reason: `The automated part holds. ${evidenceText(given)} for the rest. ${mapped}` };
   if (control.class === 'partly_automated')
     return { status: 'partial', reason: `The automated part holds; the rest is for a person. ${mapped}` };
   return { status: 'satisfied', reason: mapped };
@@ -128,13 +128,13 @@ function manualStatus(
 ): { status: ControlStatus; reason: string } {
   if (given.length === 0) return { status: 'manual', reason: 'A person has to assess it: no check decides it' };
   const { all, covered } = coveredScope(given, scope);
-  if (all) return { status: 'satisfied', reason: `${whoSays(given)} for the period` };
+  if (all) return { status: 'satisfied', reason: `${evidenceText(given)} for the period` };
   if (covered > 0)
-    return { status: 'partial', reason: `${whoSays(given)} for ${covered} of ${scope.length} repositories` };
+    return { status: 'partial', reason: `${evidenceText(given)} for ${covered} of ${scope.length} repositories` };
   return { status: 'manual', reason: 'A person has to assess it: the accepted evidence does not cover the period' };
 }
 
-function whoSays(given: readonly SubmittedEvidence[]): string {
+function evidenceText(given: readonly SubmittedEvidence[]): string {
   const counting = given.filter(({ covers }) => covers);
   const [first] = counting;
   if (!first) return '';

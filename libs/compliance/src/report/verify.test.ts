@@ -99,7 +99,7 @@ describe('A signed report', () => {
     ['a finding left out', { findings: [] }, /findings were changed/],
     ['another identifier', { id: 'rep_b' }, /that of another report/],
     ['another time', { completed_at: '2026-11-22T12:00:01.000Z' }, /that of another report/],
-    ['no signature', { signature: null }, /no completed and signed/],
+    ['no signature', { signature: null }, /not a completed and signed/],
   ])('says what is wrong with %s', (_what, change, message) => {
     expect(() => verifyReport(JSON.stringify({ ...report, ...change }), KEYS)).toThrow(message);
   });

@@ -23,7 +23,7 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
   const unknown = Object.keys(report).find((name) => !fieldsOf(Shape).has(name));
   if (unknown !== undefined) throw new ReportVerificationError(`it has the unknown member ${JSON.stringify(unknown)}`);
   if (report.status !== 'completed' || report.failure_reason !== null || !report.signature)
-    throw new ReportVerificationError('it is no completed and signed compliance report');
+    throw new ReportVerificationError('it is not a completed and signed compliance report');
   if (!Array.isArray(report.findings) || findingsDigest(report.findings) !== report.findings_summary?.digest)
     throw new ReportVerificationError('its findings were changed, or left out: download it with format=json');
   if (reportDigest(report) !== report.digest)

@@ -49,7 +49,7 @@ export const CLOSED_BY = ['fixed', 'suppressed', 'no_longer_listed'] as const;
 
 export class ClosedFinding extends ReportFinding {
   @OneOf(CLOSED_BY, {
-    description: 'What became of it; no_longer_listed where neither its repository nor its rule is looked at any more',
+    description: 'What happened to it; no_longer_listed if its repository or rule is no longer checked',
     example: 'fixed',
   })
   closed_by!: (typeof CLOSED_BY)[number];
@@ -71,7 +71,7 @@ export class ComplianceReportChanges {
   before!: ComparedReport;
   @Nested(() => ComparedReport, { description: 'The later report' })
   after!: ComparedReport;
-  @Flag({ description: 'Whether the catalogue of the framework changed: then so did what is checked' })
+  @Flag({ description: 'Whether the catalogue of the framework changed, and with it what is checked' })
   catalog_changed!: boolean;
   @List({ text: {} }, { description: 'Repositories that the earlier report is not about' })
   repositories_added!: string[];
@@ -110,7 +110,7 @@ export class ComplianceReportChanges {
 /** A report beside an earlier one. */
 export class ComplianceReportComparison {
   @Nested(() => ComplianceReportChanges, {
-    description: 'What changed; null where there is no report before, and none was named',
+    description: 'What changed; null if there is no previous report and none was named',
     nullable: true,
   })
   changes!: ComplianceReportChanges | null;

@@ -148,7 +148,7 @@ export class ReportControl {
   exceptions!: ReportException[];
   @List(
     { nested: () => ReportSubmittedEvidence },
-    { description: 'Accepted evidence; absent where there is none', optional: true },
+    { description: 'Accepted evidence; absent if there is none', optional: true },
   )
   submitted_evidence?: ReportSubmittedEvidence[];
 }

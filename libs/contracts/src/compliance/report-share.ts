@@ -103,7 +103,7 @@ export class SharedReport {
   @Nested(() => ComplianceReport, { description: 'The report, without its list of findings, which the downloads have' })
   report!: ComplianceReport;
   @Nested(() => ComplianceReportChanges, {
-    description: 'What changed since the report before; null where there is none',
+    description: 'What changed since the previous report; null if there is none',
     nullable: true,
   })
   changes!: ComplianceReportChanges | null;

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from '../api-key.js';
 import { List, Nested, OneOf, Text } from '../fields.js';
 import { SCOPE_NAMES, type Scope } from '../scopes.js';
 
-/** Who asks for a change: a verified credential, with what it may hand on. */
+/** Who requests a change: a verified credential, with the scopes that it may grant. */
 export class Actor {
   @Text({ description: 'Key, or person behind an access token', max: 64 })
   id!: string;

@@ -113,7 +113,7 @@ function unsupported(reason: string): EmbeddedPostgresError {
   );
 }
 
-/** Copies the programs once; complete or absent (renamed into place), whoever else copies at the same time. */
+/** Copies the programs once; complete or absent (renamed into place), even with concurrent copies. */
 function copyBinaries(native: string, target: string, runAs: RunAs): Binaries {
   const copied = withLinks(target, path.join(target, 'lib'));
   if (existsSync(target) && !tryRun(copied, runAs)) return copied;

@@ -60,7 +60,7 @@ function linkedPlace(dataDir: string, pgData: string): Place {
   if (!existsSync(pgData)) {
     throw new EmbeddedPostgresError(
       'CLUSTER_GONE',
-      `The database of ${dataDir} was kept in ${pgData} and is gone: restore that folder, or remove ${dataDir} to start anew.`,
+      `The database of ${dataDir} was in ${pgData}, which no longer exists: restore that folder, or remove ${dataDir} to start over.`,
     );
   }
   return { home: path.dirname(pgData), pgData, runAs: chooseRunAs(statSync(pgData)), exists: true };
@@ -132,7 +132,7 @@ export function checkCluster(place: Place): void {
   if (version !== MAJOR_VERSION) {
     throw new EmbeddedPostgresError(
       'WRONG_VERSION',
-      `The database in ${place.pgData} was made by PostgreSQL ${version}, and this release runs ${MAJOR_VERSION}: start the release that made it, or set DATA_DIR to another folder.`,
+      `The database in ${place.pgData} was created by PostgreSQL ${version}, and this release runs ${MAJOR_VERSION}: start the release that created it, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -55,13 +55,13 @@ export function serverError(stderr: string, context: { pgData: string; port?: nu
   if (/Address already in use/i.test(stderr)) {
     return new EmbeddedPostgresError(
       'PORT_IN_USE',
-      `Port ${context.port} on 127.0.0.1 is in use: stop what listens there, or let the database choose a free port.`,
+      `Port ${context.port} on 127.0.0.1 is in use: stop the program that uses it, or let the database choose a free port.`,
     );
   }
   if (/incompatible with server/i.test(stderr)) {
     return new EmbeddedPostgresError(
       'WRONG_VERSION',
-      `The database in ${context.pgData} was made by another version of PostgreSQL: start the release that made it, or set DATA_DIR to another folder.`,
+      `The database in ${context.pgData} was created by another version of PostgreSQL: start the release that created it, or set DATA_DIR to another folder.`,
     );
   }
   if (/Permission denied|could not access directory/i.test(stderr)) return folderError(context.pgData, 'EACCES');
@@ -70,6 +70,6 @@ export function serverError(stderr: string, context: { pgData: string; port?: nu
     lines.findLast((line) => /^(FATAL|PANIC|initdb: error|.*error while loading)/.test(line)) ?? lines.at(-1);
   return new EmbeddedPostgresError(
     'START_FAILED',
-    `PostgreSQL in ${context.pgData} did not start: ${reason ?? 'it said nothing'}. Set DATABASE_URL to use a server of your own.`,
+    `PostgreSQL in ${context.pgData} did not start: ${reason ?? 'it logged nothing'}. Set DATABASE_URL to use a server of your own.`,
   );
 }

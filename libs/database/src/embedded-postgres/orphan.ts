@@ -45,7 +45,7 @@ export async function stopOrphan(pgData: string): Promise<'none' | 'stopped' | '
   }
   throw new EmbeddedPostgresError(
     'IN_USE',
-    `The PostgreSQL server ${pid} on ${pgData} cannot be stopped: end it by hand.`,
+    `The PostgreSQL server ${pid} on ${pgData} cannot be stopped: stop it manually.`,
   );
 }
 

@@ -36,7 +36,10 @@ export function lockOwner(home: string): () => void {
   } finally {
     rmSync(fresh, { force: true });
   }
-  throw new EmbeddedPostgresError('IN_USE', `Several processes start the database in ${home} at once: try again.`);
+  throw new EmbeddedPostgresError(
+    'IN_USE',
+    `Several processes are starting the database in ${home} at the same time: try again.`,
+  );
 }
 
 function removeDead(lock: string): void {

@@ -111,7 +111,7 @@ async function untilReady(child: ChildProcess, exited: Promise<string>, options:
     child.kill('SIGINT');
     throw new EmbeddedPostgresError(
       'START_FAILED',
-      `PostgreSQL in ${place.pgData} said nothing for ${SILENCE_TIMEOUT_MS / 1000} s while it started: look at the load of the disk and start again.`,
+      `PostgreSQL in ${place.pgData} logged nothing for ${SILENCE_TIMEOUT_MS / 1000} s while it started: check the load of the disk and start again.`,
     );
   }
   await new Promise((resolve) => (child.stderr?.closed === false ? child.stderr.once('close', resolve) : resolve(0)));

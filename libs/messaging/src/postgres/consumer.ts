@@ -135,7 +135,7 @@ export class PostgresConsumer {
 
   private async deadLetter(row: OutboxRow, reason: string): Promise<void> {
     const { message_id, topic, key, organization_id, payload, attempts } = row;
-    const buried = await this.options.database.systemStatements(async (tx) => {
+    const deadLettered = await this.options.database.systemStatements(async (tx) => {
       if (!(await this.queue.remove(tx, row))) return false;
       await insertDeadLetter(tx, {
         messageId: message_id,
@@ -148,7 +148,7 @@ export class PostgresConsumer {
       });
       return true;
     });
-    if (!buried) return;
+    if (!deadLettered) return;
     this.options.logger.error({ message_id, topic, attempts, reason }, 'message given up: see dead_letters');
     this.handling.settled(topic, 'dead');
     this.bell.ring(); // younger messages of its key

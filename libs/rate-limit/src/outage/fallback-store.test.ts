@@ -85,7 +85,7 @@ describeWithRedis('FallbackStore', () => {
     expect(Math.abs((fresh?.windows[0]?.resetAtMs ?? 0) - Date.now() - 60_000)).toBeLessThan(1_000);
   });
 
-  it('refuses requests that fail closed while Redis is gone, and lets them wait while it is only slow', async () => {
+  it('rejects requests that fail closed while Redis is gone, and lets them wait while it is only slow', async () => {
     const server = await ownRedis();
     const proxied = await startSlowProxy(server.url);
     cleanups.push(() => proxied.stop());
@@ -105,7 +105,7 @@ describeWithRedis('FallbackStore', () => {
     expect((await store.spend(once('open'))).allowed).toBe(true);
   });
 
-  it('refuses everything after its configured time, shows windows all the same, and comes back', async () => {
+  it('rejects everything after its configured time, shows windows all the same, and comes back', async () => {
     const server = await ownRedis();
     let passedMs = 0;
     const clock: Clock = { ...systemClock, monotonicMs: () => systemClock.monotonicMs() + passedMs };

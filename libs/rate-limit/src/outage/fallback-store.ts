@@ -92,22 +92,22 @@ export class FallbackStore implements RateLimitStore {
   /** Spends, and leases beside it where Redis decides. What Redis leases in an answer that comes too late goes back to it. */
   async lease(request: SpendRequest, terms: LeaseTerms, options: SpendOptions = {}): Promise<Leased> {
     assertSpendRequest(request);
-    if (options.failClosed) return this.#askPatiently(request, terms);
-    if (this.#mode !== 'shared') return this.#locally(request);
+    if (options.failClosed) return this.#spendOrFail(request, terms);
+    if (this.#mode !== 'shared') return this.#spendLocally(request);
     if (!this.#shared.isReady()) {
       this.#leave('disconnected');
-      return this.#locally(request);
+      return this.#spendLocally(request);
     }
     const wait = new Wait();
     const decision = this.#shared.lease(request, terms, this.#gateways.count);
     try {
       const leased = await withDeadline(decision, this.#options.timeoutMs, wait, this.#processors);
-      this.#hear(request, leased.decision);
+      this.#learn(request, leased.decision);
       if (this.#slowRun.add(wait.idleMs(), this.#clock.monotonicMs())) this.#leave('slow');
       return leased;
     } catch (error) {
       this.#leave(outageOf(error), error);
-      return this.#locally(request, error instanceof DeadlineError ? decision : undefined);
+      return this.#spendLocally(request, error instanceof DeadlineError ? decision : undefined);
     }
   }
 
@@ -116,7 +116,7 @@ export class FallbackStore implements RateLimitStore {
     if (!this.#shared.isReady()) return false;
     try {
       const { decision } = await this.#shared.lease(request, terms, this.#gateways.count);
-      this.#hear(request, decision);
+      this.#learn(request, decision);
       return true;
     } catch {
       return false;
@@ -147,13 +147,13 @@ export class FallbackStore implements RateLimitStore {
     await this.#shared.close();
   }
 
-  async #askPatiently(request: SpendRequest, terms: LeaseTerms): Promise<Leased> {
+  async #spendOrFail(request: SpendRequest, terms: LeaseTerms): Promise<Leased> {
     try {
       if (!this.#shared.isReady()) throw new Error('Redis is not connected');
       const wait = new Wait();
       const lease = this.#shared.lease(request, terms, this.#gateways.count);
       const leased = await withDeadline(lease, this.#options.failClosedTimeoutMs, wait, this.#processors);
-      this.#hear(request, leased.decision);
+      this.#learn(request, leased.decision);
       return leased;
     } catch (error) {
       if (this.#mode === 'shared') this.#leave(outageOf(error), error);
@@ -161,12 +161,12 @@ export class FallbackStore implements RateLimitStore {
     }
   }
 
-  #hear(request: SpendRequest, decision: Decision): void {
+  #learn(request: SpendRequest, decision: Decision): void {
     this.#offsetMs = decision.nowMs - this.#clock.monotonicMs();
     this.#local.adopt(request, decision);
   }
 
-  #locally(request: SpendRequest, late?: Promise<Leased>): Leased {
+  #spendLocally(request: SpendRequest, late?: Promise<Leased>): Leased {
     return { decision: this.#decideLocally(request, late), leased: undefined };
   }
 
@@ -178,7 +178,7 @@ export class FallbackStore implements RateLimitStore {
     this.#localDecisions++;
     const decision = this.#local.spend(request, this.#nowMs(), this.#gateways.count, late !== undefined);
     if (late) this.#awaitLate(request, decision, late);
-    else if (decision.allowed) this.#settlement.tellSoon();
+    else if (decision.allowed) this.#settlement.settleSoon();
     return decision;
   }
 
@@ -186,7 +186,7 @@ export class FallbackStore implements RateLimitStore {
   #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Leased>): void {
     late.then(
       ({ decision, leased }) => {
-        this.#hear(request, decision);
+        this.#learn(request, decision);
         void this.#undoLease(request, decision, leased);
         if (allowed) this.#local.settled(request, decision.allowed ? decision : undefined, decision.nowMs);
       },
@@ -231,7 +231,7 @@ export class FallbackStore implements RateLimitStore {
   async #probe(): Promise<void> {
     this.#noticeExpiry();
     const waitedMs = await this.#probeMs();
-    if (waitedMs !== undefined) await this.#settlement.tellAll();
+    if (waitedMs !== undefined) await this.#settlement.settleAll();
     if (this.#closed) return;
     // Redis that was merely away has proved itself by answering; Redis that was slow has to be quick for a while.
     const nowMs = this.#clock.monotonicMs();
@@ -259,7 +259,7 @@ export class FallbackStore implements RateLimitStore {
 
   #return(): void {
     // What was admitted since is sent before the next request is, on the same connection: Redis counts in order.
-    this.#settlement.tell();
+    this.#settlement.settle();
     this.#slowRun.reset();
     const nowMs = this.#clock.monotonicMs();
     this.#returnedMs = nowMs;

@@ -111,7 +111,7 @@ export class LocalShare {
       const window = this.#find(request.subject, policy, nowMs);
       if (!window) continue;
       window.settling = Math.max(0, window.settling - cost);
-      if (!decision) this.#owe(window, cost, nowMs);
+      if (!decision) this.#addUnsettled(window, cost, nowMs);
     }
     if (decision) this.adopt(request, decision);
   }
@@ -131,11 +131,11 @@ export class LocalShare {
     if (!known) this.#table.put(windowKey(subject, policy), windowMsOf(policy), window, nowMs);
     window.policy = policy;
     if (onItsWay) window.settling += cost;
-    else this.#owe(window, cost, nowMs);
+    else this.#addUnsettled(window, cost, nowMs);
     return window;
   }
 
-  #owe(window: ShareWindow, cost: number, nowMs: number): void {
+  #addUnsettled(window: ShareWindow, cost: number, nowMs: number): void {
     window.unsettled += cost;
     this.#owing.add(window);
     // In a long outage expired windows would gather without end.

@@ -29,7 +29,7 @@ const elapsedMs = async (answer: Promise<unknown>): Promise<number> => {
 };
 
 describe('withDeadline', () => {
-  it('gives up after its time, once the answer is nobody else’s fault', async () => {
+  it('gives up after its time, once the response is nobody else’s fault', async () => {
     const waitedMs = await elapsedMs(withDeadline(never, 50, new Wait(), idle));
     expect(waitedMs).toBeGreaterThanOrEqual(48);
   });
@@ -77,7 +77,7 @@ describe('SlowRun', () => {
   };
   const twenty = (waitedMs: number) => new Array<number>(20).fill(waitedMs);
 
-  it('takes ten slow answers in a row over 50 ms for a slow Redis', () => {
+  it('takes ten slow responses in a row over 50 ms for a slow Redis', () => {
     expect(tooSlowAfter(ALL, twenty(5))).toBe(9);
     expect(tooSlowAfter(ALL, twenty(4))).toBe(-1);
     // one batch that was read late

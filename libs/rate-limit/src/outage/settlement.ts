@@ -19,18 +19,18 @@ export class Settlement {
   }
 
   /** Tells Redis everything, as long as it listens. */
-  async tellAll(): Promise<void> {
+  async settleAll(): Promise<void> {
     for (;;) {
-      const told = await Promise.all(this.tell());
+      const told = await Promise.all(this.settle());
       if (told.length === 0 || told.includes(false)) return;
     }
   }
 
   /** Sends now what Redis can take at once; each promise says whether Redis was told. */
-  tell(): Promise<boolean>[] {
+  settle(): Promise<boolean>[] {
     if (!this.#shared.isReady()) return [];
-    const owed = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
-    return owed.map(async (request) => {
+    const unsettled = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
+    return unsettled.map(async (request) => {
       this.#settling += request.limits.length;
       const decision = await this.#shared.record(request).catch(() => undefined);
       this.#settling -= request.limits.length;
@@ -44,12 +44,12 @@ export class Settlement {
    * For right after a local decision; sends once a turn of the event loop. A Redis that hangs for a moment, or is only
    * slow, finds it in its queue before what the others ask later, so that all still count together.
    */
-  tellSoon(): void {
+  settleSoon(): void {
     if (this.#soon || !this.#shared.isReady()) return;
     this.#soon = true;
     setImmediate(() => {
       this.#soon = false;
-      this.tell();
+      this.settle();
     });
   }
 }

@@ -13,7 +13,7 @@ export function assertSpendRequest({ subject, limits }: SpendRequest): void {
     if (!Number.isInteger(policy.limit) || policy.limit < 0 || policy.limit > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: ${policy.limit} is not a whole number from 0 to ${MAX_LIMIT}`);
     if (!(policy.windowSeconds >= 0.001))
-      throw new RangeError(`limit ${policy.name}: a window of ${policy.windowSeconds} s is no window`);
+      throw new RangeError(`limit ${policy.name}: a window of ${policy.windowSeconds} s is invalid`);
     if (!Number.isInteger(cost) || cost < 0 || cost > MAX_LIMIT)
       throw new RangeError(`limit ${policy.name}: cost ${cost} is not a whole number from 0 to ${MAX_LIMIT}`);
     if (names.has(policy.name)) throw new RangeError(`limit ${policy.name} is named twice`);
@@ -36,13 +36,13 @@ export const windowMsOf = (policy: LimitPolicy): number => Math.round(policy.win
 /** A policy name has no space, so that no two pairs share a key. */
 export const windowKey = (subject: string, policy: LimitPolicy): string => `${policy.name} ${subject}`;
 
-/** `allowance` is the limit, or this gateway's part of it; `refusedCost` is 0 where the request was admitted. */
+/** `allowance` is the limit, or this gateway's part of it; `rejectedCost` is 0 where the request was admitted. */
 export function windowStatus(
   policy: LimitPolicy,
   startMs: number,
   spent: number,
   allowance: number,
-  refusedCost: number,
+  rejectedCost: number,
 ): WindowStatus {
   return {
     policy: policy.name,
@@ -51,6 +51,6 @@ export function windowStatus(
     remaining: Math.max(0, allowance - spent),
     resetAtMs: startMs + windowMsOf(policy),
     windowSeconds: policy.windowSeconds,
-    exhausted: refusedCost > 0 && spent + refusedCost > allowance,
+    exhausted: rejectedCost > 0 && spent + rejectedCost > allowance,
   };
 }

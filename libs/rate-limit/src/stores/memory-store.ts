@@ -60,8 +60,8 @@ export class MemoryStore implements RateLimitStore {
           this.#table.put(key, windowMs, window, nowMs);
         }
       }
-      const refusedCost = allowed ? 0 : cost;
-      return windowStatus(policy, window?.startMs ?? nowMs, window?.spent ?? 0, policy.limit, refusedCost);
+      const rejectedCost = allowed ? 0 : cost;
+      return windowStatus(policy, window?.startMs ?? nowMs, window?.spent ?? 0, policy.limit, rejectedCost);
     });
     return { allowed, nowMs, windows: states };
   }

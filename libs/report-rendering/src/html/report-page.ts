@@ -121,7 +121,7 @@ function changes(changed: Changes): Markup {
     changed.findings_closed.length > 0
       ? table(
           'Closed findings',
-          [severity, { title: 'Closed finding' }, { title: 'What became of it', className: 'w-status' }],
+          [severity, { title: 'Closed finding' }, { title: 'Outcome', className: 'w-status' }],
           changed.findings_closed.map((closed) => [...finding(closed), CLOSED_WORDS[closed.closed_by]]),
           'findings',
         )

@@ -92,7 +92,7 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
       'Access rights were reviewed by the managers of all teams',
       'Jo Park <jo@acme.example>',
       'Changes since the last report',
-      'What became of it',
+      'Outcome',
       'Does not cover it any more',
     ])
       expect(text).toContain(words);

@@ -229,7 +229,7 @@ function changePages(flow: Flow, changed: Changes): void {
     [
       { title: 'Severity', width: 64 },
       { title: 'Closed finding', width: 333 },
-      { title: 'What became of it', width: 90 },
+      { title: 'Outcome', width: 90 },
     ],
     changed.findings_closed.map((closed) => [...finding(closed), [span(CLOSED_WORDS[closed.closed_by])]]),
   );

@@ -45,11 +45,11 @@ export class EvaluationProcess extends LimitedProcess {
           running.checkTime();
           if (hasYielded || !batch.shouldYield?.()) return;
           hasYielded = true;
-          this.tell({ type: 'yield', batch: id });
+          this.sendToChild({ type: 'yield', batch: id });
         }, CHECK_MS);
         this.onMessage = (message) => running.receive(message as FromChild);
         void this.lost.then((loss) => running.died(loss));
-        this.tell({
+        this.sendToChild({
           type: 'batch',
           batch: id,
           policies: batch.policies.map(({ digest }) => digest),
@@ -87,10 +87,10 @@ export class EvaluationProcess extends LimitedProcess {
     );
     for (const digest of drop) this.known.delete(digest);
     if (add.length + drop.length > 0)
-      this.tell({ type: 'policies', drop, add: add.map(({ digest, document }) => ({ digest, document })) });
+      this.sendToChild({ type: 'policies', drop, add: add.map(({ digest, document }) => ({ digest, document })) });
   }
 
-  private tell(message: ToChild): void {
+  private sendToChild(message: ToChild): void {
     this.send(message);
   }
 }

@@ -1103,7 +1103,7 @@ export interface paths {
         get?: never;
         /**
          * Upload a batch of contents
-         * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
+         * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
          */
         put: operations["putContents"];
         post?: never;
@@ -2534,7 +2534,7 @@ export interface paths {
         };
         /**
          * List API requests of the organization's credentials, newest first
-         * @description Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
+         * @description Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
          */
         get: operations["getRequestLog"];
         put?: never;
@@ -3957,7 +3957,7 @@ export interface components {
             /** @description Controls that it covers */
             controls: string[];
             /**
-             * @description What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+             * @description What happened to it; no_longer_listed if its repository or rule is no longer checked
              * @example fixed
              * @enum {string}
              */
@@ -4302,7 +4302,7 @@ export interface components {
             before: components["schemas"]["ComparedReport"];
             /** @description The later report */
             after: components["schemas"]["ComparedReport"];
-            /** @description Whether the catalogue of the framework changed: then so did what is checked */
+            /** @description Whether the catalogue of the framework changed, and with it what is checked */
             catalog_changed: boolean;
             /** @description Repositories that the earlier report is not about */
             repositories_added: string[];
@@ -4332,7 +4332,7 @@ export interface components {
             evidence_ended: components["schemas"]["ChangedEvidence"][];
         };
         ComplianceReportComparison: {
-            /** @description What changed; null where there is no report before, and none was named */
+            /** @description What changed; null if there is no previous report and none was named */
             changes: components["schemas"]["ComplianceReportChanges"] | null;
         };
         ComplianceReportDownload: {
@@ -7833,7 +7833,7 @@ export interface components {
             evidence: components["schemas"]["ReportEvidence"][];
             /** @description Exceptions of the organization, including expired ones */
             exceptions: components["schemas"]["ReportException"][];
-            /** @description Accepted evidence; absent where there is none */
+            /** @description Accepted evidence; absent if there is none */
             submitted_evidence?: components["schemas"]["ReportSubmittedEvidence"][];
         };
         ReportEvidence: {
@@ -8909,7 +8909,7 @@ export interface components {
             expires_at: string;
             /** @description The report, without its list of findings, which the downloads have */
             report: components["schemas"]["ComplianceReport"];
-            /** @description What changed since the report before; null where there is none */
+            /** @description What changed since the previous report; null if there is none */
             changes: components["schemas"]["ComplianceReportChanges"] | null;
             /** @description Files of evidence that the link shows */
             files: components["schemas"]["SharedEvidenceFile"][];

@@ -44,7 +44,7 @@ export class ApiKeys {
     private readonly committed: () => void,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED; AUTH_INSUFFICIENT_SCOPE and AUTH_ORG_ACCESS_DENIED where the actor hands on what it lacks */
+  /** @throws ServiceError VALIDATION_FAILED; AUTH_INSUFFICIENT_SCOPE and AUTH_ORG_ACCESS_DENIED if the actor grants a scope that it lacks */
   async create(organizationId: string, actor: Actor, request: CreateApiKeyRequest): Promise<CreatedApiKey> {
     const settings = this.settingsOf(request, actor);
     rejectEscalation(actor, settings);
@@ -113,7 +113,7 @@ export class ApiKeys {
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const shown = await apiKeyContext(tx, organizationId);
-      // whoever revokes or rolls it in this moment waits, and then sees what was done
+      // a concurrent revocation or roll waits for this lock, and then sees the result
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
       const old = await existing(tx, organizationId, keyId);
       if (old.revoked_at) throw ServiceError.revoked('api_key', keyId);
@@ -142,7 +142,7 @@ export class ApiKeys {
 
   /**
    * The key carries the authority of the owner who asks from now on: what was suspended works again.
-   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409); AUTH_ORG_ACCESS_DENIED for whoever is no owner
+   * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409); AUTH_ORG_ACCESS_DENIED unless the actor is an owner
    */
   async takeOver(organizationId: string, keyId: string, actor: Actor): Promise<ApiKey> {
     const key = await this.database.tenant({ organizationId }, async (tx) => {

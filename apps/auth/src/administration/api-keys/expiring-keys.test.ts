@@ -20,7 +20,7 @@ afterAll(async () => {
   await s.stop();
 });
 const sweepEverywhere = () => Promise.all(processes.map(({ sweep }) => sweep()));
-const told = async () => (await s.events('api_key.expiring')).map(({ data }) => data.key_id);
+const notified = async () => (await s.events('api_key.expiring')).map(({ data }) => data.key_id);
 
 describe('api_key.expiring', () => {
   it('is recorded once a key, 7 days before its end, however many processes look', async () => {
@@ -28,16 +28,16 @@ describe('api_key.expiring', () => {
       Array.from({ length: 30 }, (_, i) => s.createKey({ environment: i % 2 ? 'test' : 'prod' })),
     );
     await sweepEverywhere();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     const ids = keys.map(({ key_id }) => key_id);
     await s.sql(`UPDATE api_keys SET expires_at = now() + interval '7 days 1 minute' WHERE id = ANY($1)`, [ids]);
     await sweepEverywhere();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await s.sql(`UPDATE api_keys SET expires_at = now() + interval '7 days' WHERE id = ANY($1)`, [ids]);
     const counts = await sweepEverywhere();
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
     await sweepEverywhere();
-    expect((await told()).sort()).toEqual(ids.sort());
+    expect((await notified()).sort()).toEqual(ids.sort());
     const [event] = await s.events('api_key.expiring');
     expect(event?.data).toMatchObject({ status: 'active', organization: 'Acme' });
     expect(event?.environment).toBe(event?.data.environment);
@@ -55,8 +55,8 @@ describe('api_key.expiring', () => {
     const week = await s.createKey({ expiration: '7d' });
     const day = await s.createKey({ expiration: '24h' });
     await sweepEverywhere();
-    expect(await told()).toContain(week.key_id);
-    expect(await told()).not.toContain(day.key_id);
+    expect(await notified()).toContain(week.key_id);
+    expect(await notified()).not.toContain(day.key_id);
   });
 
   it('is not recorded for revoked, rolled, expired and endless keys', async () => {
@@ -73,6 +73,6 @@ describe('api_key.expiring', () => {
     await s.call('DELETE', `${s.keysPath}/${revoked.key_id}`, { actor: s.admin });
     await s.call('POST', `${s.keysPath}/${rolled.key_id}/roll`, { actor: s.admin, overlap: '7d' });
     await sweepEverywhere();
-    for (const key of [revoked, rolled, expired, endless]) expect(await told()).not.toContain(key.key_id);
+    for (const key of [revoked, rolled, expired, endless]) expect(await notified()).not.toContain(key.key_id);
   });
 });

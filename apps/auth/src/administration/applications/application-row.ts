@@ -72,7 +72,7 @@ export async function existing(
 }
 
 /** Marks suspended applications as reported, and returns them: the caller notifies the owners. */
-export function markApplicationSuspensionsTold(
+export function markApplicationSuspensionsNotified(
   tx: Statements,
   organizationId: string,
 ): Promise<Pick<ApplicationRow, 'id' | 'scopes' | 'authority' | 'suspended_at'>[]> {

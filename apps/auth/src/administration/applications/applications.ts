@@ -205,7 +205,7 @@ export class Applications {
 
   /**
    * The application carries the authority of the owner who asks from now on: what was suspended works again.
-   * @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED; AUTH_ORG_ACCESS_DENIED for whoever is no owner
+   * @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED; AUTH_ORG_ACCESS_DENIED unless the actor is an owner
    */
   async takeOver(organizationId: string, id: string, actor: Actor): Promise<OauthApplication> {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {

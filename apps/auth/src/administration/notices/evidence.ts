@@ -1,4 +1,4 @@
-import type { EvidenceAskedFor } from '@assay/contracts';
+import type { EvidenceRequested } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import { addressOfMember } from '../../directory/administrators.js';
@@ -17,12 +17,12 @@ export class EvidenceNotices {
   ) {}
 
   /**
-   * Handles `assay.evidence.asked-for`, as `SuppressionNotices` its own: nothing that whoever asked wrote is in the mail.
+   * Handles `assay.evidence.asked-for`, like `SuppressionNotices`. The mail contains nothing that the requester wrote.
    * @throws where the mail server did not take it: the message comes again
    */
   async handle(
     messageId: string,
-    { organization_id: organizationId, member_id: memberId }: EvidenceAskedFor,
+    { organization_id: organizationId, member_id: memberId }: EvidenceRequested,
   ): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;

@@ -1,4 +1,4 @@
-import type { SuppressionAskedFor, SuppressionDecided } from '@assay/contracts';
+import type { SuppressionDecided, SuppressionRequested } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import { addressOfMember, approversOf } from '../../directory/administrators.js';
@@ -27,7 +27,7 @@ export class SuppressionNotices {
    */
   async handleRequest(
     messageId: string,
-    { organization_id: organizationId, roles, member_ids }: SuppressionAskedFor,
+    { organization_id: organizationId, roles, member_ids }: SuppressionRequested,
   ): Promise<void> {
     await this.database.tenant({ organizationId }, async (tx) => {
       if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;

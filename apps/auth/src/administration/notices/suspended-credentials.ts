@@ -5,8 +5,8 @@ import { ownersOf } from '../../directory/administrators.js';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
 import { organizationName } from '../../directory/organizations.js';
-import { type ApiKeyRow, markKeySuspensionsTold } from '../../tokens/api-keys.js';
-import { markApplicationSuspensionsTold } from '../applications/application-row.js';
+import { type ApiKeyRow, markKeySuspensionsNotified } from '../../tokens/api-keys.js';
+import { markApplicationSuspensionsNotified } from '../applications/application-row.js';
 
 const BATCH = 100;
 /** Of each kind; the portal shows the rest. */
@@ -35,7 +35,7 @@ export class SuspendedCredentialNotices {
         SELECT organization_id FROM organizations_with_suspensions(${BATCH}::integer)`,
     );
     for (const { organization_id: organizationId } of found)
-      await this.tell(organizationId).catch((error) =>
+      await this.notify(organizationId).catch((error) =>
         this.logger.error(
           { err: error, organization_id: organizationId },
           'owners were not notified of suspended credentials; retrying',
@@ -44,10 +44,10 @@ export class SuspendedCredentialNotices {
   }
 
   /** The mark commits when the mail server has taken the mail: a failure of either leaves both for the next time. */
-  private tell(organizationId: string): Promise<void> {
+  private notify(organizationId: string): Promise<void> {
     return this.database.tenant({ organizationId }, async (tx) => {
-      const keys = suspendedOf(await markKeySuspensionsTold(tx, organizationId));
-      const applications = suspendedOf(await markApplicationSuspensionsTold(tx, organizationId));
+      const keys = suspendedOf(await markKeySuspensionsNotified(tx, organizationId));
+      const applications = suspendedOf(await markApplicationSuspensionsNotified(tx, organizationId));
       const first = keys[0] ?? applications[0];
       if (!first) return;
       const to = await ownersOf(tx, organizationId);

@@ -218,7 +218,7 @@ export class OwnAccount {
 
   /**
    * Changes are for the product's own clients alone: an application acts in its organization, whatever its scopes, and not on
-   * the account of whoever allowed it.
+   * the account of the person who allowed it.
    * @throws ServiceError AUTH_ORG_ACCESS_DENIED
    */
   private async firstParty(requester: Requester): Promise<TokenRow> {

@@ -54,7 +54,7 @@ export interface SetUpLinksParts {
 export class SetUpLinks {
   constructor(private readonly parts: SetUpLinksParts) {}
 
-  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED for whoever is no owner; VALIDATION_FAILED; RATE_LIMIT_EXCEEDED */
+  /** @throws ServiceError AUTH_ORG_ACCESS_DENIED unless the actor is an owner; VALIDATION_FAILED; RATE_LIMIT_EXCEEDED */
   async create(organizationId: string, actor: Actor, request: CreateSetUpLinkRequest): Promise<CreatedSetUpLink> {
     const secret = generateSetUpSecret('link');
     const days = request.days ?? SET_UP_DAYS.default;
@@ -104,7 +104,7 @@ export class SetUpLinks {
     });
   }
 
-  /** The session of whoever opened it ends too, at every gateway. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) */
+  /** Also ends the session opened with the link, at every gateway. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) */
   async revoke(organizationId: string, id: string, actor: Actor): Promise<void> {
     await this.parts.database.tenant({ organizationId }, async (tx) => {
       const [row] = await tx.$queryRaw<Row[]>`
@@ -177,7 +177,7 @@ export class SetUpLinks {
   }
 
   private async notifyLinkOpened(organizationId: string, { name, parts }: SetUp): Promise<void> {
-    await this.parts.administrators.tell(organizationId, {
+    await this.parts.administrators.notify(organizationId, {
       subject: 'Your set-up link was opened',
       text: `The set-up link ${nameInMail(name, 'of your organization')} was opened. The person who opened it can now set up ${wordsOf(parts)}. The audit log shows their actions under the name of the link.\n\nIf you did not expect this, revoke the link: ${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
     });
@@ -246,7 +246,7 @@ async function existing(tx: Transaction, organizationId: string, id: string): Pr
   return row;
 }
 
-/** One rejection for all: whoever has a link that does not open learns nothing about others. */
+/** One rejection for all causes: an invalid link reveals nothing about other links. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',

@@ -1,6 +1,6 @@
 import type { Statements } from '@assay/database';
 
-/** Removes the factors of an account with an unverified address: they may belong to whoever registered it. */
+/** Removes the factors of an account with an unverified address: they may belong to the stranger who registered it. */
 export async function forgetFactors(tx: Statements, userId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM totp_factors WHERE user_id = ${userId}`;
   await tx.$executeRaw`DELETE FROM webauthn_credentials WHERE user_id = ${userId}`;

@@ -32,7 +32,7 @@ export type PasskeyOutcome =
   | { status: 'recognized'; userId: string; id: string }
   /** Its counter did not rise: somebody may have copied it (WebAuthn Level 3, section 6.1.1). */
   | { status: 'copied'; userId: string; id: string }
-  | { status: 'refused'; userId: string | undefined };
+  | { status: 'rejected'; userId: string | undefined };
 
 interface PasskeyOwner {
   id: string;
@@ -127,12 +127,12 @@ export class Passkeys {
     // verified by the library below, which throws for what it is not
     const response = answer as AuthenticationResponseJSON;
     const row = await this.find(response.id);
-    if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'refused', userId };
-    const refused = { status: 'refused', userId: row.user_id } as const;
+    if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'rejected', userId };
+    const rejected = { status: 'rejected', userId: row.user_id } as const;
     const handle = response.response?.userHandle;
     // a discoverable credential names its owner (section 7.2, step 6)
     const named = handle ? Buffer.from(handle, 'base64url').toString() : undefined;
-    if (userId === undefined ? named !== row.user_id : named !== undefined && named !== row.user_id) return refused;
+    if (userId === undefined ? named !== row.user_id : named !== undefined && named !== row.user_id) return rejected;
     const verified = await settled(() =>
       verifyAuthenticationResponse({
         response,
@@ -144,14 +144,14 @@ export class Passkeys {
         credential: { id: response.id, publicKey: row.public_key, counter: 0 },
       }),
     );
-    if (!verified?.verified) return refused;
+    if (!verified?.verified) return rejected;
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-    const risen = await this.database.direct(
+    const updated = await this.database.direct(
       (client) => client.$executeRaw`
         UPDATE webauthn_credentials SET counter = ${BigInt(newCounter)}, backed_up = ${credentialBackedUp}, last_used_at = now()
         WHERE id = ${row.id} AND (counter < ${BigInt(newCounter)} OR (counter = 0 AND ${BigInt(newCounter)} = 0))`,
     );
-    return { status: risen === 1 ? 'recognized' : 'copied', userId: row.user_id, id: row.id };
+    return { status: updated === 1 ? 'recognized' : 'copied', userId: row.user_id, id: row.id };
   }
 
   /** @returns the renamed key; undefined if the person has no such key */

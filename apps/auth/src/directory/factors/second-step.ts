@@ -3,7 +3,7 @@ import type { Account, People } from '../people.js';
 import type { PasskeyOutcome, Passkeys } from './passkeys.js';
 import type { Factor, SecondFactors } from './second-factors.js';
 
-/** Between the first step and the second a person may take so long. */
+/** The longest time between the first step and the second. */
 const PENDING_MS = 10 * 60_000;
 /** A signature of a key that the person touched (RFC 8176). */
 const PASSKEY_AMR = ['pop', 'user'];
@@ -155,7 +155,7 @@ export class SecondStep {
     const amr = [...PASSKEY_AMR, 'mfa'];
     if (enrolling && (await this.mayEnrol(userId))) {
       const row = await this.parts.passkeys.register(userId, uid, 'Passkey', answer);
-      if (!row) return { status: 'refused', userId };
+      if (!row) return { status: 'rejected', userId };
       await this.notifyFactorAdded(userId);
       const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
       return { amr, recoveryCodes, added: { id: row.id, type: 'webauthn' } };
@@ -177,7 +177,7 @@ export class SecondStep {
     const outcome = await this.parts.passkeys.authenticate(undefined, uid, answer);
     if (outcome.status !== 'recognized') return outcome;
     const account = await this.parts.people.find(outcome.userId);
-    return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'refused', userId: undefined };
+    return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'rejected', userId: undefined };
   }
 
   replaceRecoveryCodes(userId: string): Promise<string[]> {
@@ -195,27 +195,27 @@ export class SecondStep {
   }
 
   private notifyCodesLocked(userId: string): Promise<void> {
-    return this.tell(userId, {
+    return this.notify(userId, {
       subject: 'Your authenticator app is locked',
       text: 'Someone who knows your password entered too many wrong codes of your authenticator app. Codes are not accepted until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
     });
   }
 
   private notifyRecoveryCodeUsed(userId: string, left: number): Promise<void> {
-    return this.tell(userId, {
+    return this.notify(userId, {
       subject: 'A recovery code was used',
       text: `Someone signed in to Assay as you with one of your recovery codes. Recovery codes left: ${left}. If this was not you, reset your password now and generate new codes.`,
     });
   }
 
   private notifyFactorAdded(userId: string): Promise<void> {
-    return this.tell(userId, {
+    return this.notify(userId, {
       subject: 'A second factor was added',
       text: 'Someone added a second factor to your Assay account. If this was not you, reset your password now and check your second factors.',
     });
   }
 
-  private async tell(userId: string, message: { subject: string; text: string }): Promise<void> {
+  private async notify(userId: string, message: { subject: string; text: string }): Promise<void> {
     const account = await this.parts.people.find(userId);
     if (account) await this.parts.mail.send({ to: account.email, ...message });
   }

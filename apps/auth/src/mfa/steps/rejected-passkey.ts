@@ -5,7 +5,7 @@ export const NOT_RECOGNIZED = 'This passkey was not recognized. Try again, or si
 /** Tells the organizations of the passkey's owner. A counter that fell shows that the key may have been copied. */
 export async function recordRejectedPasskey(
   visit: SecondFactorVisit,
-  outcome: { status: 'refused'; userId: string | undefined } | { status: 'copied'; userId: string; id: string },
+  outcome: { status: 'rejected'; userId: string | undefined } | { status: 'copied'; userId: string; id: string },
 ): Promise<void> {
   if (outcome.userId === undefined) return;
   if (outcome.status === 'copied') await visit.record(outcome.userId, 'passkey.counter_fell', { id: outcome.id });

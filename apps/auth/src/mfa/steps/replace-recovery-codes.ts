@@ -2,7 +2,7 @@ import type { Ending } from '../../oidc/visit/visit.js';
 import { recoveryCodesPage } from '../pages.js';
 import type { SecondFactorVisit } from '../second-factor-visit.js';
 
-/** Gives new recovery codes to whoever just signed in with one. */
+/** Replaces the recovery codes of a person who just signed in with one. */
 export async function replaceRecoveryCodes(visit: SecondFactorVisit): Promise<Ending> {
   const { finished, form, parts, path } = visit;
   if (!finished?.recovered) return { redirect: path };

@@ -7,11 +7,11 @@ import { type Asserted, addressIn, firstOf, shownAttributes } from '../asserted.
 import type { OpenConnection } from '../open-connections.js';
 import { type SsoReason, SsoRejection } from '../reasons.js';
 import type { RequestPayload } from '../requests.js';
-import type { Departure } from '../saml/outgoing.js';
+import type { ProviderRedirect } from '../saml/outgoing.js';
 import { oidcOf } from '../settings.js';
 import type { SafeFetch } from './safe-fetch.js';
 
-/** A discovery document is believed for so long; keys are fetched at every sign-in, so that a rotation is seen at once. */
+/** A discovery document is cached for this long; keys are fetched at every sign-in, so that a rotation is seen at once. */
 const DISCOVERY_MS = 5 * 60_000;
 const MAX_CACHED = 1_000;
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -39,7 +39,7 @@ export class OidcRelyingParty {
   async begin(
     connection: OpenConnection,
     { forceAuthn }: { forceAuthn: boolean },
-  ): Promise<{ id: string; departure: Departure; payload: RequestPayload }> {
+  ): Promise<{ id: string; redirect: ProviderRedirect; payload: RequestPayload }> {
     const { row } = connection;
     const configuration = await this.configuration(connection);
     const verifier = oidc.randomPKCECodeVerifier();
@@ -55,7 +55,7 @@ export class OidcRelyingParty {
       state: id,
       ...(forceAuthn ? { prompt: 'login' } : {}),
     });
-    return { id, departure: { binding: 'redirect', url: url.href }, payload: { nonce, verifier } };
+    return { id, redirect: { binding: 'redirect', url: url.href }, payload: { nonce, verifier } };
   }
 
   /**
@@ -91,7 +91,7 @@ export class OidcRelyingParty {
     connection: OpenConnection,
     idToken: string | undefined,
     state: string,
-  ): Promise<Departure | undefined> {
+  ): Promise<ProviderRedirect | undefined> {
     const configuration = await this.configuration(connection);
     if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
     const url = oidc.buildEndSessionUrl(configuration, {

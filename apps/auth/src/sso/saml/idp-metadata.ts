@@ -20,7 +20,7 @@ export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
     root = parseXml(withoutComments(xml.trim()));
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { fault: `is no metadata document: ${error.message}` };
+    return { fault: `is not a metadata document: ${error.message}` };
   }
   const entities = [...descendants(root)].filter(
     (each) => each.namespace === NS.metadata && each.name === 'EntityDescriptor',
@@ -35,10 +35,10 @@ export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
   const entityId = attribute(entity, 'entityID');
   const sso = serviceOf(provider, 'SingleSignOnService');
   if (!entityId || !sso)
-    return { fault: 'names no entityID, or no SingleSignOnService with the redirect or POST binding' };
+    return { fault: 'lacks an entityID, or a SingleSignOnService with the redirect or POST binding' };
   const slo = serviceOf(provider, 'SingleLogoutService');
   const certificates = certificatesOf(provider);
-  if (certificates.length === 0) return { fault: 'holds no certificate for signing' };
+  if (certificates.length === 0) return { fault: 'lacks a signing certificate' };
   return {
     idp_entity_id: entityId,
     idp_sso_url: sso.url,

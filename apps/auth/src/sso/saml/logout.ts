@@ -43,7 +43,7 @@ export async function readLogout(envelope: LogoutEnvelope, context: LogoutContex
   const head = { id, relayState, expiresAtMs: issuedAtMs + 15 * 60_000 };
   return root.name === 'LogoutRequest'
     ? { ...head, ...readRequest(root, context.nowMs) }
-    : { ...head, ...readAnswer(root) };
+    : { ...head, ...readLogoutResponse(root) };
 }
 
 function readRequest(root: XmlElement, nowMs: number) {
@@ -59,7 +59,7 @@ function readRequest(root: XmlElement, nowMs: number) {
   return { kind: 'request' as const, subject, sessionIndexes };
 }
 
-function readAnswer(root: XmlElement) {
+function readLogoutResponse(root: XmlElement) {
   const inResponseTo = attribute(root, 'InResponseTo');
   const [status] = childrenOf(root, NS.protocol, 'Status');
   const [code] = status ? childrenOf(status, NS.protocol, 'StatusCode') : [];

@@ -10,7 +10,7 @@ import { escapeXml } from './xml.js';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
 /** How a browser is sent to the identity provider: by its address, or by a form. */
-export type Departure =
+export type ProviderRedirect =
   | { binding: 'redirect'; url: string }
   | { binding: 'post'; url: string; fields: Record<string, string> };
 
@@ -94,7 +94,7 @@ export function pack(
     relayState: string | undefined;
     key: SigningKey;
   },
-): Departure {
+): ProviderRedirect {
   if (binding === 'post') {
     const signed = signedXml(xml, key);
     return {
@@ -142,7 +142,7 @@ export function spMetadata(of: {
     `<?xml version="1.0" encoding="UTF-8"?>\n<md:EntityDescriptor xmlns:md="${NS.metadata}" xmlns:ds="${NS.signature}" entityID="${escapeXml(of.entityId)}">`,
     `<md:SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="${NS.protocol}">`,
     ...of.certificates.map((pem) => key(pem, 'signing')),
-    // whoever reads this from now on encrypts for the newest
+    // identity providers that read this from now on encrypt for the newest
     ...(newest ? [key(newest, 'encryption')] : []),
     ...(['redirect', 'post'] as const).map(
       (each) => `<md:SingleLogoutService Binding="${BINDING[each]}" Location="${escapeXml(of.sloUrl)}"/>`,

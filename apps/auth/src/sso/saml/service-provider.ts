@@ -2,7 +2,7 @@ import type { SsoAddresses } from '../addresses.js';
 import type { OpenConnection } from '../open-connections.js';
 import { SsoRejection } from '../reasons.js';
 import { samlOf } from '../settings.js';
-import { authnRequest, type Departure, newMessageId, pack, type SigningKey, spMetadata } from './outgoing.js';
+import { authnRequest, newMessageId, type ProviderRedirect, pack, type SigningKey, spMetadata } from './outgoing.js';
 import { type AcceptedResponse, readResponse } from './response.js';
 
 /** Our side of SAML: what is sent to an identity provider to sign somebody in, and what its answer is held against. */
@@ -22,7 +22,10 @@ export class SamlServiceProvider {
   }
 
   /** A signed request for a sign-in. @returns its identifier, which the answer must name */
-  begin({ row, keys }: OpenConnection, { forceAuthn }: { forceAuthn: boolean }): { id: string; departure: Departure } {
+  begin(
+    { row, keys }: OpenConnection,
+    { forceAuthn }: { forceAuthn: boolean },
+  ): { id: string; redirect: ProviderRedirect } {
     const idp = samlOf(row.settings);
     const id = newMessageId();
     const url = idp.idp_sso_url;
@@ -37,7 +40,7 @@ export class SamlServiceProvider {
     });
     return {
       id,
-      departure: pack(xml, {
+      redirect: pack(xml, {
         name: 'SAMLRequest',
         binding: idp.idp_sso_binding,
         url,

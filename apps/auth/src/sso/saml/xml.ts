@@ -53,7 +53,7 @@ const NOT_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 /** @throws XmlError */
 export function parseXml(text: string): XmlElement {
   if (NOT_CHARACTERS.test(text) || !text.isWellFormed())
-    fail('xml_malformed', 'it holds characters that XML does not know');
+    fail('xml_malformed', 'it contains characters that XML does not allow');
   return new Reader(text).document();
 }
 
@@ -71,14 +71,14 @@ class Reader {
     this.space();
     if (this.at < this.text.length) {
       this.rejectMarkup();
-      fail('xml_malformed', 'something follows the document');
+      fail('xml_malformed', 'there is content after the document');
     }
     return root;
   }
 
   private element(parent: XmlElement | undefined, outer: ReadonlyMap<string, string>, depth: number): XmlElement {
     if (depth > MAX_DEPTH || ++this.nodes > MAX_NODES)
-      fail('xml_too_deep', 'it is nested too deep or has too many parts');
+      fail('xml_too_deep', 'it is nested too deeply or has too many parts');
     this.expect('<');
     const qualified = this.name();
     const raw = this.attributes();
@@ -92,11 +92,11 @@ class Reader {
       parent,
     };
     const names = element.attributes.map(({ namespace, name }) => `${namespace} ${name}`);
-    if (new Set(names).size < names.length) fail('xml_malformed', 'an element has an attribute twice');
+    if (new Set(names).size < names.length) fail('xml_malformed', 'an element has a duplicate attribute');
     if (this.take('/>')) return element;
     this.expect('>');
     this.content(element, scope, depth);
-    if (this.name() !== qualified) fail('xml_malformed', 'an element ends with another name');
+    if (this.name() !== qualified) fail('xml_malformed', 'an end tag does not match its start tag');
     this.space();
     this.expect('>');
     return element;
@@ -106,7 +106,7 @@ class Reader {
   private content(element: XmlElement, scope: ReadonlyMap<string, string>, depth: number): void {
     for (;;) {
       const next = this.text.indexOf('<', this.at);
-      if (next < 0) fail('xml_malformed', 'an element does not end');
+      if (next < 0) fail('xml_malformed', 'an element is not closed');
       if (next > this.at) {
         const text = this.text.slice(this.at, next);
         if (text.includes(']]>')) fail('xml_malformed', 'text holds ]]>');
@@ -127,38 +127,37 @@ class Reader {
       this.space();
       const next = this.text[this.at];
       if (next === '>' || next === '/' || next === undefined) return found;
-      if (this.at === before) fail('xml_malformed', 'an attribute needs a space before it');
+      if (this.at === before) fail('xml_malformed', 'there is no space before an attribute');
       const name = this.name();
       this.space();
       this.expect('=');
       this.space();
       const quote = this.text[this.at];
-      if (quote !== '"' && quote !== "'") fail('xml_malformed', 'an attribute has no quotes');
+      if (quote !== '"' && quote !== "'") fail('xml_malformed', 'an attribute value is not quoted');
       const end = this.text.indexOf(quote, this.at + 1);
-      if (end < 0) fail('xml_malformed', 'an attribute does not end');
+      if (end < 0) fail('xml_malformed', 'an attribute value is not closed');
       const value = this.text.slice(this.at + 1, end);
-      if (value.includes('<')) fail('xml_malformed', 'an attribute holds <');
+      if (value.includes('<')) fail('xml_malformed', 'an attribute value contains <');
       // attribute-value normalization (XML 1.0, section 3.3.3)
       found.push({ name, value: decode(value.replaceAll(/\r\n|[\t\n\r]/g, ' ')) });
       if (new Set(found.map((each) => each.name)).size < found.length)
-        fail('xml_malformed', 'an element has an attribute twice');
+        fail('xml_malformed', 'an element has a duplicate attribute');
       this.at = end + 1;
     }
   }
 
   private rejectMarkup(): void {
     const ahead = (text: string) => this.text.startsWith(text, this.at);
-    if (ahead('<!--')) fail('xml_comment', 'it holds a comment');
-    if (ahead('<![CDATA[')) fail('xml_cdata', 'it holds a CDATA section');
-    if (ahead('<!')) fail('xml_doctype', 'it holds a document type or a declaration');
-    if (ahead('<?')) fail('xml_processing_instruction', 'it holds a processing instruction');
+    if (ahead('<!--')) fail('xml_comment', 'it contains a comment');
+    if (ahead('<![CDATA[')) fail('xml_cdata', 'it contains a CDATA section');
+    if (ahead('<!')) fail('xml_doctype', 'it contains a document type or entity declaration');
+    if (ahead('<?')) fail('xml_processing_instruction', 'it contains a processing instruction');
   }
 
   private name(): string {
     NAME.lastIndex = this.at;
     const [name] = NAME.exec(this.text) ?? [];
-    if (name === undefined)
-      return fail('xml_malformed', 'a name is missing or has characters that names here do not have');
+    if (name === undefined) return fail('xml_malformed', 'a name is missing or has unsupported characters');
     this.at += name.length;
     return name;
   }
@@ -189,7 +188,7 @@ function scopeOf(
     if (!name.startsWith('xmlns:')) continue;
     const prefix = name.slice(6);
     if (prefix === 'xml' || prefix === 'xmlns' || value === '' || value === XMLNS_NAMESPACE)
-      fail('xml_malformed', 'a namespace is declared that must not be');
+      fail('xml_malformed', 'a reserved namespace is declared');
     scope.set(prefix, value);
   }
   return scope;
@@ -199,7 +198,7 @@ function resolve(qualified: string, scope: ReadonlyMap<string, string>, element:
   const [prefix = '', name] = qualified.includes(':') ? qualified.split(':') : ['', qualified];
   // an attribute without a prefix is in no namespace
   const namespace = prefix === '' && !element ? '' : (scope.get(prefix) ?? (prefix === '' ? '' : undefined));
-  if (namespace === undefined || name === undefined) return fail('xml_malformed', 'a prefix has no namespace');
+  if (namespace === undefined || name === undefined) return fail('xml_malformed', 'a namespace prefix is not declared');
   return { name, namespace };
 }
 
@@ -209,11 +208,11 @@ function decode(text: string): string {
     const point = code ? Number.parseInt(code[1] ?? code[2] ?? '', code[1] ? 16 : 10) : undefined;
     const known = point === undefined ? NAMED[reference] : undefined;
     if (end === '' || (known === undefined && point === undefined))
-      return fail('xml_malformed', 'a reference names nothing that XML has by itself');
+      return fail('xml_malformed', 'an entity reference is not predefined in XML');
     if (known !== undefined) return known;
     const valid = point !== undefined && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
     const character = valid ? String.fromCodePoint(point) : '\0';
-    if (NOT_CHARACTERS.test(character)) return fail('xml_malformed', 'a reference names no character');
+    if (NOT_CHARACTERS.test(character)) return fail('xml_malformed', 'a character reference is invalid');
     return character;
   });
 }

@@ -8,7 +8,7 @@ const BUILT_IN: Record<string, string> = { [PORTAL_CLIENT_ID]: 'Assay', [CLI_CLI
 export class CredentialNames {
   constructor(private readonly database: Database) {}
 
-  /** @param ids of keys, SCIM tokens, set-up links and applications of the organization; of others nothing is told */
+  /** @param ids of keys, SCIM tokens, set-up links and applications of the organization; others are omitted */
   async of(organizationId: string, ids: readonly string[]): Promise<Record<string, string>> {
     const where = { organization_id: organizationId, id: { in: [...ids] } };
     const select = { id: true, name: true };

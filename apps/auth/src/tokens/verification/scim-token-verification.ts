@@ -1,13 +1,19 @@
 import type { Principal, VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
-import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
+import {
+  candidatesOf,
+  type OrganizationSecretRow,
+  organizationOf,
+  type PresentedSecret,
+  resultsOf,
+} from './secret-lookup.js';
 
-interface ScimTokenRow extends FoundSecret {
+interface ScimTokenRow extends OrganizationSecretRow {
   connection_id: string;
 }
 
-/** Which connections SCIM tokens speak for. */
+/** Verifies SCIM tokens: which connection each one belongs to. */
 export class ScimTokenVerification {
   constructor(
     private readonly database: Database,
@@ -15,14 +21,14 @@ export class ScimTokenVerification {
   ) {}
 
   /** One statement, whatever the number of tokens and peppers. */
-  async verify(asked: readonly AskedSecret[]): Promise<Map<number, VerifyResult>> {
-    const { credentials, hashes } = candidatesOf(this.hasher, asked);
+  async verify(presented: readonly PresentedSecret[]): Promise<Map<number, VerifyResult>> {
+    const { credentials, hashes } = candidatesOf(this.hasher, presented);
     if (hashes.length === 0) return new Map();
     const found = await this.database.direct(
       (client) => client.$queryRaw<ScimTokenRow[]>`
-        SELECT asked.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
+        SELECT presented.credential, t.*, extract(epoch FROM t.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${credentials}::integer[], ${hashes}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_scim_token(asked.hash) AS t`,
+          AS presented(credential, hash) CROSS JOIN LATERAL find_scim_token(presented.hash) AS t`,
     );
     return resultsOf(found, principalOf);
   }

@@ -1,9 +1,15 @@
 import { literalsOf, type Principal, SET_UP_PARTS, type VerifyResult } from '@assay/contracts';
 import type { KeyHasher } from '@assay/credentials';
 import type { Database } from '@assay/database';
-import { type AskedSecret, candidatesOf, type FoundSecret, organizationOf, resultsOf } from './found-secret.js';
+import {
+  candidatesOf,
+  type OrganizationSecretRow,
+  organizationOf,
+  type PresentedSecret,
+  resultsOf,
+} from './secret-lookup.js';
 
-interface SetUpSessionRow extends FoundSecret {
+interface SetUpSessionRow extends OrganizationSecretRow {
   parts: string[];
   maker_id: string;
 }
@@ -16,14 +22,14 @@ export class SetUpVerification {
   ) {}
 
   /** One statement, whatever the number of tokens and peppers. */
-  async verify(asked: readonly AskedSecret[]): Promise<Map<number, VerifyResult>> {
-    const { credentials, hashes } = candidatesOf(this.hasher, asked);
+  async verify(presented: readonly PresentedSecret[]): Promise<Map<number, VerifyResult>> {
+    const { credentials, hashes } = candidatesOf(this.hasher, presented);
     if (hashes.length === 0) return new Map();
     const found = await this.database.direct(
       (client) => client.$queryRaw<SetUpSessionRow[]>`
-        SELECT asked.credential, s.*, extract(epoch FROM s.expires_at - now())::float8 * 1000 AS expires_in_ms
+        SELECT presented.credential, s.*, extract(epoch FROM s.expires_at - now())::float8 * 1000 AS expires_in_ms
         FROM unnest(${credentials}::integer[], ${hashes}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_set_up_session(asked.hash) AS s`,
+          AS presented(credential, hash) CROSS JOIN LATERAL find_set_up_session(presented.hash) AS s`,
     );
     return resultsOf(found, principalOf);
   }

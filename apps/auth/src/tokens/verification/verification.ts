@@ -12,9 +12,9 @@ import {
 import { isAccessToken, isScimToken, isSetUpSecret, type KeyHasher, readApiKey } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../access-tokens.js';
-import { candidatesOf, resultOf } from './found-secret.js';
 import type { LastUses } from './last-uses.js';
 import type { ScimTokenVerification } from './scim-token-verification.js';
+import { candidatesOf, resultOf } from './secret-lookup.js';
 import type { SetUpVerification } from './set-up-verification.js';
 
 interface ApiKeyRow {
@@ -34,7 +34,7 @@ interface ApiKeyRow {
   expires_in_ms: number | null;
 }
 
-/** Who credentials speak for. The gateway asks; it caches an answer for two seconds. */
+/** Verifies credentials: whom each one belongs to. The gateway calls this, and caches a response for two seconds. */
 export class Verification {
   constructor(
     private readonly database: Database,
@@ -52,7 +52,7 @@ export class Verification {
    */
   async verify(credentials: readonly string[]): Promise<VerifyResult[]> {
     const keys = credentials.flatMap((token, credential) => (readApiKey(token).ok ? [{ credential, token }] : []));
-    const asked = candidatesOf(this.hasher, keys);
+    const presented = candidatesOf(this.hasher, keys);
     const results: VerifyResult[] = credentials.map(() => ({ status: 'invalid' }));
     const tokens = credentials.flatMap((token, credential) => (isAccessToken(token) ? [{ credential, token }] : []));
     for (const [credential, result] of await this.accessTokens.verify(tokens)) {
@@ -68,9 +68,9 @@ export class Verification {
     if (keys.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<ApiKeyRow[]>`
-        SELECT asked.credential, k.*, k.revoked_at IS NOT NULL AS ended, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
-        FROM unnest(${asked.credentials}::integer[], ${asked.hashes}::bytea[])
-          AS asked(credential, hash) CROSS JOIN LATERAL find_api_key(asked.hash) AS k`,
+        SELECT presented.credential, k.*, k.revoked_at IS NOT NULL AS ended, extract(epoch FROM k.expires_at - now())::float8 * 1000 AS expires_in_ms
+        FROM unnest(${presented.credentials}::integer[], ${presented.hashes}::bytea[])
+          AS presented(credential, hash) CROSS JOIN LATERAL find_api_key(presented.hash) AS k`,
     );
     for (const row of found) {
       const result = resultOf(row, principalOf);

@@ -61,10 +61,10 @@ describe('verifying a credential', () => {
 
   it('answers a hundred together, in their order, doubles included', async () => {
     const known = await Promise.all(Array.from({ length: 10 }, () => s.createKey()));
-    const asked = Array.from({ length: 100 }, (_, i) =>
+    const presented = Array.from({ length: 100 }, (_, i) =>
       i % 3 ? generateApiKey('prod') : (known[i % 10]?.key as string),
     );
-    expect(await verifyAll(asked)).toEqual(asked.map((_, i) => (i % 3 ? 'invalid' : 'valid')));
+    expect(await verifyAll(presented)).toEqual(presented.map((_, i) => (i % 3 ? 'invalid' : 'valid')));
   });
 
   it.each([

@@ -52,7 +52,7 @@ class Converter {
         null,
         'part',
         key,
-        key === 'extend' ? 'rules of another configuration; import that one too' : 'not known here',
+        key === 'extend' ? 'rules of another configuration; import that one too' : 'not supported',
       );
     }
     const given = tables(config.rules);
@@ -88,7 +88,7 @@ class Converter {
         this.lose(id, 'rule', key, 'findings of other rules nearby');
         return [];
       }
-      if (key !== 'skipReport' || rule[key] === true) this.lose(id, 'part', key, 'not known here');
+      if (key !== 'skipReport' || rule[key] === true) this.lose(id, 'part', key, 'not supported');
     }
     if (texts(rule.tags).length > 0) this.lose(id, 'part', 'tags', 'rules have none here');
     const keywords = texts(rule.keywords);
@@ -120,7 +120,7 @@ class Converter {
         rule,
         'part',
         `allowlists.${key}`,
-        key === 'commits' ? 'evaluations contain files, but no history' : 'not known here',
+        key === 'commits' ? 'evaluations contain files, but no history' : 'not supported',
       );
     }
     const condition = String(list.condition ?? '')

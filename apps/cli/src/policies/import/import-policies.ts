@@ -24,7 +24,7 @@ export interface ImportOptions {
   folder: string;
   name?: string;
   /** Told how far it is. */
-  told?: (text: string) => void;
+  onProgress?: (text: string) => void;
 }
 
 /** The engine's own limits of a policy, with some room for what only the whole of it costs. */
@@ -43,7 +43,7 @@ export async function importPolicies(
   options: ImportOptions,
 ): Promise<Imported> {
   const name = options.name ?? path.basename(paths[0] ?? '', path.extname(paths[0] ?? '')).replace(/^\./, '');
-  const collected = new Collected(name, options.told);
+  const collected = new Collected(name, options.onProgress);
   for (const file of filesOf(paths, from === 'semgrep' ? /\.ya?ml$/i : /./)) {
     const source = path.relative(options.folder, file) || file;
     const text = read(file);
@@ -76,7 +76,7 @@ class Collected {
 
   constructor(
     private readonly name: string,
-    private readonly told: ((text: string) => void) | undefined,
+    private readonly onProgress: ((text: string) => void) | undefined,
   ) {}
 
   lose(losses: readonly Loss[]): void {
@@ -91,17 +91,17 @@ class Collected {
     if (kept > 0) this.takenOver++;
     // of a rule that is not there, no part is missing
     this.lose(kept > 0 ? known : known.filter(({ lost }) => lost === 'rule'));
-    if (this.rules % 100 === 0) this.told?.(`\r${this.rules} rules read`);
+    if (this.rules % 100 === 0) this.onProgress?.(`\r${this.rules} rules read`);
   }
 
   private addOne(given: PolicyRule, source: string, id: string, families: number, losses: Loss[]): number {
     const rule = this.unique(given, source, losses);
-    const { rule: sound, cost, problem, dropped } = validated(rule, this.allowlists);
+    const { rule: valid, cost, problem, dropped } = validated(rule, this.allowlists);
     for (const [language, reason] of dropped)
       losses.push({ source, rule: id, lost: 'part', part: 'languages', reason: `not in ${language}: ${reason}` });
-    if (sound) {
-      this.ids.add(sound.id);
-      this.kept.push({ rule: sound, cost });
+    if (valid) {
+      this.ids.add(valid.id);
+      this.kept.push({ rule: valid, cost });
       return 1;
     }
     losses.push({

@@ -7,7 +7,7 @@ export type Json = Record<string, unknown>;
 /** A part that may be missing. @throws Unsupported for what is no object */
 export function objectOf(value: unknown, part: string): Json {
   if (value === undefined || value === null) return {};
-  if (!isJsonObject(value)) throw new Unsupported(part, 'it is no object');
+  if (!isJsonObject(value)) throw new Unsupported(part, 'it is not an object');
   return value;
 }
 
@@ -19,6 +19,6 @@ export function itemOf(value: unknown, part: string): Json {
 /** A list of patterns that may be missing. @throws Unsupported */
 export function itemsOf(value: unknown, part: string): Json[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new Unsupported(part, 'it is no list');
+  if (!Array.isArray(value)) throw new Unsupported(part, 'it is not a list');
   return value.map((item) => itemOf(item, part));
 }

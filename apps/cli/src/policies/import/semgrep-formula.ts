@@ -28,7 +28,7 @@ export class SemgrepFormulas {
   /** @param item an object that has one of `pattern`, `patterns`, `pattern-either` and `pattern-regex` @throws Unsupported */
   formula(item: Json): Formula {
     const key = KEYS.find((known) => item[known] !== undefined);
-    if (!key) throw new Unsupported(Object.keys(item)[0] ?? 'pattern', 'no pattern that is known here');
+    if (!key) throw new Unsupported(Object.keys(item)[0] ?? 'pattern', 'no supported pattern');
     return this.one(key, item[key]);
   }
 
@@ -58,7 +58,7 @@ export class SemgrepFormulas {
   private either(items: readonly Json[]): Formula {
     const parts = items.map((item) => this.formula(item));
     if (parts.some(({ focus }) => focus.length > 0))
-      throw new Unsupported('focus-metavariable', 'it stands in one of several alternatives');
+      throw new Unsupported('focus-metavariable', 'it is inside one of several alternatives');
     return { rule: { any: parts.map(local) }, constraints: {}, focus: [] };
   }
 
@@ -76,7 +76,7 @@ export class SemgrepFormulas {
     for (const item of items) {
       const [key = '', ...others] = Object.keys(item);
       const [other] = others;
-      if (other !== undefined && !key.startsWith('pattern')) throw new Unsupported(other, 'not known here');
+      if (other !== undefined && !key.startsWith('pattern')) throw new Unsupported(other, 'not supported');
       const value = item[key];
       if (isAround(item)) around.push(this.around(value, key));
       else if (isOneOf(KEYS, key)) positives.push(this.one(key, value));
@@ -84,14 +84,14 @@ export class SemgrepFormulas {
       else if (key === 'pattern-not-inside') nots.push({ not: local(this.around(value)) });
       else if (key === 'pattern-not-regex') nots.push({ not: { regex: multiline(String(value)) } });
       else if (key === 'focus-metavariable') focus.push(...[value].flat().map((entry) => variable(entry, key)));
-      else if (!key.startsWith('metavariable-')) throw new Unsupported(key, 'not known here');
+      else if (!key.startsWith('metavariable-')) throw new Unsupported(key, 'not supported');
     }
     this.conditions.length = outer;
     if (positives.length === 0) {
       const [first] = items.flatMap((item) =>
         typeof item['pattern-inside'] === 'string' ? [item['pattern-inside']] : [],
       );
-      if (first === undefined) throw new Unsupported('patterns', 'nothing in it says what is reported');
+      if (first === undefined) throw new Unsupported('patterns', 'nothing in it says what to report');
       around.shift();
       positives.push(this.pattern(first));
     }
@@ -106,11 +106,11 @@ export class SemgrepFormulas {
     focus: readonly string[],
   ): Formula {
     if (positives.every(({ rule }) => rule.regex !== undefined))
-      throw new Unsupported('pattern-regex', 'it is joined with patterns, and no pattern says what is reported');
+      throw new Unsupported('pattern-regex', 'it is combined with patterns, and no pattern says what to report');
     const parts = [...positives, ...around];
     for (const [name] of conditions)
       if (!parts.some(({ rule }) => mentions(rule, name)))
-        throw new Unsupported(`metavariable $${name}`, 'no pattern that holds binds it');
+        throw new Unsupported(`metavariable $${name}`, 'no matching pattern binds it');
     const constraints: Constraints = {};
     const add = (name: string, rule: AstRuleObject) => {
       const known = constraints[name];
@@ -155,17 +155,17 @@ export class SemgrepFormulas {
     if (key === 'metavariable-regex') {
       const { regex, ...others } = details;
       const other = Object.keys(others).find((each) => each !== 'constant-propagation');
-      if (other) throw new Unsupported(`${key}.${other}`, 'not known here');
+      if (other) throw new Unsupported(`${key}.${other}`, 'not supported');
       if (others['constant-propagation'] === true)
-        this.notes.push([`${key}.constant-propagation`, 'the text of the code counts, not the value that it has']);
+        this.notes.push([`${key}.constant-propagation`, 'the text of the code is compared, not its value']);
       return [name, { regex: `^(?:${String(regex)})` }];
     }
     if (key === 'metavariable-pattern') {
       if (details.language !== undefined)
-        throw new Unsupported(`${key}.language`, 'the text of a meta-variable in another language');
+        throw new Unsupported(`${key}.language`, 'the text of a metavariable in another language');
       return [name, local(this.formula(details))];
     }
-    throw new Unsupported(key, KNOWN_UNSUPPORTED[key] ?? 'not known here');
+    throw new Unsupported(key, KNOWN_UNSUPPORTED[key] ?? 'not supported');
   }
 
   /** Names of string literals are unique in the rule. */
@@ -219,12 +219,12 @@ function isAround(item: Json): boolean {
 
 export function variable(value: unknown, part: string): string {
   const name = /^\$([A-Z][A-Z0-9_]*)$/.exec(String(value))?.[1];
-  if (name === undefined) throw new Unsupported(part, `no meta-variable of a pattern: ${oneLine(String(value))}`);
+  if (name === undefined) throw new Unsupported(part, `not a metavariable of a pattern: ${oneLine(String(value))}`);
   return name;
 }
 
 function list(value: unknown, part: string): Json[] {
-  if (!Array.isArray(value) || value.length === 0) throw new Unsupported(part, 'it is no list');
+  if (!Array.isArray(value) || value.length === 0) throw new Unsupported(part, 'it is not a list');
   return itemsOf(value, part);
 }
 

@@ -177,7 +177,7 @@ export class SemgrepPattern {
   private string(literal: string): string {
     const text = literal.slice(1, -1);
     if (/\$[A-Z_]/.test(text) && /^\$[A-Z_][A-Z0-9_]*$/.test(text))
-      throw new Unsupported('pattern', `the content of a string literal is no meta-variable: ${literal}`);
+      throw new Unsupported('pattern', `the content of a string literal is not a metavariable: ${literal}`);
     const name = `STRING_${++this.strings}`;
     const kinds = (STRINGS[this.language] ?? []).map((kind) => ({ kind }));
     const [only] = kinds;
@@ -215,9 +215,9 @@ function rejectUnsupported(text: string, language: string): void {
   if (/<\.\.\.|\.\.\.>/.test(text)) throw new Unsupported('pattern', 'the deep expression operator <... ...>');
   if (/[\w)\]]\s*\.\s*\.\.\.\s*\./.test(text)) throw new Unsupported('pattern', 'an ellipsis in a chain of methods');
   if (/\(\s*[\w.<>[\]?*]+\s+\$[A-Z_]\w*\s*\)/.test(text) && ['java', 'csharp', 'kotlin'].includes(language))
-    throw new Unsupported('pattern', `the type of a meta-variable: ${oneLine(text)}`);
+    throw new Unsupported('pattern', `the type of a metavariable: ${oneLine(text)}`);
   if (/\(\s*\$[A-Z_]\w*\s*:\s*[^)]+\)/.test(text) && !/^(?:def|func|function|fun|fn)\b/m.test(text))
-    throw new Unsupported('pattern', `the type of a meta-variable: ${oneLine(text)}`);
+    throw new Unsupported('pattern', `the type of a metavariable: ${oneLine(text)}`);
   if (/\.\.\.\s*,\s*\$[A-Z_][A-Z0-9_]*\s*,\s*\.\.\./.test(text))
     throw new Unsupported('pattern', 'any one of several arguments (..., $X, ...)');
 }

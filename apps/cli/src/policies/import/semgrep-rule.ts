@@ -123,7 +123,7 @@ class RuleConverter {
     if (READ.has(key)) return;
     if (key === 'options')
       this.lose('part', key, `settings of Semgrep: ${Object.keys(objectOf(this.rule.options, key)).join(', ')}`);
-    else throw new Unsupported(key, 'not known here');
+    else throw new Unsupported(key, 'not supported');
   }
 
   private lose(lost: Loss['lost'], part: string, reason: string): void {
@@ -170,8 +170,8 @@ class RuleConverter {
     const languages = named.flatMap((name) => LANGUAGES[name] ?? TEXT_LANGUAGES[name] ?? []);
     for (const name of named)
       if (!LANGUAGES[name] && !TEXT_LANGUAGES[name])
-        this.lose('part', 'languages', `files of ${name} are not known here`);
-    if (languages.length === 0) throw new Unsupported('languages', `files of ${named.join(', ')} are not known here`);
+        this.lose('part', 'languages', `files of ${name} are not supported`);
+    if (languages.length === 0) throw new Unsupported('languages', `files of ${named.join(', ')} are not supported`);
     return [...new Set(languages)];
   }
 
@@ -179,9 +179,9 @@ class RuleConverter {
     const wanted = new Set<string>();
     for (const name of named) {
       for (const language of LANGUAGES[name] ?? []) wanted.add(language);
-      if (!LANGUAGES[name]) this.lose('part', 'languages', `no syntax tree of ${name} is known here`);
+      if (!LANGUAGES[name]) this.lose('part', 'languages', `no syntax tree of ${name} is supported`);
     }
-    if (wanted.size === 0) throw new Unsupported('languages', `no syntax tree of ${named.join(', ')} is known here`);
+    if (wanted.size === 0) throw new Unsupported('languages', `no syntax tree of ${named.join(', ')} is supported`);
     const grouped = GROUPS.map((group) => group.filter((language) => wanted.has(language))).filter(
       (group) => group.length > 0,
     );
@@ -345,7 +345,7 @@ class RuleConverter {
     const paths = objectOf(this.rule.paths, 'paths');
     const globs = (key: string) => [paths[key] ?? []].flat().flatMap((glob) => globsOf(String(glob)));
     for (const key of Object.keys(paths))
-      if (key !== 'include' && key !== 'exclude') throw new Unsupported(`paths.${key}`, 'not known here');
+      if (key !== 'include' && key !== 'exclude') throw new Unsupported(`paths.${key}`, 'not supported');
     return { include: globs('include'), exclude: globs('exclude') };
   }
 }

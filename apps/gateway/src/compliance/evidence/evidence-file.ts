@@ -53,7 +53,7 @@ export function checkedFile({ name, content }: EvidenceFileUpload): CheckedFile 
   if (!isOf(mediaType, bytes))
     throw invalid({
       field: 'file.content',
-      message: `The content of ${name} is not ${mediaType}: save the file as what its name says`,
+      message: `The content of ${name} is not ${mediaType}. Save the file in the format that its name says.`,
       code: 'INVALID_FORMAT',
     });
   return { name, mediaType, bytes };

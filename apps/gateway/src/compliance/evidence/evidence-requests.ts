@@ -1,7 +1,7 @@
 import {
   type CreateEvidenceRequest,
-  type EvidenceAskedFor,
   type EvidenceRequest,
+  type EvidenceRequested,
   type EvidenceRequestPage,
   grants,
   HOUR_MS,
@@ -120,7 +120,7 @@ export class EvidenceRequests {
       const row = await find(tx, id);
       if (row.created_by !== authorOf(principal) && !grants(principal.scopes, 'write:org'))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'A request is canceled by whoever made it, or by an owner or administrator',
+          message: 'Only the requester, or an owner or administrator, can cancel a request',
           details: { reason: 'role' },
         });
       if (row.status === 'fulfilled' || row.status === 'canceled')
@@ -162,7 +162,7 @@ async function announce(tx: Transaction, { organization_id, environment }: Princ
         environment,
         request_id: row.id,
         member_id: row.member_id,
-      } satisfies EvidenceAskedFor,
+      } satisfies EvidenceRequested,
     },
   ]);
 }

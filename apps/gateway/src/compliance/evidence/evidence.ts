@@ -148,7 +148,7 @@ export class SubmittedEvidence {
   }
 
   /**
-   * The bytes of the file: for whoever reads everything, and for those whom the evidence names.
+   * The bytes of the file: for people who may read everything, and for those whom the evidence names.
    * @throws ServiceError RESOURCE_NOT_FOUND; AUTH_ORG_ACCESS_DENIED; RESOURCE_DELETED where it was withdrawn before it counted
    */
   file(principal: Principal, id: string): Promise<StoredEvidenceFile> {
@@ -157,7 +157,7 @@ export class SubmittedEvidence {
       const named = [row.signer_id, row.owner_id, row.asked_reviewer_id, row.reviewer_id];
       if (!grants(principal.scopes, 'read:admin') && !named.includes(authorOf(principal)))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'The file is shown to owners, administrators and auditors, and to those whom the evidence names',
+          message: 'Only owners, administrators, auditors and the people whom the evidence names can download the file',
           details: { reason: 'role' },
         });
       if (row.file_name === null) throw ServiceError.notFound('compliance_evidence_file', id);
@@ -177,7 +177,7 @@ export class SubmittedEvidence {
     });
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it was reviewed; AUTH_ORG_ACCESS_DENIED for whoever signed it; VALIDATION_FAILED (422) where it expired */
+  /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it was reviewed; AUTH_ORG_ACCESS_DENIED for its signer; VALIDATION_FAILED (422) where it expired */
   accept(requester: Requester, id: string, note: string | undefined): Promise<ComplianceEvidence> {
     return this.review(requester, id, 'accepted', note);
   }
@@ -200,7 +200,7 @@ export class SubmittedEvidence {
       const author = authorOf(principal);
       if (author !== row.signer_id && author !== row.owner_id && !grants(principal.scopes, 'write:org'))
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-          message: 'Evidence is withdrawn by whoever signed it or answers for it, or by an owner or administrator',
+          message: 'Only the signer, the responsible member, or an owner or administrator can withdraw evidence',
           details: { reason: 'role' },
         });
       if (row.withdrawn_at) throw ServiceError.deleted('compliance_evidence', id, 'change');
@@ -238,14 +238,14 @@ export class SubmittedEvidence {
       });
       if (row.status !== 'pending' || row.withdrawn_at)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: `The evidence ${id} was ${statusOf(row, now)} already`,
+          message: `The evidence ${id} was already ${statusOf(row, now)}`,
           details: { resource_type: 'compliance_evidence', resource_id: id },
         });
       if (status === 'accepted' && statusOf(row, now) === 'expired')
         throw ServiceError.invalid([
           {
             field: 'valid_until',
-            message: `It counts until ${row.valid_until.toISOString()}, which is over: ask for new evidence`,
+            message: `It was valid until ${row.valid_until.toISOString()}, which has passed. Request new evidence.`,
             code: 'INVALID_FORMAT',
           },
         ]);
@@ -304,7 +304,7 @@ function fileOf({ kind, file }: SubmitEvidenceRequest): CheckedFile | undefined 
     throw ServiceError.invalid([
       {
         field: 'file',
-        message: 'An attestation has no file: leave it out, or choose kind file',
+        message: 'An attestation has no file: omit it, or choose kind file',
         code: 'INVALID_FORMAT',
       },
     ]);
@@ -319,7 +319,7 @@ function periodErrors({ period }: SubmitEvidenceRequest, now: Date): FieldError[
     return [
       {
         field: 'period.to',
-        message: 'period.to must not be in the future: nobody can attest what has not happened',
+        message: 'period.to must not be in the future',
         code: 'INVALID_FORMAT',
       },
     ];
@@ -343,7 +343,7 @@ async function sizeErrors(tx: Transaction, { bytes }: CheckedFile): Promise<Fiel
   return [
     {
       field: 'file.content',
-      message: `The files of an organization are at most ${MAX_EVIDENCE_TOTAL_BYTES} bytes together`,
+      message: `The evidence files of an organization must be at most ${MAX_EVIDENCE_TOTAL_BYTES} bytes in total`,
       code: 'MAX_SIZE_EXCEEDED',
       max: MAX_EVIDENCE_TOTAL_BYTES,
     },

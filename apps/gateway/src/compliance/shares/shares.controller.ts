@@ -23,7 +23,7 @@ import { sendEvidenceFile } from '../evidence/evidence.controller.js';
 import { ReportShares } from './shares.js';
 
 const tag = 'Compliance';
-/** By whoever has the link, whose secret is in the body: it stands in no address, and so in no log. */
+/** For anyone with the link. Its secret is sent in the body, so that no URL and no log contains it. */
 const byLink = {
   tag,
   scope: 'none',

@@ -248,10 +248,10 @@ function tooMany(): ServiceError {
   ]);
 }
 
-/** One rejection for all: whoever has a link that does not open learns nothing about others. */
+/** One rejection for all causes: an invalid link reveals nothing about other links. */
 function noSuchLink(): ServiceError {
   return new ServiceError('RESOURCE_NOT_FOUND', {
-    message: 'This link has expired or was revoked: ask whoever sent it for a new one',
+    message: 'This link has expired or was revoked. Ask the person who sent it for a new one.',
     details: { resource_type: 'compliance_report_share' },
   });
 }

@@ -17,7 +17,7 @@ export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void 
   if (principal.kind === 'set_up_session') {
     if (endpoint.setUp !== undefined) return;
     throw new ServiceError('AUTH_INVALID_KEY', {
-      message: 'The session of a set-up link is taken only where something is set up',
+      message: 'A set-up session works only on the routes of its set-up link',
       headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
     });
   }
@@ -26,8 +26,8 @@ export function rejectOtherKind(principal: Principal, endpoint: Endpoint): void 
   if (!isScim && endpoint.path === '/scim/v2/Me' && principal.user_id !== null) return;
   throw new ServiceError('AUTH_INVALID_KEY', {
     message: isScim
-      ? 'A SCIM token is taken at /scim/v2 only: use an API key or an access token'
-      : 'SCIM takes the token of a connection, made at /v1/scim/tokens: keys and access tokens are not taken',
+      ? 'A SCIM token works only at /scim/v2: use an API key or an access token'
+      : 'SCIM accepts only the token of a connection, created at /v1/scim/tokens, and no API keys or access tokens',
     headers: { 'www-authenticate': 'Bearer realm="assay", error="invalid_token"' },
   });
 }

@@ -112,7 +112,7 @@ describe('calls to auth', () => {
     await expect(change(300)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('hand on what auth refuses, as its own error', async () => {
+  it('hand on what auth rejects, as its own error', async () => {
     auth.misbehave((_, response) => {
       const body = {
         error: 'conflict',
@@ -152,7 +152,7 @@ describe('calls to auth', () => {
 });
 
 describe('verifications', () => {
-  it('that come up together share a call, a hundred at most, each with its own answer', async () => {
+  it('that come up together share a call, a hundred at most, each with its own response', async () => {
     const batches = new VerificationBatches(client);
     for (let i = 0; i < 250; i += 2) auth.known.set(`credential-${i}`, { status: 'revoked' });
     const answers = await Promise.all(Array.from({ length: 250 }, (_, i) => batches.verify(`credential-${i}`)));
@@ -174,13 +174,13 @@ describe('verifications', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'SERVICE_UNAVAILABLE' } });
   });
 
-  it('are never a fault of the caller where auth refuses the question', async () => {
+  it('are never a fault of the caller where auth rejects the question', async () => {
     auth.misbehave((_, response) => {
       response.writeHead(422).end('{"code":"VALIDATION_FAILED","details":{"errors":[]}}');
       return true;
     });
     const asked = new VerificationBatches(client).verify('credential');
-    await expect(asked).rejects.toThrow('auth does not understand our question');
+    await expect(asked).rejects.toThrow('auth did not accept the verification request');
     await expect(asked).rejects.not.toBeInstanceOf(ServiceError);
   });
 

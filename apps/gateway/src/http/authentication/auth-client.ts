@@ -170,8 +170,10 @@ export class AuthClient {
       const text = await received.body.text();
       if (statusCode < 500 && statusCode !== 401) throw rejectionFrom(received, text);
       if (statusCode === 401)
-        this.options.logger.error('auth refuses our INTERNAL_TOKEN: set the same one for the gateway and for auth');
-      throw new TransientFailure(ServiceError.unavailable('auth', new Error(`auth answered ${statusCode}`)));
+        this.options.logger.error('auth rejects INTERNAL_TOKEN: set the same value for the gateway and for auth');
+      throw new TransientFailure(
+        ServiceError.unavailable('auth', new Error(`auth responded with status ${statusCode}`)),
+      );
     } catch (error) {
       if (error instanceof ServiceError || error instanceof TransientFailure) throw error;
       throw new TransientFailure(ServiceError.unavailable('auth', error), NEVER_SENT.has(systemCode(error) ?? ''));
@@ -229,7 +231,7 @@ function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: stri
   const envelope = parse(text);
   const { code, message, details } = isJsonObject(envelope) ? envelope : {};
   if (!isOneOf(CODES, code))
-    return ServiceError.unavailable('auth', new Error(`auth answered ${status} without an error of ours`));
+    return ServiceError.unavailable('auth', new Error(`auth responded with status ${status} and no error envelope`));
   return new ServiceError(code, {
     status: status as ErrorStatus,
     ...(typeof message === 'string' ? { message } : {}),

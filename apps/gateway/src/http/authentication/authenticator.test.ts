@@ -142,14 +142,14 @@ describe('a request', () => {
     });
   });
 
-  it('is refused the moment its key expires, though it is cached', async () => {
+  it('is rejected the moment its key expires, though it is cached', async () => {
     const key = issue({}, 1_500);
     expect((await bearer(key)).status).toBe(200);
     monotonicMs += 1_500;
     expect(await bearer(key)).toMatchObject({ status: 401, body: { code: 'AUTH_EXPIRED_KEY' } });
   });
 
-  it('is refused at once when a revocation is pushed', async () => {
+  it('is rejected at once when a revocation is pushed', async () => {
     const key = issue({ credential_id: 'key_pushed' });
     expect((await bearer(key)).status).toBe(200);
     auth.known.set(key, { status: 'revoked' });
@@ -159,7 +159,7 @@ describe('a request', () => {
 });
 
 describe('an allowlist', () => {
-  it('admits the addresses in it and refuses the others', async () => {
+  it('admits the addresses in it and rejects the others', async () => {
     const key = issue({ allowed_ips: ['192.0.2.0/24', '2001:db8::/32'] });
     const from = async (address: string) => (await bearer(key, { 'x-forwarded-for': address })).body.code ?? 'ok';
     expect(await from('192.0.2.200')).toBe('ok');

@@ -25,7 +25,7 @@ export function verified({ result, sentAtMs }: Verification): Verified {
 }
 
 /**
- * The credentials verified recently, by the SHA-256 of each, so that no memory dump holds a key. Valid and refused ones are bounded
+ * The credentials verified recently, by the SHA-256 of each, so that no memory dump contains a key. Valid and rejected ones are bounded
  * apart: a flood of unknown keys drives no valid one out. Every entry is written again each second or two while it is in
  * use, so the oldest one in the order of writing is also the least used, and a hit costs one look-up.
  */

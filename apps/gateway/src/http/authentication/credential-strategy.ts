@@ -30,7 +30,7 @@ class BearerOrQuery extends passport.Strategy {
   }
 
   override authenticate(attempt: unknown): void {
-    if (!(attempt instanceof Attempt)) throw new TypeError('the strategy takes an Attempt');
+    if (!(attempt instanceof Attempt)) throw new TypeError('the strategy requires an Attempt');
     const { request } = attempt;
     const credential = credentialOf(request);
     if (credential === undefined) {
@@ -128,7 +128,7 @@ export class CredentialStrategy extends PassportStrategy(BearerOrQuery, STRATEGY
     const address = this.addresses.of(request);
     if (!address)
       throw new ServiceError('AUTH_IP_NOT_ALLOWED', {
-        message: "The caller's address could not be read: X-Forwarded-For holds something that is no address",
+        message: "The caller's address could not be read: X-Forwarded-For contains an invalid address",
       });
     if (allowed && !allowed.includes(address))
       throw new ServiceError('AUTH_IP_NOT_ALLOWED', {

@@ -66,7 +66,7 @@ async function know(s: ReturnType<typeof scene>, credential: string, result: Ver
 }
 
 describe('cached credentials', () => {
-  it('are asked about once, however many requests wait for the answer', async () => {
+  it('are asked about once, however many requests wait for the response', async () => {
     const s = scene();
     const waiting = Array.from({ length: 50 }, () => s.verifier.verify(key));
     expect(s.questions).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('cached credentials', () => {
     }
   });
 
-  it('are trusted from the moment at which auth was asked, not from its answer', async () => {
+  it('are trusted from the moment at which auth was asked, not from its response', async () => {
     const s = scene();
     const pending = s.verifier.verify(key);
     s.pass(TRUST_MS - 500);
@@ -102,7 +102,7 @@ describe('cached credentials', () => {
     expect(s.verifier.verify(key)).toBeInstanceOf(Promise);
   });
 
-  it('are refused with 503 once auth was away for two seconds, and never admitted', async () => {
+  it('are rejected with 503 once auth was away for two seconds, and never admitted', async () => {
     const s = scene();
     await know(s, key, valid('key_1'));
     s.pass(REFRESH_AFTER_MS);
@@ -115,7 +115,7 @@ describe('cached credentials', () => {
     await expect(pending).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
 
-  it('are asked about again where the answer took longer than it could be trusted', async () => {
+  it('are asked about again where the response took longer than it could be trusted', async () => {
     const s = scene();
     const pending = s.verifier.verify(key);
     s.pass(TRUST_MS);
@@ -155,7 +155,7 @@ describe('cached credentials', () => {
     expect(s.verifier.verify(key)).not.toBeInstanceOf(Promise);
   });
 
-  it('are not served on an answer that a revocation overtook', async () => {
+  it('are not served on a response that a revocation overtook', async () => {
     const s = scene();
     const pending = s.verifier.verify(key);
     const [early] = s.questions.splice(0);
@@ -167,7 +167,7 @@ describe('cached credentials', () => {
     expect((await pending).result.status).toBe('revoked');
   });
 
-  it('are not served either where more revocations overtook the answer than are remembered', async () => {
+  it('are not served either where more revocations overtook the response than are remembered', async () => {
     const s = scene();
     const pending = s.verifier.verify(key);
     const [early] = s.questions.splice(0);
@@ -179,7 +179,7 @@ describe('cached credentials', () => {
     expect((await pending).result.status).toBe('revoked');
   });
 
-  it('serve those who came before, and nobody after, where changes follow one another faster than answers', async () => {
+  it('serve those who came before, and nobody after, where changes follow one another faster than responses', async () => {
     const s = scene();
     const early = s.verifier.verify(key);
     for (let asked = 0; asked < 4; asked++) {
@@ -208,7 +208,7 @@ describe('cached credentials', () => {
     expect((await late).result.status).toBe('revoked');
   });
 
-  it('hold refusals too, for as long', async () => {
+  it('hold rejections too, for as long', async () => {
     const s = scene();
     await know(s, key, { status: 'invalid' });
     s.pass(TRUST_MS - 1);

@@ -10,7 +10,7 @@ export const TRUST_MS = 2_000;
 /** A credential used after this is verified again in the background, while it keeps being served. */
 export const REFRESH_AFTER_MS = 1_000;
 /** A verification that a revocation overtook is repeated, up to this many requests. */
-const MAX_ASKED = 4;
+const MAX_VERIFICATIONS = 4;
 /** Revocations remembered for verifications in flight. Beyond this many, all of those are repeated. */
 const MAX_REMEMBERED = 10_000;
 
@@ -73,7 +73,7 @@ export class CredentialVerifier {
     const running = this.shared.get(digest);
     if (running) return running;
     this.inFlight++;
-    const verifying = this.askUntilCurrent(digest, credential).finally(() => {
+    const verifying = this.verifyUntilCurrent(digest, credential).finally(() => {
       this.inFlight--;
       if (this.shared.get(digest) === verifying) this.shared.delete(digest);
       if (this.inFlight === 0) this.pushed = [];
@@ -82,7 +82,7 @@ export class CredentialVerifier {
     return verifying;
   }
 
-  private async askUntilCurrent(digest: string, credential: string): Promise<Verified> {
+  private async verifyUntilCurrent(digest: string, credential: string): Promise<Verified> {
     for (let asked = 1; ; asked++) {
       const { overflows } = this;
       const from = this.pushed.length;
@@ -93,8 +93,8 @@ export class CredentialVerifier {
         this.cache.set(digest, entry);
         return entry;
       }
-      if (asked < MAX_ASKED) continue;
-      if (isOld) throw ServiceError.unavailable('auth', new Error('every answer was outdated when it arrived'));
+      if (asked < MAX_VERIFICATIONS) continue;
+      if (isOld) throw ServiceError.unavailable('auth', new Error('every response was outdated when it arrived'));
       // An organization that changes without a pause, as in a provisioning run, overtakes every verification. The callers of this one
       // came before the revocations that overtook it, so it may be served to them, and to no later ones.
       return entry;

@@ -48,7 +48,7 @@ export class DpopProofs {
       algorithms: ALGORITHMS,
       typ: 'dpop+jwt',
     }).catch(() => {
-      throw rejectedProof('the proof is not signed with its own key, or is no dpop+jwt');
+      throw rejectedProof('the proof is not a dpop+jwt that is signed with its own key');
     });
     if (payload.htm !== request.method) throw rejectedProof('htm is not the method of the request');
     if (!this.isOfUrl(payload.htu, request)) throw rejectedProof(`htu is not ${this.urlOf(request)}`);
@@ -58,7 +58,7 @@ export class DpopProofs {
     const { jti, iat, nonce } = payload;
     if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_CHARACTERS) throw rejectedProof('jti is missing');
     this.checkTime(iat, nonce);
-    if (!(await this.isFirst(thumbprint, jti))) throw rejectedProof('the proof was used already');
+    if (!(await this.isFirst(thumbprint, jti))) throw rejectedProof('the proof was already used');
   }
 
   private checkTime(iat: number | undefined, nonce: unknown): void {
@@ -74,7 +74,7 @@ export class DpopProofs {
 
   private nonceRequired(nowSeconds: number): ServiceError {
     return new ServiceError('AUTH_INVALID_KEY', {
-      message: 'Make a DPoP proof with the nonce of the DPoP-Nonce header',
+      message: 'Create a DPoP proof with the nonce in the DPoP-Nonce header',
       headers: {
         'www-authenticate': `${DPOP_CHALLENGE}, error="use_dpop_nonce"`,
         'dpop-nonce': this.nonceOf(Math.floor(nowSeconds / NONCE_SECONDS)),
@@ -123,7 +123,7 @@ export class DpopProofs {
 
 function rejectedProof(reason: string): ServiceError {
   return new ServiceError('AUTH_INVALID_KEY', {
-    message: `The DPoP proof is refused: ${reason}`,
+    message: `The DPoP proof was rejected: ${reason}`,
     headers: { 'www-authenticate': `${DPOP_CHALLENGE}, error="invalid_dpop_proof"` },
   });
 }

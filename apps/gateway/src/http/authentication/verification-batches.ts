@@ -40,7 +40,7 @@ export class VerificationBatches {
       return 'results' in response ? response.results.map((result) => ({ result, sentAtMs })) : [];
     } catch (error) {
       // if auth rejects our request, the fault is ours, and not the caller's
-      if (!isOutage(error)) throw new Error('auth does not understand our question', { cause: error });
+      if (!isOutage(error)) throw new Error('auth did not accept the verification request', { cause: error });
       // waiting callers are rejected now, rather than one call after the other
       this.calls.rejectWaiting(error);
       throw error;

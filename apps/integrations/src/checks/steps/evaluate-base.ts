@@ -11,7 +11,7 @@ export const evaluateBase: CheckStep = async (run) => {
   if (run.check.baseline_evaluation_id === null) {
     const id = await baselineOf(run, commit);
     if (id === undefined) return undefined;
-    // before its state is read: whoever ends it afterwards finds the check that waits
+    // before its state is read, so that an evaluation that ends afterwards finds the waiting check
     await run.update({ baseline_evaluation_id: id, status: 'evaluating_base' });
   }
   const { baseline_evaluation_id: id } = run.check;

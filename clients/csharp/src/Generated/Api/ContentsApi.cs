@@ -30,7 +30,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Upload a batch of contents</summary>
-        /// <remarks>A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.</remarks>
+        /// <remarks>A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.</remarks>
         /// <param name="body">The tar archive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task<StoredContents> StoreContentsAsync(byte[] body, CancellationToken cancellationToken = default) =>

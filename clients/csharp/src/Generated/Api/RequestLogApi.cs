@@ -18,7 +18,7 @@ namespace Assay.Api
         internal RequestLogApi(Transport transport) => _transport = transport;
 
         /// <summary>List API requests of the organization's credentials, newest first</summary>
-        /// <remarks>Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.</remarks>
+        /// <remarks>Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.</remarks>
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="requestId">Only this request</param>

@@ -66,7 +66,7 @@ namespace Assay.Models
         [JsonPropertyName("controls")]
         public List<string> Controls { get; set; } = default!;
 
-        /// <summary>What became of it; no_longer_listed where neither its repository nor its rule is looked at any more</summary>
+        /// <summary>What happened to it; no_longer_listed if its repository or rule is no longer checked</summary>
         [JsonPropertyName("closed_by")]
         public string ClosedBy { get; set; } = default!;
 

@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>ComplianceReportComparison</summary>
     public sealed class ComplianceReportComparison
     {
-        /// <summary>What changed; null where there is no report before, and none was named</summary>
+        /// <summary>What changed; null if there is no previous report and none was named</summary>
         [JsonPropertyName("changes")]
         public ComplianceReportChanges? Changes { get; set; }
     }

@@ -46,7 +46,7 @@ namespace Assay.Models
         [JsonPropertyName("exceptions")]
         public List<ReportException> Exceptions { get; set; } = default!;
 
-        /// <summary>Accepted evidence; absent where there is none</summary>
+        /// <summary>Accepted evidence; absent if there is none</summary>
         [JsonPropertyName("submitted_evidence")]
         public List<ReportSubmittedEvidence>? SubmittedEvidence { get; set; }
 

@@ -22,7 +22,7 @@ namespace Assay.Models
         [JsonPropertyName("report")]
         public ComplianceReport Report { get; set; } = default!;
 
-        /// <summary>What changed since the report before; null where there is none</summary>
+        /// <summary>What changed since the previous report; null if there is none</summary>
         [JsonPropertyName("changes")]
         public ComplianceReportChanges? Changes { get; set; }
 

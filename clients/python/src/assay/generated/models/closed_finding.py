@@ -38,8 +38,8 @@ class ClosedFinding:
             is deleted; null if it is not fixed
         suppressions (list[Any]): Who suppressed it, and why
         controls (list[str]): Controls that it covers
-        closed_by (ClosedFindingClosedBy): What became of it; no_longer_listed where neither its repository nor its rule
-            is looked at any more
+        closed_by (ClosedFindingClosedBy): What happened to it; no_longer_listed if its repository or rule is no longer
+            checked
     """
 
     id: str

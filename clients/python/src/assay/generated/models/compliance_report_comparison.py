@@ -16,7 +16,7 @@ T = TypeVar("T", bound="ComplianceReportComparison")
 class ComplianceReportComparison:
     """
     Attributes:
-        changes (ComplianceReportChanges | None): What changed; null where there is no report before, and none was named
+        changes (ComplianceReportChanges | None): What changed; null if there is no previous report and none was named
     """
 
     changes: ComplianceReportChanges | None

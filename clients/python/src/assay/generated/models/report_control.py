@@ -35,7 +35,7 @@ class ReportControl:
         evidence (list[ReportEvidence]): Evaluations that provide the evidence, one per repository
         exceptions (list[ReportException]): Exceptions of the organization, including expired ones
         text (str | Unset): Text of the requirement; absent where its licence does not allow it
-        submitted_evidence (list[ReportSubmittedEvidence] | Unset): Accepted evidence; absent where there is none
+        submitted_evidence (list[ReportSubmittedEvidence] | Unset): Accepted evidence; absent if there is none
     """
 
     id: str

@@ -22,7 +22,7 @@ class SharedReport:
         name (str): Whom the link is for
         expires_at (datetime.datetime): When the link ends
         report (ComplianceReport):
-        changes (ComplianceReportChanges | None): What changed since the report before; null where there is none
+        changes (ComplianceReportChanges | None): What changed since the previous report; null if there is none
         files (list[SharedEvidenceFile]): Files of evidence that the link shows
     """
 

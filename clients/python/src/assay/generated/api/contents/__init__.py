@@ -27,9 +27,9 @@ class ContentsApi:
     ) -> StoredContents:
         """Upload a batch of contents
 
-        A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
-        At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
-        computed here. A content that no evaluation has named for a day is erased. Requires the scope
+        A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At
+        most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed
+        here. A content that no evaluation has named for a day is erased. Requires the scope
         `write:evaluations`. Has its own rate limit: `contents.put`.
 
         Args:
@@ -84,9 +84,9 @@ class AsyncContentsApi:
     ) -> StoredContents:
         """Upload a batch of contents
 
-        A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are passed over.
-        At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are
-        computed here. A content that no evaluation has named for a day is erased. Requires the scope
+        A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At
+        most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed
+        here. A content that no evaluation has named for a day is erased. Requires the scope
         `write:evaluations`. Has its own rate limit: `contents.put`.
 
         Args:

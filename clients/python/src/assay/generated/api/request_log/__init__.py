@@ -38,11 +38,11 @@ class RequestLogApi:
     ) -> RequestLogPage:
         """List API requests of the organization's credentials, newest first
 
-        Of the environment of the credential that asks: keys, applications, the command line and SCIM
-        tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7
-        days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is
-        left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its
-        own rate limit: `request-log.list`.
+        Requests in the environment of the credential: of keys, applications, the command line and SCIM
+        tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for
+        7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further
+        successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the
+        scope `read:org`. Has its own rate limit: `request-log.list`.
 
         Args:
             limit (int | Unset):
@@ -96,11 +96,11 @@ class AsyncRequestLogApi:
     ) -> RequestLogPage:
         """List API requests of the organization's credentials, newest first
 
-        Of the environment of the credential that asks: keys, applications, the command line and SCIM
-        tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7
-        days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is
-        left out. Query strings, headers and bodies are never kept. Requires the scope `read:org`. Has its
-        own rate limit: `request-log.list`.
+        Requests in the environment of the credential: of keys, applications, the command line and SCIM
+        tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for
+        7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further
+        successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the
+        scope `read:org`. Has its own rate limit: `request-log.list`.
 
         Args:
             limit (int | Unset):

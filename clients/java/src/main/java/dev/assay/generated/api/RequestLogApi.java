@@ -155,7 +155,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @return RequestLogPage
    * @throws ApiException if fails to make API call
@@ -166,7 +166,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @param headers Optional headers to include in the request
    * @return RequestLogPage
@@ -198,7 +198,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @return ApiResponse&lt;RequestLogPage&gt;
    * @throws ApiException if fails to make API call
@@ -209,7 +209,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param apiRequest {@link APIListRequestLogRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;RequestLogPage&gt;
@@ -231,7 +231,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
@@ -251,7 +251,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
@@ -273,7 +273,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)
@@ -293,7 +293,7 @@ public class RequestLogApi {
 
   /**
    * List API requests of the organization&#39;s credentials, newest first
-   * Of the environment of the credential that asks: keys, applications, the command line and SCIM tokens; the portal’s own calls are left out. A request shows within about two seconds. Kept for 7 days, at most 250,000 requests an environment; beyond 1,000 successes a minute the rest of them is left out. Query strings, headers and bodies are never kept. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
+   * Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;request-log.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param requestId Only this request (optional)

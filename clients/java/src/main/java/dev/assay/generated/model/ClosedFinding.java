@@ -194,7 +194,7 @@ public class ClosedFinding {
   private List<String> controls;
 
   /**
-   * What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+   * What happened to it; no_longer_listed if its repository or rule is no longer checked
    */
   public enum ClosedByEnum {
     FIXED(String.valueOf("fixed")),
@@ -597,7 +597,7 @@ public class ClosedFinding {
   }
 
   /**
-   * What became of it; no_longer_listed where neither its repository nor its rule is looked at any more
+   * What happened to it; no_longer_listed if its repository or rule is no longer checked
    * @return closedBy
    */
   @jakarta.annotation.Nonnull

@@ -52,7 +52,7 @@ public class ComplianceReportComparison {
   }
 
   /**
-   * What changed; null where there is no report before, and none was named
+   * What changed; null if there is no previous report and none was named
    * @return changes
    */
   @jakarta.annotation.Nullable

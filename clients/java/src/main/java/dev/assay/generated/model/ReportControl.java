@@ -434,7 +434,7 @@ public class ReportControl {
   }
 
   /**
-   * Accepted evidence; absent where there is none
+   * Accepted evidence; absent if there is none
    * @return submittedEvidence
    */
   @jakarta.annotation.Nullable

@@ -149,7 +149,7 @@ public class SharedReport {
   }
 
   /**
-   * What changed since the report before; null where there is none
+   * What changed since the previous report; null if there is none
    * @return changes
    */
   @jakarta.annotation.Nullable

@@ -3,11 +3,11 @@ import type { Problem } from '../api/problem.ts';
 
 const useStore = create<{ problem: Problem | undefined }>(() => ({ problem: undefined }));
 
-/** Tells that a change needs another sign-in: the dialog in the shell offers it (step-up.tsx). */
-export function askToSignIn(problem: Problem | undefined): void {
+/** Opens the dialog in the shell (step-up.tsx) that offers another sign-in, which a change requires. */
+export function promptToSignIn(problem: Problem | undefined): void {
   useStore.setState({ problem });
 }
 
-export function useAskedSignIn(): Problem | undefined {
+export function useSignInPrompt(): Problem | undefined {
   return useStore(({ problem }) => problem);
 }

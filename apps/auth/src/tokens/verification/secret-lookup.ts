@@ -2,13 +2,13 @@ import { literalOf, PLANS, type Principal, type VerifyResult } from '@assay/cont
 import type { KeyHasher } from '@assay/credentials';
 
 /** A secret with its index in the response. */
-export interface AskedSecret {
+export interface PresentedSecret {
   credential: number;
   token: string;
 }
 
 /** The state of a secret that was found by its hash. */
-interface Standing {
+interface SecretState {
   ended: boolean;
   /** Null for never. */
   expires_at: Date | null;
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** A secret that speaks for its organization alone, with no scope and in both environments. */
-export interface FoundSecret extends Standing {
+export interface OrganizationSecretRow extends SecretState {
   credential: number;
   id: string;
   organization_id: string;
@@ -26,14 +26,14 @@ export interface FoundSecret extends Standing {
 }
 
 /** Every hash that the secrets may be stored under: one for each pepper, with its secret's place beside it. */
-export function candidatesOf(hasher: KeyHasher, asked: readonly AskedSecret[]) {
-  const candidates = asked.flatMap(({ credential, token }) =>
+export function candidatesOf(hasher: KeyHasher, presented: readonly PresentedSecret[]) {
+  const candidates = presented.flatMap(({ credential, token }) =>
     hasher.candidates(token).map((hash) => ({ credential, hash })),
   );
   return { credentials: candidates.map(({ credential }) => credential), hashes: candidates.map(({ hash }) => hash) };
 }
 
-export function resultOf<Row extends Standing>(row: Row, principalOf: (row: Row) => Principal): VerifyResult {
+export function resultOf<Row extends SecretState>(row: Row, principalOf: (row: Row) => Principal): VerifyResult {
   const { ended, expires_at, expires_in_ms } = row;
   if (ended) return { status: 'revoked' };
   if (expires_at && expires_in_ms !== null && expires_in_ms <= 0)
@@ -42,7 +42,7 @@ export function resultOf<Row extends Standing>(row: Row, principalOf: (row: Row)
 }
 
 /** By the place of each secret that was found. */
-export function resultsOf<Row extends FoundSecret>(
+export function resultsOf<Row extends OrganizationSecretRow>(
   found: readonly Row[],
   principalOf: (row: Row) => Principal,
 ): Map<number, VerifyResult> {
@@ -50,7 +50,7 @@ export function resultsOf<Row extends FoundSecret>(
 }
 
 /** What the principals of such secrets have in common. */
-export function organizationOf(row: FoundSecret) {
+export function organizationOf(row: OrganizationSecretRow) {
   return {
     credential_id: row.id,
     organization_id: row.organization_id,
