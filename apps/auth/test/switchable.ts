@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '@assay/testing';
 
 /** An address behind which a server appears and disappears as the test says: connections break, and none are accepted. */
 export async function switchable(target: string) {
@@ -26,12 +27,4 @@ export async function switchable(target: string) {
     await once(server, 'listening');
   };
   return { url: url.href, on, off };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -73,7 +73,7 @@ export class DataFolder {
     const file = this.file(name);
     if (!existsSync(file)) return undefined;
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as T;
+      return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
       throw new Error(`${file} is not valid JSON: restore it, or move the data folder away to start from scratch`, {
         cause: error,

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Evaluation, FindingPage } from '@assay/contracts';
 import { Webhook } from 'standardwebhooks';
@@ -37,7 +36,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
+    return JSON.parse(text || 'null');
   };
   const receiver = await receive(port);
   try {
@@ -58,7 +57,8 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
           if (status === 'canceled') throw new Error(`The evaluation ${accepted.id} was canceled`);
         };
         const event = await receiver.next(({ headers, body }) => {
-          const verified = webhook.verify(body, headers) as DemoEvent;
+          webhook.verify(body, headers);
+          const verified: DemoEvent = JSON.parse(body);
           return verified.data.id === accepted.id ? verified : undefined;
         }, stillThere);
         if (event.event !== 'evaluation.completed')
@@ -99,14 +99,6 @@ function filesBelow(folder: string): { path: string; content: string }[] {
       return { path: path.relative(folder, file).split(path.sep).join('/'), content: readFileSync(file, 'utf8') };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 interface Notification {

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { authSettings, bootstrap, startAuth } from '@assay/auth';
 import { keysOf } from '@assay/contracts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@assay/database';
+import { freePort } from '@assay/database/embedded-postgres';
 import { evaluatorSettings, startEvaluator } from '@assay/evaluator';
 import { gatewaySettings, startGateway } from '@assay/gateway';
 import { integrationsSettings, startIntegrations } from '@assay/integrations';
@@ -10,7 +11,7 @@ import { portalSettings, startPortal } from '@assay/portal';
 import { dispatcherSettings, startWebhookDispatcher } from '@assay/webhook-dispatcher';
 import { collectGarbage } from './collect-garbage.js';
 import { type Bootstrap, DataFolder } from './data-folder.js';
-import { freePort, runDemo } from './demo.js';
+import { runDemo } from './demo.js';
 import { printEvaluation, say } from './print.js';
 
 /** Of those that people open, looked at before anything is started. */

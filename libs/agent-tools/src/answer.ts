@@ -1,5 +1,6 @@
 import type { Finding } from '@assay/contracts';
-import { countsTowardGate, SEVERITY_ORDER } from './outcome.js';
+import { SEVERITIES } from '@assay/contracts/severities';
+import { countsTowardGate } from './outcome.js';
 import { clip, printable } from './printable.js';
 
 /** Characters of JSON that a result may have: some 4,000 tokens. */
@@ -96,7 +97,7 @@ export function lines(text: string, max: number): string {
 
 /** Findings that count, from the most pressing: what blocks, then by severity, path and place. */
 export function byPressure(findings: readonly Finding[]): Finding[] {
-  const rank = ({ action, severity }: Finding) => (action === 'block' ? 0 : 10) + SEVERITY_ORDER.indexOf(severity);
+  const rank = ({ action, severity }: Finding) => (action === 'block' ? 0 : 10) + SEVERITIES.indexOf(severity);
   return findings
     .filter(countsTowardGate)
     .sort(

@@ -1,7 +1,9 @@
+import type { Finding } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import * as z from 'zod';
 import { byPressure, findingLine, MAX_RESULT_CHARACTERS, oneLine, pageOf } from './answer.js';
-import { combinedVerdict, countsTowardGate, SEVERITY_ORDER, VERDICT_WORDS } from './outcome.js';
+import { combinedVerdict, countsTowardGate, VERDICT_WORDS } from './outcome.js';
 import { printable } from './printable.js';
 import { addTool, type Surface } from './tool.js';
 import { NEEDS } from './tool-routes.js';
@@ -14,7 +16,7 @@ const MAX_NAMED_GAPS = 5;
 /** Of a result that is not its findings. */
 const HEAD_CHARACTERS = 3_000;
 
-const severity = z.enum(SEVERITY_ORDER);
+const severity = z.enum(SEVERITIES);
 export const limit = z
   .number()
   .int()
@@ -171,7 +173,7 @@ export function addEvaluateTools(surface: Surface): void {
       const below = path?.replace(/\/+$/, '');
       const wanted = counted(evaluation).filter(
         (finding) =>
-          (least === undefined || SEVERITY_ORDER.indexOf(finding.severity) <= SEVERITY_ORDER.indexOf(least)) &&
+          (least === undefined || SEVERITIES.indexOf(finding.severity) <= SEVERITIES.indexOf(least)) &&
           (below === undefined ||
             below === '.' ||
             printable(finding.path) === below ||
@@ -201,6 +203,12 @@ function counted({ findings: all, countsOnlyNew, isOrdered }: KeptEvaluation) {
   return byPressure(countsOnlyNew ? all.filter((finding) => finding.baseline_state === 'new') : all);
 }
 
+function countBySeverity(findings: readonly Finding[]) {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  for (const { severity } of findings) counts[severity]++;
+  return counts;
+}
+
 export function shownEvaluation(
   evaluation: KeptEvaluation,
   max: number,
@@ -221,10 +229,7 @@ export function shownEvaluation(
     files: evaluations.reduce((sum, part) => sum + (part.summary?.files_total ?? 0), 0),
     files_left_out: filesLeftOut,
     total: wanted.length + unread,
-    by_severity: (summary?.by_severity ??
-      Object.fromEntries(
-        SEVERITY_ORDER.map((level) => [level, wanted.filter((finding) => finding.severity === level).length]),
-      )) as Record<(typeof SEVERITY_ORDER)[number], number>,
+    by_severity: summary?.by_severity ?? countBySeverity(wanted),
     blocking: summary?.blocking ?? wanted.filter(({ action }) => action === 'block').length,
     suppressed:
       summary?.suppressed ??

@@ -1,4 +1,4 @@
-import type { Environment, Evaluation, Finding, Severity, Verdict } from '@assay/contracts';
+import type { Environment, Evaluation, Finding, Verdict } from '@assay/contracts';
 
 /** An evaluation as the API shows it; one of this machine alone has neither identifier nor environment. */
 export type ReportedEvaluation = Omit<Evaluation, 'id' | 'environment'> & {
@@ -14,8 +14,6 @@ export interface EvaluationOutcome {
   countsOnlyNew?: boolean;
 }
 
-/** The most severe first. */
-export const SEVERITY_ORDER = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 const VERDICT_ORDER = ['passed', 'warned', 'incomplete', 'blocked'] as const satisfies Verdict[];
 
 export const VERDICT_WORDS: Record<Verdict, string> = {

@@ -1,8 +1,8 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import * as z from 'zod';
 import { lines, oneLine, pageOf } from './answer.js';
 import type { KnownPolicy } from './backend.js';
 import { offset } from './evaluate-tools.js';
-import { SEVERITY_ORDER } from './outcome.js';
 import { ruleSchema, ruleText } from './rule-text.js';
 import { addTool, type Surface } from './tool.js';
 import { NEEDS } from './tool-routes.js';
@@ -98,7 +98,7 @@ export function addPolicyTools(surface: Surface): void {
       input: z.object({
         query: z.string().max(200).optional().describe('Words in the identifier or message, or a CWE such as CWE-89'),
         language: z.string().max(50).optional().describe('Only rules for this language, such as python'),
-        severity: z.enum(SEVERITY_ORDER).optional().describe('Minimum severity'),
+        severity: z.enum(SEVERITIES).optional().describe('Minimum severity'),
         policy_id: policyId.optional(),
         offset,
         limit,
@@ -112,7 +112,7 @@ export function addPolicyTools(surface: Surface): void {
         return (
           words.every((word) => (/^cwe-\d+$/.test(word) ? text.split(/\s+/).includes(word) : text.includes(word))) &&
           (language === undefined || (rule.languages ?? []).includes(language.toLowerCase())) &&
-          (severity === undefined || SEVERITY_ORDER.indexOf(rule.severity) <= SEVERITY_ORDER.indexOf(severity))
+          (severity === undefined || SEVERITIES.indexOf(rule.severity) <= SEVERITIES.indexOf(severity))
         );
       });
       const page = pageOf(found, { offset: from, limit: max }, lineOf);

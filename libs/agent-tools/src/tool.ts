@@ -71,7 +71,7 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
         const result = await work(args, ctx.mcpReq.signal, progressOf(ctx));
         return {
           content: [{ type: 'text', text: JSON.stringify(result) }],
-          structuredContent: result as Record<string, unknown>,
+          structuredContent: result,
         };
       } catch (error) {
         return { content: [{ type: 'text', text: errorText(error, onUnexpected) }], isError: true };

@@ -52,7 +52,7 @@ export class GitHub implements CodeHost {
 
   async checkToken(signal: AbortSignal): Promise<TokenCheck> {
     const app = await this.app.asApp('GET /app', {}, signal);
-    const permissions = (app?.permissions ?? {}) as Record<string, string | undefined>;
+    const permissions: Record<string, string | undefined> = app?.permissions ?? {};
     const wanted = this.codeScanning ? { ...PERMISSIONS, security_events: 'write' } : PERMISSIONS;
     const missing = Object.entries(wanted)
       .filter(([name, level]) => permissions[name] !== level && permissions[name] !== 'write')

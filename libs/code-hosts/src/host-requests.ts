@@ -48,7 +48,7 @@ export class HostRequests {
       });
       const chunks: Buffer[] = [];
       let bytes = 0;
-      for await (const chunk of body as AsyncIterable<Buffer>) {
+      for await (const chunk of body) {
         bytes += chunk.length;
         if (bytes > request.maxBytes)
           throw new HostError('unexpected', `The host sent more than ${request.maxBytes} bytes`, {

@@ -101,7 +101,7 @@ function said(body: Buffer): string {
 
 function words(body: Buffer): string {
   try {
-    const { message = '', error = '' } = JSON.parse(body.toString()) as Json;
+    const { message = '', error = '' }: Json = JSON.parse(body.toString());
     const text = message || error;
     return (typeof text === 'string' ? text : JSON.stringify(text)).slice(0, 300);
   } catch {

@@ -5,7 +5,7 @@ const FORM = 's3://<bucket>[/<prefix>]?region=<region>[&endpoint=<http(s) URL>]'
 
 /** Where the bytes of contents lie. It holds no secret: a login in it is rejected. */
 export function contentsUrl(): Setting<S3Location | undefined> {
-  return optional({
+  return optional<S3Location>({
     env: 'CONTENTS_URL',
     description:
       'the S3 bucket for file contents, the same in gateway and evaluator; without it, they are in PostgreSQL. Credentials are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the role of the machine',
@@ -13,7 +13,7 @@ export function contentsUrl(): Setting<S3Location | undefined> {
     fallback: undefined,
     secret: false,
     parse: parseLocation,
-  } as Setting<S3Location>);
+  });
 }
 
 export function parseLocation(raw: string): S3Location {

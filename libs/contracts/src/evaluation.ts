@@ -21,9 +21,11 @@ import type {
   SkipReason,
   Verdict,
 } from './finding.js';
+import { isJsonObject } from './json-object.js';
 import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES } from './limits.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { GateMetric, GateOperator, OverrideEffect, Severity } from './policy-document.js';
+import { SEVERITIES } from './severities.js';
 
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
@@ -157,12 +159,12 @@ export class CreateEvaluationRequest {
 /** What single fields of a request cannot tell. */
 export function evaluationRequestErrors(body: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = [];
-  const files = Array.isArray(body.files) ? (body.files as Partial<Record<keyof SourceFile, unknown>>[]) : undefined;
+  const files: unknown[] | undefined = Array.isArray(body.files) ? body.files : undefined;
   if (files?.length === 0 && body.files_from === undefined)
     errors.push({ field: 'files', message: 'files must have at least 1 item', code: 'MIN_SIZE_REQUIRED', min: 1 });
   let inline = 0;
   for (const [index, file] of (files ?? []).entries()) {
-    if (typeof file !== 'object' || file === null || Array.isArray(file)) continue;
+    if (!isJsonObject(file)) continue;
     const at = `files[${index}]`;
     if (file.content !== undefined) inline++;
     if (errors.length >= MAX_REPORTED_ERRORS) break;
@@ -290,7 +292,7 @@ export class AppliedOverrideDto implements AppliedOverride {
   rule_id!: string;
   @OneOf(['off', 'shadow', 'severity'], { description: 'Effect on the rule', example: 'severity' })
   effect!: OverrideEffect;
-  @OneOf(['critical', 'high', 'medium', 'low', 'info'], {
+  @OneOf(SEVERITIES, {
     description: "The severity that replaces the rule's; null for other effects",
     nullable: true,
   })

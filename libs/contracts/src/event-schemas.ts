@@ -47,7 +47,7 @@ export function eventSchema(type: EventType, baseUrl: string, closed = false): J
     ...bodySchema(type, data),
     $defs: registry.schemas(),
   };
-  return closed ? schema : (opened(schema) as JsonSchema);
+  return closed ? schema : opened(schema);
 }
 
 /** All events as AsyncAPI 3.0. */
@@ -97,7 +97,7 @@ export function asyncApiDocument(baseUrl: string): JsonSchema {
     },
     components: {
       messages,
-      schemas: { ...(opened(registry.schemas()) as Record<string, JsonSchema>), WebhookHeaders: HEADERS },
+      schemas: { ...opened(registry.schemas()), WebhookHeaders: HEADERS },
     },
   };
 }
@@ -126,12 +126,15 @@ function bodySchema(type: EventType, data: JsonSchema): JsonSchema {
   };
 }
 
-function opened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(opened);
-  if (typeof value !== 'object' || value === null) return value;
+function opened(schema: object): JsonSchema {
   return Object.fromEntries(
-    Object.entries(value)
+    Object.entries(schema)
       .filter(([key, member]) => !(key === 'additionalProperties' && member === false))
-      .map(([key, member]) => [key, opened(member)]),
+      .map(([key, member]) => [key, openedMember(member)]),
   );
+}
+
+function openedMember(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(openedMember);
+  return typeof value === 'object' && value !== null ? opened(value) : value;
 }

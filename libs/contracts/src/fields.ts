@@ -66,12 +66,17 @@ export interface FieldDefinition {
   check: (value: unknown) => Fault | null;
 }
 
+/** A DTO class, as far as its fields go: what `constructor` of an instance is, too. */
+interface WithFields {
+  readonly prototype: object;
+}
+
 const FIELDS = new WeakMap<object, Map<string, FieldDefinition>>();
 
 const MERGED = new WeakMap<object, Map<string, FieldDefinition>>();
 
 /** The fields of a DTO class, inherited ones first. */
-export function fieldsOf(dto: DtoClass): Map<string, FieldDefinition> {
+export function fieldsOf(dto: WithFields): Map<string, FieldDefinition> {
   let merged = MERGED.get(dto);
   if (!merged) {
     merged = mergedFields(dto);
@@ -80,9 +85,9 @@ export function fieldsOf(dto: DtoClass): Map<string, FieldDefinition> {
   return merged;
 }
 
-function mergedFields(dto: DtoClass): Map<string, FieldDefinition> {
-  const parent = Object.getPrototypeOf(dto.prototype)?.constructor as DtoClass | undefined;
-  const inherited = parent && parent !== (Object as unknown) ? fieldsOf(parent) : new Map<string, FieldDefinition>();
+function mergedFields(dto: WithFields): Map<string, FieldDefinition> {
+  const parent: WithFields | undefined = Object.getPrototypeOf(dto.prototype)?.constructor;
+  const inherited = parent && parent !== Object ? fieldsOf(parent) : new Map<string, FieldDefinition>();
   return new Map([...inherited, ...(FIELDS.get(dto) ?? [])]);
 }
 
@@ -393,7 +398,7 @@ export function Records(
       if (sizes) return sizes;
       fields ??= fieldsOf(dto());
       const faults: Fault[] = [];
-      for (const [index, record] of (value as unknown[]).entries()) {
+      for (const [index, record] of (Array.isArray(value) ? value : []).entries()) {
         checkRecord(fields, record, `[${index}]`, faults);
         if (faults.length >= MAX_REPORTED_ERRORS) break;
       }

@@ -15,8 +15,8 @@ import type {
 } from './finding.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { RuleAction, Severity } from './policy-document.js';
+import { SEVERITIES } from './severities.js';
 
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const satisfies Severity[];
 export const RULE_ACTIONS = ['block', 'warn', 'off'] as const satisfies RuleAction[];
 export const BASELINE_STATES = ['new', 'unchanged', 'updated', 'absent'] as const satisfies BaselineState[];
 export const FINDING_EXCEPTION_KINDS = [

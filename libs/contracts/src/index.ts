@@ -44,6 +44,7 @@ export * from './scim-routes.js';
 export * from './scopes.js';
 export * from './set-up.js';
 export * from './set-up-parts.js';
+export * from './severities.js';
 export * from './sso.js';
 export * from './sso-domain.js';
 export * from './sso-sign-in.js';

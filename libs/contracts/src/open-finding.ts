@@ -1,7 +1,8 @@
 import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { RULE_ACTIONS, SEVERITIES } from './finding-dto.js';
+import { RULE_ACTIONS } from './finding-dto.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { RuleAction, Severity } from './policy-document.js';
+import { SEVERITIES } from './severities.js';
 
 const OPEN_FINDING_ID = 'opf_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const USER_ID = 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x';

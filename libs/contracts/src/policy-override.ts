@@ -1,7 +1,7 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
-import { SEVERITIES } from './finding-dto.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { OverrideEffect, Severity } from './policy-document.js';
+import { SEVERITIES } from './severities.js';
 
 /** Overrides that an organization has at once, at most. */
 export const MAX_POLICY_OVERRIDES = 1_000;

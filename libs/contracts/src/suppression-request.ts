@@ -1,9 +1,10 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
 import type { FindingExceptionKind } from './finding.js';
-import { FINDING_EXCEPTION_KINDS, SEVERITIES } from './finding-dto.js';
+import { FINDING_EXCEPTION_KINDS } from './finding-dto.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { OverrideEffect, Severity } from './policy-document.js';
 import { OVERRIDE_EFFECTS } from './policy-override.js';
+import { SEVERITIES } from './severities.js';
 import { EXCEPTION_KIND } from './suppression.js';
 
 /** Requests of an organization that nobody has decided yet, at most. */

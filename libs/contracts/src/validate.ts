@@ -10,12 +10,12 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
  * class; unknown fields are rejected. Serves HTTP bodies and Kafka payloads alike.
  */
 export function parseDto<T extends object>(dto: DtoClass<T>, plain: unknown): Parsed<T> {
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain))
+  if (!isJsonObject(plain))
     return { ok: false, errors: [{ field: '', message: 'The body must be a JSON object', code: 'INVALID_FORMAT' }] };
-  const oversized = oversizedFields(dto, plain as Record<string, unknown>);
+  const oversized = oversizedFields(dto, plain);
   if (oversized.length > 0) return { ok: false, errors: oversized };
   const errors: FieldError[] = [];
-  const value = instanceOf(dto, plain as Record<string, unknown>, '', errors) as T;
+  const value = instanceOf(dto, plain, '', errors);
   const found = validateSync(value, { forbidUnknownValues: false });
   if (found.length === 0 && errors.length === 0) return { ok: true, value };
   for (const error of found) flatten(error, '', errors);
@@ -62,9 +62,14 @@ function oversizedFields(dto: DtoClass, plain: Record<string, unknown>): FieldEr
  * class-validator's whitelist: both look fields up in plain objects, so that a key `constructor` or `__proto__`, which anybody may
  * choose in a free-form object, throws there or slips through.
  */
-function instanceOf(dto: DtoClass, plain: Record<string, unknown>, prefix: string, unknown: FieldError[]): object {
+function instanceOf<T extends object>(
+  dto: DtoClass<T>,
+  plain: Record<string, unknown>,
+  prefix: string,
+  unknown: FieldError[],
+): T {
   const fields = fieldsOf(dto);
-  const instance = new dto() as Record<string, unknown>;
+  const values: Record<string, unknown> = {};
   for (const [name, raw] of Object.entries(plain)) {
     const path = `${prefix}${name}`;
     const field = fields.get(name);
@@ -76,10 +81,10 @@ function instanceOf(dto: DtoClass, plain: Record<string, unknown>, prefix: strin
     const nested = field.nested?.();
     const read = (value: unknown, at: string) =>
       nested && isJsonObject(value) ? instanceOf(nested, value, `${at}.`, unknown) : value;
-    instance[name] =
+    values[name] =
       nested && Array.isArray(raw) ? raw.map((value, index) => read(value, `${path}[${index}]`)) : read(raw, path);
   }
-  return instance;
+  return Object.assign(new dto(), values);
 }
 
 function flatten(error: ValidationError, prefix: string, into: FieldError[]): void {
@@ -89,9 +94,7 @@ function flatten(error: ValidationError, prefix: string, into: FieldError[]): vo
       ? error.property
       : `${prefix}.${error.property}`;
   if (error.constraints) {
-    const fault = fieldsOf((error.target as object).constructor as DtoClass)
-      .get(error.property)
-      ?.check(error.value);
+    const fault = error.target && fieldsOf(error.target.constructor).get(error.property)?.check(error.value);
     if (fault) {
       const { others = [], ...first } = fault;
       for (const { at = '', message, ...rest } of [first, ...others])

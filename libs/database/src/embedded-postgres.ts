@@ -1,5 +1,4 @@
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { errorMessage } from '@assay/errors';
 import { backoffBoundMs, retry } from '@assay/flow';
@@ -15,12 +14,14 @@ import {
   readPassword,
 } from './embedded-postgres/cluster.js';
 import { EmbeddedPostgresError, onFolder } from './embedded-postgres/error.js';
+import { freePort } from './embedded-postgres/free-port.js';
 import type { EmbeddedPostgresLogger } from './embedded-postgres/logger.js';
 import { endLeftovers, stopOrphan } from './embedded-postgres/orphan.js';
 import { lockOwner } from './embedded-postgres/owner-lock.js';
 import { type Postmaster, type PostmasterOptions, startPostmaster } from './embedded-postgres/postmaster.js';
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres/error.js';
+export { freePort } from './embedded-postgres/free-port.js';
 export type { EmbeddedPostgresLogger } from './embedded-postgres/logger.js';
 export { tether } from './embedded-postgres/tether.js';
 
@@ -184,17 +185,6 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function logPlace(place: Place, dataDir: string, systemDir: string, logger: EmbeddedPostgresLogger): void {

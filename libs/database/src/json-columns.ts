@@ -17,6 +17,6 @@ export function toJsonList(values: readonly object[]): Prisma.JsonArray {
  * The content of a JSON column as the type that this code writes into it. It is not checked again when it is read: it was
  * validated before it was written, and documents of earlier versions are what the type's optional members are for.
  */
-export function fromJsonColumn<T extends object>(column: Prisma.JsonValue): T {
+export function fromJsonColumn<T extends object | null>(column: Prisma.JsonValue): T {
   return column as unknown as T;
 }

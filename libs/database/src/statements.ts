@@ -7,7 +7,7 @@ export type Statements = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeR
 export type DriverStatements = Statements & Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
 const INT8_ARRAY: number = 1016;
-const parseList = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
+const parseList: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY);
 /** 64-bit integers as Prisma answers them; the driver itself would answer text. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,

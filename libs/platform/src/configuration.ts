@@ -8,6 +8,8 @@ export interface Setting<T> {
   readonly takes: string;
   readonly fallback: T | undefined;
   readonly secret: boolean;
+  /** Whether it may be left out, although it has no fallback. */
+  readonly optional?: boolean;
   /** Throws an Error whose message completes "<NAME> …". */
   readonly parse: (raw: string) => T;
 }
@@ -133,7 +135,7 @@ export const dpopNonceRequired = (): Setting<boolean> =>
 
 /** A variable that may be left out: its value is then undefined. */
 export function optional<T>(base: Setting<T>): Setting<T | undefined> {
-  return { ...base, fallback: undefined, optional: true } as Setting<T | undefined>;
+  return { ...base, fallback: undefined, optional: true };
 }
 
 /** What every process of ours that serves HTTP takes. */
@@ -216,7 +218,7 @@ export function readConfiguration<S extends Settings>(
   for (const [name, definition] of Object.entries(settings)) {
     const raw = env[definition.env];
     if (raw === undefined || raw === '') {
-      if (definition.fallback === undefined && !('optional' in definition))
+      if (definition.fallback === undefined && !definition.optional)
         problems.push(`${definition.env} is missing: set it to ${definition.description} (${definition.takes})`);
       values[name] = definition.fallback;
       continue;

@@ -34,8 +34,8 @@ export function jsonReader(fastify: FastifyInstance): ReadsJson {
 export function acceptJson(fastify: FastifyInstance): void {
   const read = jsonReader(fastify);
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    read(request, body as Buffer, done),
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    read(request, body, done),
   );
 }
 

@@ -71,7 +71,7 @@ class RedisRevocationChannel implements RevocationChannel {
       subscriber.subscribe(CHANNEL).catch(() => subscriber.disconnect(true));
     });
     subscriber.on('message', (_channel, message) => {
-      const revocation = JSON.parse(message) as Revocation;
+      const revocation: Revocation = JSON.parse(message);
       for (const notify of this.listeners) notify(revocation);
     });
   }

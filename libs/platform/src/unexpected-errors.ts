@@ -19,15 +19,16 @@ export class UnexpectedErrors {
     private readonly logger: Logger,
     private readonly outage: (error: unknown) => string | undefined,
   ) {
-    const known = registry.getSingleMetric(METRIC) as Counter<'part'> | undefined;
+    const known = registry.getSingleMetric(METRIC);
     this.counter =
-      known ??
-      new Counter({
-        name: METRIC,
-        help: 'Unexpected errors of background work, by the part that failed',
-        labelNames: ['part'],
-        registers: [registry],
-      });
+      known instanceof Counter
+        ? known
+        : new Counter({
+            name: METRIC,
+            help: 'Unexpected errors of background work, by the part that failed',
+            labelNames: ['part'],
+            registers: [registry],
+          });
   }
 
   /** For a `catch`. @param part what failed, in a few words that never change */

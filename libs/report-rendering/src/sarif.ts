@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ReportFinding, RepositoryCoverage, Severity } from '@assay/contracts';
+import { type ReportFinding, type RepositoryCoverage, SEVERITIES, type Severity } from '@assay/contracts';
 import { artifactUri, clip, LEVELS, pascalCase, plain, SECURITY_SEVERITY } from '@assay/policy-engine/sarif';
 import type { Log, Notification, ReportingDescriptor, Result, Run, ToolComponent } from 'sarif';
-import { gapWords, type Links, type Report, SEVERITIES, suppressionsOf } from './words.js';
+import { gapWords, type Links, type Report, suppressionsOf } from './words.js';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const MAX_MESSAGE_CHARS = 1_000;

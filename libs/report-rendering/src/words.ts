@@ -23,7 +23,6 @@ export interface Links {
   apiUrl: string;
 }
 
-export const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 export const SEVERITY_WORDS: Record<Severity, string> = {
   critical: 'Critical',
   high: 'High',

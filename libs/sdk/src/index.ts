@@ -2,6 +2,7 @@ import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './generated/openapi.js';
 
 export type { components, operations, paths } from './generated/openapi.js';
+export { unwrap } from './unwrap.js';
 export type { Middleware };
 
 /** The resources, as the API shows them: `Schemas['Evaluation']`. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tether } from '@assay/database/embedded-postgres';
@@ -37,7 +36,7 @@ export function startChild(command: string, args: string[], options: SpawnOption
   // A child that a test forgot must not keep the test process from ending, and so the child from its tether.
   child.unref();
   for (const stream of [child.stdout, child.stderr]) {
-    (stream as unknown as { unref(): void }).unref();
+    if (stream instanceof Socket) stream.unref();
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_CHARACTERS);
       child.emit('output');
@@ -79,24 +78,4 @@ const hooks = pathToFileURL(path.join(import.meta.dirname, '../typescript-hooks.
 /** Runs one of our TypeScript files in a Node process of its own, for tests that kill it. */
 export function startTypeScript(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   return startChild(process.execPath, ['--import', hooks, file, ...args], { env: { ...process.env, ...env } });
-}
-
-/** Below the range that the system itself hands out (Linux: 32768 to 60999), to servers on port 0 and to connections. */
-const LOWEST_PORT = 10_000;
-const HIGHEST_PORT = 32_000;
-
-/** A port of 127.0.0.1 that nobody listens on just now, and that nobody is likely to be given before the caller listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
-    const server = createServer().listen(port, '127.0.0.1');
-    const free = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!free) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }

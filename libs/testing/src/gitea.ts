@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Child, freePort, startChild } from './child.js';
+import { freePort } from '@assay/database/embedded-postgres';
+import { type Child, startChild } from './child.js';
 import { temporaryFolder } from './temporary-folder.js';
 import { waitFor } from './wait-for.js';
 
@@ -119,7 +120,7 @@ MODE = console
     'all',
     '--raw',
   );
-  const adminToken = made.trim().split('\n').at(-1) as string;
+  const adminToken = made.trim().split('\n').at(-1) ?? '';
   const child: Child = startChild(gitea, ['--config', config, 'web'], { env });
   await waitFor(async () => (await fetch(`${url}/api/v1/version`).catch(() => undefined))?.ok, {
     timeoutMs: START_TIMEOUT_MS,

@@ -80,9 +80,8 @@ export class GitHubDescription {
 
   /** A body of a successful response, made of the description's own example, and checked. @throws where it breaks the description */
   response(route: string, overrides: Json): { status: number; body: Json } {
-    const [status = '200', { content }] = Object.entries<Json>(this.operation(route).responses).find(([code]) =>
-      code.startsWith('2'),
-    ) as [string, Json];
+    const [status = '200', { content } = {}] =
+      Object.entries<Json>(this.operation(route).responses).find(([code]) => code.startsWith('2')) ?? [];
     if (!content) return { status: Number(status), body: undefined };
     const { schema, examples } = content['application/json'];
     const example = this.resolve(Object.values(examples)[0]).value;

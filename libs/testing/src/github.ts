@@ -2,11 +2,11 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, hash, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sign } from '@octokit/webhooks-methods';
 import { Exactly, GitHubDescription, merged, type Operation } from './github-description.js';
+import { listen } from './listen.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what GitHub's examples hold is looked at as it is
@@ -23,10 +23,23 @@ export function githubHookExample(event: string, action?: string): Json {
 }
 
 export function githubHookExamples(event: string): Json[] {
-  const all = createRequire(import.meta.url)('@octokit/webhooks-examples/api.github.com/index.json') as Json[];
+  const all: Json[] = createRequire(import.meta.url)('@octokit/webhooks-examples/api.github.com/index.json');
   return all.find(({ name }) => name === event)?.examples ?? [];
 }
 
+interface GitHubApp {
+  id: string;
+  slug: string;
+  privateKey: string;
+  permissions: Record<string, string>;
+  events: string[];
+}
+interface Installation {
+  id: number;
+  account: string;
+  suspendedAt: string | null;
+  isDeleted: boolean;
+}
 interface Pull {
   number: number;
   base: string;
@@ -112,7 +125,7 @@ export async function startGitHub() {
     // as GitHub gives it out
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   });
-  const app = {
+  const app: GitHubApp = {
     id: '4711',
     slug: 'assay-checks',
     privateKey,
@@ -124,11 +137,11 @@ export async function startGitHub() {
       metadata: 'read',
       pull_requests: 'write',
       security_events: 'write',
-    } as Record<string, string>,
+    },
     events: ['pull_request', 'issue_comment', 'merge_group', 'push'],
   };
   const hook = { url: '', secret: '' };
-  const installation = { id: 1001, account: 'acme', suspendedAt: null as string | null, isDeleted: false };
+  const installation: Installation = { id: 1001, account: 'acme', suspendedAt: null, isDeleted: false };
   const tokens = new Set<string>();
   let nextId = 1;
   let interfere: ((request: { method: string; path: string }) => Instead | Promise<Instead>) | undefined;
@@ -426,16 +439,12 @@ export async function startGitHub() {
       }
       const result = perform(operation, as, body, searchParams);
       if (/vnd\.github(?:\.v3)?\.diff/.test(request.headers.accept ?? '')) {
-        const pull = result as ReturnType<typeof pullBody>;
-        const repository = repositories.get(`${operation.path.owner}/${operation.path.repo}`) as GitHubRepository;
-        const diff = await promisify(execFile)(
-          'git',
-          ['-C', repository.folder, 'diff', `${pull.base.sha}...${pull.head.sha}`],
-          {
-            encoding: 'utf8',
-            maxBuffer: 1 << 28,
-          },
-        );
+        const pull: ReturnType<typeof pullBody> = result;
+        const { folder = '' } = repositories.get(`${operation.path.owner}/${operation.path.repo}`) ?? {};
+        const diff = await promisify(execFile)('git', ['-C', folder, 'diff', `${pull.base.sha}...${pull.head.sha}`], {
+          encoding: 'utf8',
+          maxBuffer: 1 << 28,
+        });
         return send(200, {}, diff.stdout, 'application/vnd.github.v3.diff; charset=utf-8');
       }
       const { status, body: sent } = description.response(operation.route, result);
@@ -451,8 +460,7 @@ export async function startGitHub() {
   }
 
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listen(server);
 
   const github = {
     /** As browsers would open it; the API is below /api/v3. */
@@ -497,7 +505,7 @@ export async function startGitHub() {
       event: string,
       action: string | undefined,
       values: object,
-      { id = randomUUID() as string, secret = hook.secret } = {},
+      { id = `${randomUUID()}`, secret = hook.secret } = {},
     ) {
       const body = JSON.stringify(
         merged(githubHookExample(event, action), { ...(action ? { action } : {}), ...values }),

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './listen.js';
 import { SHARED_SERVICES_URL } from './shared.js';
 import { sweepTemporaryFolders } from './temporary-folder.js';
 
@@ -34,10 +33,9 @@ export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = await listen(server);
   server.unref();
-  process.env[SHARED_SERVICES_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${token}`;
+  process.env[SHARED_SERVICES_URL] = `${url}/${token}`;
   return {
     async tearDown() {
       server.closeAllConnections();

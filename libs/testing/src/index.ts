@@ -1,4 +1,5 @@
-export { type Child, freePort, startChild, startTypeScript } from './child.js';
+export { freePort } from '@assay/database/embedded-postgres';
+export { type Child, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { type ListOwner, storeFileList } from './file-list.js';
 export { startGitea, type TestGitea } from './gitea.js';

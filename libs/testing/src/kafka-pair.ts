@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Child, freePort, startChild } from './child.js';
+import { freePort } from '@assay/database/embedded-postgres';
+import { type Child, startChild } from './child.js';
 import { deployDir, installKafka, javaArguments, START_TIMEOUT_MS } from './kafka.js';
 import { temporaryFolder } from './temporary-folder.js';
 

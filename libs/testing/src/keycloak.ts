@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { tether } from '@assay/database/embedded-postgres';
-import { freePort, startChild } from './child.js';
+import { isJsonObject } from '@assay/contracts';
+import { freePort, tether } from '@assay/database/embedded-postgres';
+import { startChild } from './child.js';
 
 export interface TestKeycloak {
   url: string;
@@ -75,7 +76,9 @@ export async function startKeycloak(tls?: { certificateFile: string; keyFile: st
   const token = async () => {
     const body = new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: 'admin', password });
     const response = await fetch(`${url}/realms/master/protocol/openid-connect/token`, { method: 'POST', body });
-    return ((await response.json()) as { access_token: string }).access_token;
+    const granted: unknown = await response.json();
+    if (!isJsonObject(granted)) throw new Error(`Keycloak grants no token: ${response.status}`);
+    return granted.access_token;
   };
   return {
     url,
@@ -91,7 +94,7 @@ export async function startKeycloak(tls?: { certificateFile: string; keyFile: st
       });
       const text = await response.text();
       if (!response.ok) throw new Error(`${method} ${of}: ${response.status} ${text}`);
-      return (text === '' ? undefined : JSON.parse(text)) as T;
+      return JSON.parse(text || 'null');
     },
     async stop() {
       process.kill(java, 'SIGKILL');

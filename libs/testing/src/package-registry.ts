@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from './listen.js';
 
 interface LockedPackage {
   version?: string;
@@ -25,9 +25,9 @@ export interface PackageRegistry {
  * @param own archives that `npm pack` made, by the name of their package
  */
 export async function startPackageRegistry(root: string, own: Record<string, string>): Promise<PackageRegistry> {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
+  const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  );
   const archives = new Map<string, Buffer>();
   const archiveOf = (place: string): Buffer => {
     const known = archives.get(place);
@@ -56,20 +56,19 @@ export async function startPackageRegistry(root: string, own: Record<string, str
     );
     if (own[name]) {
       const text = execFileSync('tar', ['-xzOf', own[name], 'package/package.json'], { encoding: 'utf8' });
-      const manifest = JSON.parse(text) as LockedPackage;
-      return { [manifest.version as string]: versionOf(name, name, manifest, url) };
+      const manifest: LockedPackage = JSON.parse(text);
+      return { [manifest.version ?? '']: versionOf(name, name, manifest, url) };
     }
     const found = places.map(([place, manifest]) => {
       // the lock file does not hold everything, such as the programs of a package
       const file = path.join(root, place, 'package.json');
-      const whole = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LockedPackage) : manifest;
+      const whole: LockedPackage = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : manifest;
       return [manifest.version, versionOf(name, place, whole, url)];
     });
     return found.length > 0 ? Object.fromEntries(found) : undefined;
   };
+  let url = '';
   const server = createServer((request, response) => {
-    const { port } = server.address() as AddressInfo;
-    const url = `http://127.0.0.1:${port}`;
     const name = decodeURIComponent((request.url ?? '').slice(1));
     try {
       if (name.startsWith('-/') && name.endsWith('.tgz')) {
@@ -87,10 +86,10 @@ export async function startPackageRegistry(root: string, own: Record<string, str
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
+  url = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

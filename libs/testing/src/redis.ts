@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { type Child, freePort, startChild } from './child.js';
+import { freePort } from '@assay/database/embedded-postgres';
+import { type Child, startChild } from './child.js';
 import { shared } from './shared.js';
 import { temporaryFolder } from './temporary-folder.js';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Child, freePort, startChild } from './child.js';
+import { freePort } from '@assay/database/embedded-postgres';
+import { type Child, startChild } from './child.js';
 import { s3Gateway } from './programs.js';
 import { temporaryFolder } from './temporary-folder.js';
 

@@ -14,13 +14,14 @@ export function sarifProblems(text: string): string[] {
   chmodSync(binary, 0o755);
   const temporary = mkdtempSync(path.join(tmpdir(), 'assay-sarif-'));
   try {
-    const [given, said] = ['given.sarif', 'said.sarif'].map((name) => path.join(temporary, name)) as [string, string];
+    const [given, said] = [path.join(temporary, 'given.sarif'), path.join(temporary, 'said.sarif')];
     writeFileSync(given, text);
     spawnSync(binary, ['validate', given, '--output', said, '--rule-kind', 'Sarif;Ghas', '--level', 'Error;Warning'], {
       encoding: 'utf8',
       env: { DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1' },
     });
-    const [run] = (JSON.parse(readFileSync(said, 'utf8')) as Log).runs;
+    const { runs }: Log = JSON.parse(readFileSync(said, 'utf8'));
+    const [run] = runs;
     return (run?.results ?? []).map(
       ({ ruleId, level, message }) =>
         `${level} ${ruleId} ${message.id} ${message.arguments?.join(' ') ?? message.text}`,

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, startChild } from './child.js';
+import { freePort } from '@assay/database/embedded-postgres';
+import { startChild } from './child.js';
 import { shared } from './shared.js';
 import { temporaryFolder } from './temporary-folder.js';
 

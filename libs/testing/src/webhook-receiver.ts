@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { listen } from './listen.js';
 import { type WaitOptions, waitFor } from './wait-for.js';
 
 /** What the receiver does with a request; parts combine. */
@@ -70,11 +70,10 @@ export async function startWebhookReceiver(initial: Behaviour = {}): Promise<Web
     // A peer that goes away in mid-answer is what many tests are about.
     await answer(request, response, choose(request, requests.length), stopped.signal).catch(() => undefined);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = await listen(server);
   server.unref();
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    url: `${url}/webhook`,
     requests,
     respond(behaviour) {
       choose = typeof behaviour === 'function' ? behaviour : () => behaviour;
@@ -82,7 +81,8 @@ export async function startWebhookReceiver(initial: Behaviour = {}): Promise<Web
     verify(request, secret) {
       if (secret === null) throw new Error('This endpoint has a key pair, and no secret to verify with');
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-      return new Webhook(secret).verify(request.body, headers) as ReturnType<WebhookReceiver['verify']>;
+      new Webhook(secret).verify(request.body, headers);
+      return JSON.parse(request.body);
     },
     waitForRequests: (count, options) =>
       waitFor(() => (requests.length >= count ? requests : undefined), { what: `${count} requests`, ...options }),
@@ -98,7 +98,7 @@ export async function startWebhookReceiver(initial: Behaviour = {}): Promise<Web
 async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
   const receivedAtMs = Date.now();
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
   return {
     method: incoming.method ?? '',
     path: incoming.url ?? '',

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@assay/contracts';
 import { MAX_BULK_OPERATIONS } from './discovery.js';
-import { isObject, type Json } from './read-resource.js';
+import { type Json } from './read-resource.js';
 import { invalidSyntax, invalidValue, ScimError } from './scim-error.js';
 
 const BULK_RESPONSE = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse';
@@ -72,7 +73,7 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Sc
     const members = group && membersOf(group.operation);
     if (!group || !members) break;
     waiting = waiting.filter((each) => each !== group);
-    const data = { ...(isObject(group.operation.data) ? group.operation.data : {}), members: [] };
+    const data = { ...(isJsonObject(group.operation.data) ? group.operation.data : {}), members: [] };
     await execute({ ...group.operation, data, refersTo: referencesIn(data) }, group.index);
     const location = results[group.index]?.location;
     if (typeof location === 'string') deferred.push({ location, members });
@@ -95,11 +96,11 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Sc
 }
 
 function readBulk(body: unknown): { operations: BulkOperation[]; failOnErrors: number | undefined } {
-  const sent = isObject(body) ? (body.Operations ?? body.operations) : undefined;
+  const sent = isJsonObject(body) ? (body.Operations ?? body.operations) : undefined;
   if (!Array.isArray(sent)) throw invalidSyntax('Operations must be a list of operations');
   if (sent.length > MAX_BULK_OPERATIONS)
     throw new ScimError(413, `A bulk request can have at most ${MAX_BULK_OPERATIONS} operations`);
-  const failOnErrors = isObject(body) ? body.failOnErrors : undefined;
+  const failOnErrors = isJsonObject(body) ? body.failOnErrors : undefined;
   if (
     failOnErrors !== undefined &&
     !(typeof failOnErrors === 'number' && Number.isInteger(failOnErrors) && failOnErrors > 0)
@@ -109,7 +110,7 @@ function readBulk(body: unknown): { operations: BulkOperation[]; failOnErrors: n
 }
 
 function readOperation(raw: unknown): BulkOperation {
-  if (!isObject(raw)) throw invalidSyntax('An operation must be an object');
+  if (!isJsonObject(raw)) throw invalidSyntax('An operation must be an object');
   const method = typeof raw.method === 'string' ? raw.method.toUpperCase() : '';
   if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
     throw invalidSyntax('method of an operation must be POST, PUT, PATCH or DELETE');
@@ -147,7 +148,7 @@ function referencesIn(...values: unknown[]): string[] {
 }
 
 function membersOf({ data }: BulkOperation): unknown[] | undefined {
-  return isObject(data) && Array.isArray(data.members) ? data.members : undefined;
+  return isJsonObject(data) && Array.isArray(data.members) ? data.members : undefined;
 }
 
 function resolve(value: unknown, made: Map<string, string>): unknown {
@@ -156,7 +157,7 @@ function resolve(value: unknown, made: Map<string, string>): unknown {
     return id === undefined ? value : (made.get(id) ?? value);
   }
   if (Array.isArray(value)) return value.map((each) => resolve(each, made));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(each, made)]));
 }
 

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@assay/contracts';
 import type { Comparison, Filter, Value } from './filter.js';
-import { isObject, objectAt } from './read-resource.js';
+import { objectAt } from './read-resource.js';
 import { type Attribute, findAttribute, locate, type ResourceType } from './schema.js';
 import { invalidFilter } from './scim-error.js';
 
@@ -56,7 +57,7 @@ function subOf(attribute: Attribute, name: string): Attribute {
 }
 
 function read(value: unknown, sub: Attribute): unknown {
-  return isObject(value) ? value[sub.name] : value;
+  return isJsonObject(value) ? value[sub.name] : value;
 }
 
 function valuesAt(resource: Json, type: ResourceType, path: string): { attribute: Attribute; values: unknown[] } {
@@ -100,7 +101,7 @@ function compareAny(
 
 /** `emails eq "x"` means the `value` of each (RFC 7644, section 3.4.2.2). */
 function plain(held: unknown, attribute: Attribute): unknown {
-  return attribute.type === 'complex' && isObject(held) ? held.value : held;
+  return attribute.type === 'complex' && isJsonObject(held) ? held.value : held;
 }
 function leaf(attribute: Attribute): Attribute {
   return findAttribute(attribute.subAttributes, 'value') ?? attribute;

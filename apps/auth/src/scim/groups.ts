@@ -1,4 +1,4 @@
-import { newId, type Revocation } from '@assay/contracts';
+import { isJsonObject, newId, type Revocation } from '@assay/contracts';
 import { appendAudit, oneRow } from '@assay/database';
 import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
@@ -6,7 +6,7 @@ import { changeMembers, membersOf } from './members.js';
 import { applyOperations, type Operation } from './patch.js';
 import { requireMatch } from './preconditions.js';
 import { includesWhole, leavesOut, project } from './projection.js';
-import { isObject, type Json, readResource, sameJson } from './read-resource.js';
+import { type Json, readResource, sameJson } from './read-resource.js';
 import { syncRoles } from './roles.js';
 import { entityTag, type GroupRow, groupColumns, showGroup } from './rows.js';
 import { GROUP_TYPE } from './schema.js';
@@ -150,11 +150,11 @@ export class ScimGroups {
 
 /** Members are read apart from the attributes: by their identifiers alone. */
 function withoutMembers(body: unknown): unknown {
-  if (!isObject(body)) return body;
+  if (!isJsonObject(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/(^|:)members$/i.test(name)));
 }
 function sentMembers(body: unknown): string[] | undefined {
-  const entry = isObject(body) ? Object.entries(body).find(([name]) => /(^|:)members$/i.test(name)) : undefined;
+  const entry = isJsonObject(body) ? Object.entries(body).find(([name]) => /(^|:)members$/i.test(name)) : undefined;
   if (!entry) return undefined;
   return entry[1] === null ? [] : memberIds(entry[1]);
 }

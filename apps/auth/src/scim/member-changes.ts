@@ -1,6 +1,7 @@
+import { isJsonObject } from '@assay/contracts';
 import type { Filter } from './filter.js';
 import type { Operation } from './patch.js';
-import { isObject } from './read-resource.js';
+
 import { invalidValue, ScimError } from './scim-error.js';
 
 /** One change of a group's members, in the order of the request. A group of 10,000 is never read to change one of them. */
@@ -52,7 +53,7 @@ function named(filter: Filter): string[] | undefined {
 export function memberIds(value: unknown): string[] {
   if (value === undefined || value === null) throw invalidValue('members must be a list of { "value": "<id>" }');
   const ids = (Array.isArray(value) ? value : [value]).map((each) => {
-    const id = isObject(each) ? (each.value ?? each.Value) : each;
+    const id = isJsonObject(each) ? (each.value ?? each.Value) : each;
     if (typeof id !== 'string' || id === '' || id.includes('\0'))
       throw invalidValue('Each member must have the identifier of a user or group as its value');
     return id;

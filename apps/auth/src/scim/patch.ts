@@ -1,8 +1,8 @@
+import { isJsonObject } from '@assay/contracts';
 import { fitsValue } from './evaluate.js';
 import { type Filter, parseFilter } from './filter.js';
 import {
   boundedValues,
-  isObject,
   type Json,
   listAt,
   objectAt,
@@ -45,14 +45,14 @@ const MAX_OPERATIONS = 1_000;
  * @throws ScimError 400 invalidSyntax, invalidPath, noTarget
  */
 export function readOperations(type: ResourceType, body: unknown): Operation[] {
-  const list = isObject(body) ? (body.Operations ?? body.operations) : undefined;
+  const list = isJsonObject(body) ? (body.Operations ?? body.operations) : undefined;
   if (!Array.isArray(list) || list.length === 0) throw invalidSyntax('Operations must be a list of operations');
   if (list.length > MAX_OPERATIONS) throw invalidSyntax(`A PATCH can have at most ${MAX_OPERATIONS} operations`);
   return list.flatMap((each: unknown) => readOperation(type, each));
 }
 
 function readOperation(type: ResourceType, raw: unknown): Operation[] {
-  if (!isObject(raw)) throw invalidSyntax('An operation must be an object');
+  if (!isJsonObject(raw)) throw invalidSyntax('An operation must be an object');
   const op = typeof raw.op === 'string' ? raw.op.toLowerCase() : '';
   if (op !== 'add' && op !== 'replace' && op !== 'remove')
     throw invalidSyntax(`${JSON.stringify(raw.op)?.slice(0, 50)} is not an operation: use add, replace or remove`);
@@ -65,7 +65,7 @@ function readOperation(type: ResourceType, raw: unknown): Operation[] {
     return [{ op, path, value: raw.value }];
   }
   if (op === 'remove') throw new ScimError(400, 'The operation remove requires a path', 'noTarget');
-  if (!isObject(raw.value)) throw invalidValue('Without a path, the value must be an object of attributes');
+  if (!isJsonObject(raw.value)) throw invalidValue('Without a path, the value must be an object of attributes');
   return Object.entries(raw.value).flatMap(([key, value]) => {
     const path = tryPath(type, key);
     // what nobody may write, or nobody knows, is left out, as in a whole resource
@@ -148,7 +148,7 @@ function applyExtension(resource: Json, extension: Schema, op: Operation['op'], 
     delete resource[extension.id];
     return;
   }
-  if (!isObject(value)) throw invalidValue(`${extension.id} must be an object`);
+  if (!isJsonObject(value)) throw invalidValue(`${extension.id} must be an object`);
   for (const [name, each] of Object.entries(value)) {
     const attribute = findAttribute(extension.attributes, name);
     if (attribute)
@@ -183,11 +183,13 @@ function applyWhole(home: Json, attribute: Attribute, op: Operation['op'], raw: 
 /** Removes only the values named (Entra ID: remove with a list as value); one that names nothing removes nothing. */
 function removeValues(home: Json, attribute: Attribute, raw: unknown): void {
   const named = boundedValues(attribute, raw).map((each) =>
-    Object.entries(isObject(each) ? each : { value: each }).filter(([part]) => part !== '$ref' && part !== 'display'),
+    Object.entries(isJsonObject(each) ? each : { value: each }).filter(
+      ([part]) => part !== '$ref' && part !== 'display',
+    ),
   );
   const held = listAt(home, attribute.name);
   const isNamed = (value: unknown) => {
-    const whole: Json = isObject(value) ? value : { value };
+    const whole: Json = isJsonObject(value) ? value : { value };
     return named.some((parts) => parts.length > 0 && parts.every(([part, each]) => sameJson(whole[part], each)));
   };
   keep(
@@ -202,7 +204,7 @@ function applySub(home: Json, attribute: Attribute, sub: Attribute, op: Operatio
   if (attribute.multiValued) {
     // without a filter every value is meant; where there is none, one is made
     const changed = listAt(home, attribute.name)
-      .filter(isObject)
+      .filter(isJsonObject)
       .map((each) => withPart(each, sub, value));
     keep(home, attribute, changed.length > 0 || value === undefined ? changed : [{ [sub.name]: value }]);
     return;
@@ -224,25 +226,25 @@ function applyFiltered(
   const isTarget = (value: unknown) => fitsValue(filter, value, attribute);
   if (op === 'remove') {
     const changed = sub
-      ? held.map((value) => (isObject(value) && isTarget(value) ? withPart(value, sub, undefined) : value))
+      ? held.map((value) => (isJsonObject(value) && isTarget(value) ? withPart(value, sub, undefined) : value))
       : held.filter((value) => !isTarget(value));
     keep(
       home,
       attribute,
-      changed.filter((value) => !isObject(value) || Object.keys(value).length > 0),
+      changed.filter((value) => !isJsonObject(value) || Object.keys(value).length > 0),
     );
     return;
   }
   const value = sub ? readValue(sub, raw) : readSingle(attribute, Array.isArray(raw) ? raw[0] : raw);
   const change = (each: Json): Json =>
-    sub ? withPart(each, sub, value) : { ...each, ...(isObject(value) ? value : {}) };
+    sub ? withPart(each, sub, value) : { ...each, ...(isJsonObject(value) ? value : {}) };
   if (held.some(isTarget)) {
     const primary = sub?.name === 'primary' && value === true;
     keep(
       home,
       attribute,
       held.map((each) => {
-        if (!isObject(each)) return each;
+        if (!isJsonObject(each)) return each;
         if (isTarget(each)) return change(each);
         return primary && each.primary === true ? { ...each, primary: false } : each;
       }),

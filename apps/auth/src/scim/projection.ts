@@ -1,4 +1,5 @@
-import { isObject, type Json, objectAt } from './read-resource.js';
+import { isJsonObject } from '@assay/contracts';
+import { type Json, objectAt } from './read-resource.js';
 import { type Attribute, COMMON, type Located, locate, type ResourceType } from './schema.js';
 import { invalidSyntax, ScimError } from './scim-error.js';
 
@@ -88,7 +89,7 @@ function take(from: Json, to: Json, { attribute, sub }: Located): void {
       ...(Array.isArray(before) ? before[index] : {}),
       ...part(each, sub),
     }));
-  else if (isObject(value)) to[attribute.name] = { ...(before ?? {}), ...part(value, sub) };
+  else if (isJsonObject(value)) to[attribute.name] = { ...(before ?? {}), ...part(value, sub) };
 }
 
 function part(value: Json, sub: Attribute): Json {
@@ -113,7 +114,7 @@ function drop(home: Json, { attribute, sub }: Located, into: Json = { ...home })
   const value = into[attribute.name];
   if (!sub) delete into[attribute.name];
   else if (Array.isArray(value)) into[attribute.name] = value.map((each) => minus(each, sub));
-  else if (isObject(value)) into[attribute.name] = minus(value, sub);
+  else if (isJsonObject(value)) into[attribute.name] = minus(value, sub);
   return into;
 }
 

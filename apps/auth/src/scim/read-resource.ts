@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts';
 import { type Attribute, findAttribute, locate, type ResourceType, type Schema } from './schema.js';
 import { invalidSyntax, invalidValue } from './scim-error.js';
 
@@ -9,13 +10,13 @@ export type Json = Record<string, unknown>;
  * @throws ScimError 400 invalidSyntax, invalidValue
  */
 export function readResource(type: ResourceType, body: unknown): Json {
-  if (!isObject(body)) throw invalidSyntax('The body must be a JSON object');
+  if (!isJsonObject(body)) throw invalidSyntax('The body must be a JSON object');
   const resource: Json = {};
   for (const [key, value] of Object.entries(body)) {
     const found = locate(type, key);
     if (!found) continue;
     if ('attribute' in found) put(resource, found.extension, found.attribute, found.sub, value);
-    else if (isObject(value))
+    else if (isJsonObject(value))
       for (const [name, part] of Object.entries(value)) {
         const attribute = findAttribute(found.extension.attributes, name);
         if (attribute) put(resource, found.extension, attribute, undefined, part);
@@ -81,9 +82,9 @@ export function boundedValues(attribute: Attribute, raw: unknown): unknown[] {
 
 /** At most one value is the primary one, the last to claim it (RFC 7643, section 2.4). */
 export function onePrimary(values: unknown[]): unknown[] {
-  const last = values.findLastIndex((value) => isObject(value) && value.primary === true);
+  const last = values.findLastIndex((value) => isJsonObject(value) && value.primary === true);
   return values.map((value, index) =>
-    isObject(value) && value.primary === true && index !== last ? { ...value, primary: false } : value,
+    isJsonObject(value) && value.primary === true && index !== last ? { ...value, primary: false } : value,
   );
 }
 
@@ -103,7 +104,7 @@ function readComplex(attribute: Attribute, raw: unknown): Json | undefined {
     return raw === '' ? undefined : { value: raw };
   // and the manager as an array of one
   if (Array.isArray(raw) && raw.length === 1 && !attribute.multiValued) return readComplex(attribute, raw[0]);
-  if (!isObject(raw)) throw invalidValue(`${attribute.name} must be an object`);
+  if (!isJsonObject(raw)) throw invalidValue(`${attribute.name} must be an object`);
   const value: Json = {};
   for (const [name, each] of Object.entries(raw)) {
     const sub = findAttribute(attribute.subAttributes, name);
@@ -120,14 +121,10 @@ function readBoolean(attribute: Attribute, raw: unknown): boolean {
   throw invalidValue(`${attribute.name} must be true or false`);
 }
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The object that an attribute holds: an extension, or a complex attribute of one value. */
 export function objectAt(home: Json | undefined, name: string): Json | undefined {
   const value = home?.[name];
-  return isObject(value) ? value : undefined;
+  return isJsonObject(value) ? value : undefined;
 }
 
 /** The values that a multi-valued attribute holds. */
@@ -139,7 +136,7 @@ export function listAt(home: Json, name: string): unknown[] {
 /** Whether two JSON values say the same; the order of members says nothing. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, i) => sameJson(each, b[i]));
-  if (!isObject(a) || !isObject(b)) return a === b;
+  if (!isJsonObject(a) || !isJsonObject(b)) return a === b;
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => name in b && sameJson(a[name], b[name]));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isJsonObject } from '@assay/contracts';
 import { emailKey } from './filter-sql.js';
 import { JsonText } from './json-text.js';
-import { isObject, type Json } from './read-resource.js';
+import { type Json } from './read-resource.js';
 import { ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './schema.js';
 import { invalidValue } from './scim-error.js';
 
@@ -163,7 +164,7 @@ function text(value: unknown): string | null {
 
 /** The address that an account would have: the primary one, one for work, the first, or a userName that is an address. */
 export function addressOf(attributes: Json): string | undefined {
-  const emails = (Array.isArray(attributes.emails) ? attributes.emails : []).filter(isObject);
+  const emails = (Array.isArray(attributes.emails) ? attributes.emails : []).filter(isJsonObject);
   const chosen =
     emails.find(({ primary }) => primary === true) ??
     emails.find(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work') ??
@@ -175,7 +176,7 @@ export function addressOf(attributes: Json): string | undefined {
 
 /** The name of the account. */
 export function nameOf(attributes: Json): string {
-  const name = isObject(attributes.name) ? attributes.name : {};
+  const name = isJsonObject(attributes.name) ? attributes.name : {};
   const whole = [name.givenName, name.familyName].filter((part) => typeof part === 'string').join(' ');
   return (
     [attributes.displayName, name.formatted, whole].find(

@@ -1,4 +1,4 @@
-import { type Revocation, scimMethods, scimOperation } from '@assay/contracts';
+import { isJsonObject, type Revocation, scimMethods, scimOperation } from '@assay/contracts';
 import type { Database } from '@assay/database';
 import { systemCode } from '@assay/errors';
 import { retry } from '@assay/flow';
@@ -12,7 +12,7 @@ import { list, type Query } from './list.js';
 import { readOperations } from './patch.js';
 import { matchesTag } from './preconditions.js';
 import { readProjection } from './projection.js';
-import { isObject } from './read-resource.js';
+
 import type { ScanBudget } from './scan-budget.js';
 import { GROUP_TYPE, type ResourceType, USER_TYPE } from './schema.js';
 import { ScimError } from './scim-error.js';
@@ -243,7 +243,7 @@ function read(shown: RenderedResource, ifNoneMatch: string | undefined): ScimRes
 }
 
 function bodyOf({ body }: ScimRequest): Query {
-  if (!isObject(body)) throw new ScimError(400, 'The body must be a JSON object', 'invalidSyntax');
+  if (!isJsonObject(body)) throw new ScimError(400, 'The body must be a JSON object', 'invalidSyntax');
   return body;
 }
 

@@ -1,4 +1,5 @@
-import { isObject, onePrimary } from './read-resource.js';
+import { isJsonObject } from '@assay/contracts';
+import { onePrimary } from './read-resource.js';
 
 /** The values added, without those that are there already; a new primary value takes the place of the old one. */
 export function union(held: unknown[], added: unknown[]): unknown[] {
@@ -12,5 +13,5 @@ export function union(held: unknown[], added: unknown[]): unknown[] {
 
 /** The same text for JSON that says the same, of a value with simple parts: comparing each with each would take too long. */
 function canonical(value: unknown): string {
-  return JSON.stringify(isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value);
+  return JSON.stringify(isJsonObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value);
 }

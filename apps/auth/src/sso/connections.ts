@@ -16,7 +16,7 @@ import {
   type UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, type Prisma, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf, rejectRoleBeyond } from '../directory/authority.js';
@@ -145,7 +145,7 @@ export class Connections {
       const authority = await authorityAfter(tx, before, actor, request);
       const settings = changed(type, before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
-      const isVoid = invalidatesTest(type, before.settings, settings);
+      const isVoid = invalidatesTest(type, before.settings, toJsonColumn(settings));
       const enforced = request.enforced ?? before.enforced;
       if (enforced && (isVoid || request.status === 'inactive')) throw rejectedWhileEnforced(isVoid ? type : 'status');
       const after = {
@@ -273,7 +273,7 @@ export class Connections {
 
 function changed(
   type: SsoType,
-  before: unknown,
+  before: Prisma.JsonValue,
   request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>,
 ): ReturnType<typeof samlOf> | ReturnType<typeof oidcOf> {
   if (type === 'saml') return changeSaml(samlOf(before), request.saml ?? {});

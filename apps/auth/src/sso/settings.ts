@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FieldError, OidcSettingsRequest, SamlBinding, SamlSettingsRequest, SsoType } from '@assay/contracts';
+import { fromJsonColumn, type Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { readCertificate } from './certificates.js';
 import { type IdpMetadata, readIdpMetadata } from './saml/idp-metadata.js';
@@ -51,8 +52,14 @@ const OIDC_DEFAULTS: OidcIdp = {
 
 /** As stored: what a later version added has its default. */
 // only `changeSaml` and `changeOidc` write them
-export const samlOf = (settings: unknown): SamlIdp => ({ ...SAML_DEFAULTS, ...(settings as Partial<SamlIdp>) });
-export const oidcOf = (settings: unknown): OidcIdp => ({ ...OIDC_DEFAULTS, ...(settings as Partial<OidcIdp>) });
+export const samlOf = (settings: Prisma.JsonValue): SamlIdp => ({
+  ...SAML_DEFAULTS,
+  ...fromJsonColumn<Partial<SamlIdp>>(settings),
+});
+export const oidcOf = (settings: Prisma.JsonValue): OidcIdp => ({
+  ...OIDC_DEFAULTS,
+  ...fromJsonColumn<Partial<OidcIdp>>(settings),
+});
 
 /** @throws ServiceError VALIDATION_FAILED (422), all broken fields at once */
 export function changeSaml(before: SamlIdp, request: SamlSettingsRequest): SamlIdp {
@@ -88,7 +95,7 @@ export function changeOidc(before: OidcIdp, request: OidcSettingsRequest): OidcI
   return after;
 }
 
-export function isConfigured(type: SsoType, settings: unknown): boolean {
+export function isConfigured(type: SsoType, settings: Prisma.JsonValue): boolean {
   if (type === 'oidc') {
     const { issuer, client_id } = oidcOf(settings);
     return issuer !== null && client_id !== null;
@@ -101,7 +108,7 @@ export function isConfigured(type: SsoType, settings: unknown): boolean {
  * Of everything that a passed test proved. Certificates are left out: during a rollover they change without anything else,
  * and an earlier test stays valid as long as one of them stays.
  */
-export function settingsDigest(type: SsoType, settings: unknown): Buffer<ArrayBuffer> {
+export function settingsDigest(type: SsoType, settings: Prisma.JsonValue): Buffer<ArrayBuffer> {
   const proved = type === 'saml' ? provedBySaml(samlOf(settings)) : provedByOidc(oidcOf(settings));
   return createHash('sha256')
     .update(JSON.stringify([type, proved]))
@@ -124,7 +131,7 @@ const provedByOidc = ({ issuer, client_id, scopes, email_claim }: OidcIdp) => ({
 });
 
 /** Whether a test that passed before says nothing of what is set now. */
-export function invalidatesTest(type: SsoType, before: unknown, after: unknown): boolean {
+export function invalidatesTest(type: SsoType, before: Prisma.JsonValue, after: Prisma.JsonValue): boolean {
   if (!settingsDigest(type, before).equals(settingsDigest(type, after))) return true;
   if (type === 'oidc') return false;
   const kept = new Set(samlOf(after).idp_certificates);

@@ -8,7 +8,7 @@ import {
   type SsoTest,
   storedValue,
 } from '@assay/contracts';
-import { type Database, databaseNow, oneRow, type Prisma, type Transaction } from '@assay/database';
+import { type Database, databaseNow, fromJsonColumn, oneRow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
@@ -112,8 +112,7 @@ function hashOf(token: string): Buffer<ArrayBuffer> {
 }
 
 function show(row: Row, now: Date): SsoTest {
-  // only `finish` writes it
-  const result = row.result as TestResult | null;
+  const result = fromJsonColumn<TestResult | null>(row.result);
   const open = row.expires_at > now ? 'pending' : 'expired';
   return {
     test_id: row.id,

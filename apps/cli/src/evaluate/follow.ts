@@ -50,7 +50,7 @@ async function watch(
     if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return undefined;
     for await (const { event, data } of readEvents(readAlive(response.body, alive))) {
       if (event !== 'evaluation') continue;
-      const evaluation = JSON.parse(data) as Evaluation;
+      const evaluation: Evaluation = JSON.parse(data);
       onChange(evaluation);
       if (hasEnded(evaluation)) return evaluation;
     }

@@ -108,7 +108,7 @@ function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
 
 function read(file: string): Stored | undefined {
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    const stored: Stored = JSON.parse(readFileSync(file, 'utf8'));
     const isValid =
       stored.version === VERSION &&
       Array.isArray(stored.files) &&

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { printable } from '@assay/agent-tools/printable';
 import * as oauth from 'openid-client';
 import { EXIT, Failure } from '../exit-codes.js';
@@ -105,7 +104,9 @@ async function listenForCallback(state: string): Promise<Callback> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const home = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const home = `http://127.0.0.1:${address.port}/callback`;
   return {
     url: home,
     came: (signal) =>

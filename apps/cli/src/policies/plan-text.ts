@@ -100,5 +100,5 @@ function repositories(number: number): string {
 function printablePlan(plan: Plan): Plan {
   return JSON.parse(JSON.stringify(plan), (_, value: unknown) =>
     typeof value === 'string' ? printable(value, { lines: true }) : value,
-  ) as Plan;
+  );
 }

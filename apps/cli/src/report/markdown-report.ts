@@ -1,6 +1,7 @@
-import { combinedVerdict, SEVERITY_ORDER, VERDICT_WORDS } from '@assay/agent-tools/outcome';
+import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { count } from './format.js';
 import { countedFindings, type Outcome } from './outcome.js';
 
@@ -13,7 +14,7 @@ const MARKS: Record<Verdict, string> = { passed: '✅', warned: '⚠️', blocke
 export function markdownReport(outcome: Outcome, { prefix }: { prefix: string }): string {
   const verdict = combinedVerdict(outcome.evaluations);
   const findings = countedFindings(outcome).sort(
-    (a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity),
+    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   );
   const skipped = outcome.evaluations.flatMap((evaluation) => evaluation.skipped);
   const files = outcome.evaluations.reduce((sum, { summary }) => sum + (summary?.files_total ?? 0), 0);

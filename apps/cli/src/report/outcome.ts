@@ -1,5 +1,6 @@
-import { countsTowardGate, type EvaluationOutcome, SEVERITY_ORDER } from '@assay/agent-tools/outcome';
+import { countsTowardGate, type EvaluationOutcome } from '@assay/agent-tools/outcome';
 import { type Finding, isOneOf, type Severity } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 
@@ -35,7 +36,7 @@ export interface ExitRules {
   severity: Severity | null;
   incomplete: boolean;
 }
-export const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITY_ORDER, 'never'] as const;
+export const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITIES, 'never'] as const;
 
 /**
  * `--fail-on`: a comma-separated list. `warned` includes `blocked`; a severity includes those above it; `never` stands
@@ -54,7 +55,7 @@ export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
   return {
     blocked: wanted.includes('blocked') || wanted.includes('warned'),
     warned: wanted.includes('warned'),
-    severity: SEVERITY_ORDER.findLast((severity) => wanted.includes(severity)) ?? null,
+    severity: SEVERITIES.findLast((severity) => wanted.includes(severity)) ?? null,
     incomplete: !allowIncomplete,
   };
 }
@@ -62,7 +63,7 @@ export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
 export function exitCodeOf(outcome: Outcome, rules: ExitRules): ExitCode {
   const { evaluations } = outcome;
   const verdicts = new Set(evaluations.map(({ verdict }) => verdict));
-  const severe = rules.severity === null ? [] : SEVERITY_ORDER.slice(0, SEVERITY_ORDER.indexOf(rules.severity) + 1);
+  const severe = rules.severity === null ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(rules.severity) + 1);
   if (
     (rules.blocked && verdicts.has('blocked')) ||
     (rules.warned && verdicts.has('warned')) ||

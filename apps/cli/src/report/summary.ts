@@ -1,6 +1,7 @@
-import { type ReportedEvaluation, SEVERITY_ORDER } from '@assay/agent-tools/outcome';
+import { type ReportedEvaluation } from '@assay/agent-tools/outcome';
 import { printable } from '@assay/agent-tools/printable';
 import type { SkippedEntry } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
@@ -70,7 +71,7 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
 }
 
 function findingLine(evaluations: readonly ReportedEvaluation[], colours: Colours): string {
-  const bySeverity = SEVERITY_ORDER.flatMap((severity) => {
+  const bySeverity = SEVERITIES.flatMap((severity) => {
     const number = sum(evaluations, (summary) => summary.by_severity[severity]);
     return number > 0 ? [severityColour(severity, colours)(`${count(number)} ${severity}`)] : [];
   });

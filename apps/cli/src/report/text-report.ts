@@ -1,6 +1,7 @@
-import { combinedVerdict, type ReportedEvaluation, SEVERITY_ORDER, VERDICT_WORDS } from '@assay/agent-tools/outcome';
+import { combinedVerdict, type ReportedEvaluation, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';
@@ -50,9 +51,7 @@ function byPlace(a: Finding, b: Finding): number {
 
 function mostSevere(findings: readonly Finding[], max: number): Finding[] {
   if (findings.length <= max) return [...findings];
-  return [...findings]
-    .sort((a, b) => SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity))
-    .slice(0, max);
+  return [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)).slice(0, max);
 }
 
 function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns }: TextReportOptions): string[] {

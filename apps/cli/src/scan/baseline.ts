@@ -51,7 +51,7 @@ export async function findBaseline(
 function readReport(file: string): Baseline {
   let report: { findings?: Finding[]; evaluations?: { id: string | null }[] };
   try {
-    report = JSON.parse(readFileSync(file, 'utf8')) as typeof report;
+    report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new Failure(`${file} is not JSON: use a report from assay scan --format json`, EXIT.usage);
   }

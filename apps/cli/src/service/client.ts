@@ -194,7 +194,7 @@ export class AssayClient {
   private async json<T>(response: Response): Promise<T> {
     const text = await response.text();
     try {
-      return JSON.parse(text) as T;
+      return JSON.parse(text);
     } catch {
       throw new Failure(`${notAssay(this.options.baseUrl)}: it returned ${response.status} without JSON`, EXIT.service);
     }
@@ -204,7 +204,7 @@ export class AssayClient {
     const text = await response.text().catch(() => '');
     let envelope: ErrorEnvelope | undefined;
     try {
-      const body = JSON.parse(text) as ErrorEnvelope;
+      const body: ErrorEnvelope = JSON.parse(text);
       if (typeof body.code === 'string' && typeof body.message === 'string') envelope = body;
     } catch {
       // a proxy's page, or no service of ours

@@ -137,7 +137,7 @@ export function unknownProfile(name: string): Failure {
 
 function parse(text: string): Stored | undefined {
   try {
-    const stored = JSON.parse(text) as Stored;
+    const stored: Stored = JSON.parse(text);
     const isValid =
       stored.version === VERSION &&
       (stored.current === null || typeof stored.current === 'string') &&

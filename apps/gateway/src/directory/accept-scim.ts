@@ -14,9 +14,9 @@ export function normalizePath({ url = '/' }: IncomingMessage): string {
 /** SCIM's media type, on its own paths; what a client may send there; and no body at all on a DELETE that names a type. */
 export function acceptScim(fastify: FastifyInstance): void {
   const readJson = jsonReader(fastify);
-  fastify.addContentTypeParser('application/scim+json', { parseAs: 'buffer' }, (request, body, done) => {
+  fastify.addContentTypeParser<Buffer>('application/scim+json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!speaksScim(request)) done(Object.assign(new Error('not a media type of this path'), { statusCode: 415 }));
-    else readJson(request, body as Buffer, done);
+    else readJson(request, body, done);
   });
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/scim/')) route.bodyLimit = SCIM_MAX_BODY_BYTES;

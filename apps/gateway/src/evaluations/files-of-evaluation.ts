@@ -150,7 +150,7 @@ export class FilesOfEvaluation {
           bytes += file.content.length;
           continue;
         }
-        const size = sizes[at++] as number;
+        const size = sizes[at++] ?? 0;
         if (size >= 0) bytes += size;
         else if (file?.oversizedBytes !== undefined || (size === CLAIMED && !file)) hasClaimed = true;
         else if (index !== undefined) missing.push(index);

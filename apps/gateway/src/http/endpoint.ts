@@ -219,7 +219,7 @@ type ListHandler = (this: unknown, call: Call<unknown, unknown>) => Promise<Page
 function encodesCursor(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor) => {
     // a decorator's type says nothing of the method; this one is put on methods that take a call and return a page
-    const method = descriptor as TypedPropertyDescriptor<unknown> as TypedPropertyDescriptor<ListHandler>;
+    const method = descriptor as unknown as TypedPropertyDescriptor<ListHandler>;
     const handler = method.value;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a cursor and no handler`);
     method.value = async function list(call) {

@@ -155,7 +155,7 @@ export class Idempotency implements NestInterceptor {
       ]);
     if (!known?.response) throw inFlight(key);
     const plain = this.box.open(known.response, contextOf(principal, key)).toString();
-    return JSON.parse(plain) as StoredBody;
+    return JSON.parse(plain);
   }
 
   /** While PostgreSQL is unavailable, the lock expires. */

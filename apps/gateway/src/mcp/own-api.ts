@@ -64,7 +64,7 @@ export class OwnApi implements ServiceApi {
       if (response.statusCode !== 200) return undefined;
       for await (const { event, data } of readEvents(response.stream())) {
         if (event !== 'evaluation') continue;
-        const evaluation = JSON.parse(data) as Evaluation;
+        const evaluation: Evaluation = JSON.parse(data);
         if (isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status)) return evaluation;
       }
       return undefined;
@@ -94,8 +94,8 @@ export class OwnApi implements ServiceApi {
 
   private async send<T>(request: OwnRequest): Promise<T> {
     const { statusCode, payload } = await this.origin.server.inject(request);
-    const body: unknown = JSON.parse(payload);
-    if (statusCode < 400) return body as T;
-    throw new ToolError(describeRejection(statusCode, body as ErrorEnvelope));
+    if (statusCode < 400) return JSON.parse(payload);
+    const envelope: ErrorEnvelope = JSON.parse(payload);
+    throw new ToolError(describeRejection(statusCode, envelope));
   }
 }

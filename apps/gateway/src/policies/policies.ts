@@ -15,7 +15,7 @@ import {
   type Principal,
   page,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
 import { weakenings } from '@assay/policy-engine/policy-text';
@@ -290,7 +290,7 @@ async function detail(tx: Transaction, id: string, version?: number): Promise<Po
     where: { policy_id_version: { policy_id: id, version: row.version } },
     select: { document: true, source: true },
   });
-  return { ...showPolicy(row), document: document as Record<string, unknown>, source };
+  return { ...showPolicy(row), document: fromJsonColumn<Record<string, unknown>>(document), source };
 }
 
 async function documentOf(tx: Transaction, id: string, version: number): Promise<PolicyDocument> {
@@ -350,7 +350,7 @@ async function insertVersion(
       version,
       organization_id: principal.organization_id,
       digest,
-      document: document as unknown as Prisma.InputJsonObject,
+      document: toJsonColumn(document),
       source,
       created_by: principal.credential_id,
     },

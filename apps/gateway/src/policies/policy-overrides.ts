@@ -210,7 +210,12 @@ async function checkWanted(
   tx: Transaction,
   { policy_id, rule_ids, effect, severity }: Pick<WantedOverride, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
 ): Promise<void> {
-  rejectBroken(severityErrors(effect as OverrideEffect, (severity as Severity | null) ?? undefined));
+  rejectBroken(
+    severityErrors(
+      literalOf(OVERRIDE_EFFECTS, effect),
+      severity === null ? undefined : literalOf(SEVERITIES, severity),
+    ),
+  );
   await existing(tx, policy_id, 'read');
   await rejectUnknownRules(tx, policy_id, rule_ids);
 }
@@ -256,10 +261,10 @@ async function lowers(
   tx: Transaction,
   { policy_id, rule_ids, effect, severity }: Pick<WantedOverride, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
 ): Promise<boolean> {
-  if (effect !== 'severity') return true;
+  if (effect !== 'severity' || severity === null) return true;
   const rules = (await policiesOf(tx, [{ policy_id }])).get(policy_id)?.rules;
   const rank = (each: Severity | undefined) => (each === undefined ? -1 : SEVERITIES.indexOf(each));
-  return rule_ids.some((rule) => rank(severity as Severity) > rank(rules?.get(rule)));
+  return rule_ids.some((rule) => rank(literalOf(SEVERITIES, severity)) > rank(rules?.get(rule)));
 }
 
 /** Whether a change of an override keeps what was approved: another member answers for it, or it ends earlier. */

@@ -9,7 +9,14 @@ import {
   type Principal,
   storedValue,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Prisma, type Tenant, type Transaction } from '@assay/database';
+import {
+  type Database,
+  fromJsonColumn,
+  type Prisma,
+  type Tenant,
+  type Transaction,
+  toJsonColumn,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { tenantOf } from '../http/tenant.js';
@@ -58,7 +65,7 @@ export class PolicyPreviews {
           policy_id: policyId,
           version: compared?.version ?? null,
           digest,
-          document: document as unknown as Prisma.InputJsonObject,
+          document: toJsonColumn(document),
           evaluation_ids: evaluations.map((row) => row.id),
           status: 'pending',
           created_by: principal.credential_id,

@@ -1,5 +1,5 @@
 import { type FieldError, type Principal, type ProfileChoice, type PolicyProfiles as Profiles } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Prisma, type Transaction } from '@assay/database';
+import { type Database, fromJsonColumn, type Transaction, toJsonList } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -29,7 +29,7 @@ export class PolicyProfiles {
       const before = await read(tx);
       const plain = choices.map(({ repository_pattern, profile }) => ({ repository_pattern, profile }));
       const changed = {
-        choices: plain as Prisma.InputJsonValue,
+        choices: toJsonList(plain),
         updated_by: authorOf(principal),
         updated_at: new Date(this.clock.nowMs()),
       };

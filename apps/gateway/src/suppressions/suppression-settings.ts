@@ -7,7 +7,8 @@ import {
   type SuppressionSettings as Settings,
   type UpdateSuppressionSettingsRequest,
 } from '@assay/contracts';
-import type { Database, Prisma, Transaction } from '@assay/database';
+import type { Database, Transaction } from '@assay/database';
+import { toJsonList } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -51,7 +52,7 @@ export class SuppressionSettings {
       const { approvers, ...flags } = request;
       const changed = {
         ...flags,
-        ...(approvers === undefined ? {} : { approvers: approvers.map(plain) as unknown as Prisma.InputJsonValue }),
+        ...(approvers === undefined ? {} : { approvers: toJsonList(approvers.map(plain)) }),
         updated_by: authorOf(principal),
         updated_at: now,
       };

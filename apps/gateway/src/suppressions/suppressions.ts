@@ -197,17 +197,17 @@ async function repositoryOf(tx: Transaction, evaluationId: string): Promise<stri
 }
 
 async function findingOf(tx: Transaction, request: NamedFinding): Promise<Finding> {
-  const { evaluation_id, finding_id, fingerprint } = request;
+  const { evaluation_id, finding_id, fingerprint = '' } = request;
   const row = await tx.finding.findFirst({
     where: {
       evaluation_id,
       baseline_state: { not: 'absent' },
-      ...(finding_id === undefined ? { fingerprint: fingerprint as string } : { id: finding_id }),
+      ...(finding_id === undefined ? { fingerprint } : { id: finding_id }),
     },
     orderBy: { ordinal: 'asc' },
     select: { data: true },
   });
-  if (!row) throw ServiceError.notFound('finding', finding_id ?? (fingerprint as string));
+  if (!row) throw ServiceError.notFound('finding', finding_id ?? fingerprint);
   return fromJsonColumn<Finding>(row.data);
 }
 

@@ -1,6 +1,7 @@
 import type { CreateEvaluationRequest, Evaluation, FindingDto } from '@assay/contracts';
+import { isJsonObject } from '@assay/contracts';
 import { parseRetryAfter } from '@assay/platform';
-import { type AssayClient, createClient, type Schemas } from '@assay/sdk';
+import { type AssayClient, createClient, unwrap } from '@assay/sdk';
 import { type ContentSource, sendMissingContents } from '@assay/sdk/contents';
 
 const TIMEOUT_MS = 30_000;
@@ -41,9 +42,9 @@ export class AssayApi {
 
   /** The same key and request give the same evaluation, however often this is called. */
   async submit(request: CreateEvaluationRequest, idempotencyKey: string): Promise<string> {
-    const { id } = await bodyOf(
+    const { id } = await unwrap(
       this.client.POST('/v1/evaluations', {
-        body: request as Schemas['CreateEvaluationRequest'],
+        body: request,
         params: { header: { 'Idempotency-Key': idempotencyKey } },
       }),
     );
@@ -54,7 +55,8 @@ export class AssayApi {
   async evaluation(id: string): Promise<Evaluation | undefined> {
     const params = { path: { evaluation_id: id } };
     try {
-      return (await bodyOf(this.client.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
+      // the document has the metrics and captures of a rule as any text
+      return (await unwrap(this.client.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -66,7 +68,7 @@ export class AssayApi {
     const findings: FindingDto[] = [];
     let cursor: string | undefined;
     for (let page = 1; ; page++) {
-      const { data, next_cursor: next } = await bodyOf(
+      const { data, next_cursor: next } = await unwrap(
         this.client.GET('/v1/evaluations/{evaluation_id}/findings', {
           params: {
             path: { evaluation_id: id },
@@ -90,16 +92,14 @@ export class AssayApi {
   /** The findings in SARIF, as text. */
   sarif(id: string): Promise<string> {
     const params = { path: { evaluation_id: id } };
-    return bodyOf(
-      this.client.GET('/v1/evaluations/{evaluation_id}/sarif', { params, parseAs: 'text' }),
-    ) as Promise<string>;
+    return unwrap(this.client.GET('/v1/evaluations/{evaluation_id}/sarif', { params, parseAs: 'text' })).then(String);
   }
 
   async sendContents(sources: readonly ContentSource[]): Promise<void> {
     await sendMissingContents(
       {
         missing: async (digests) =>
-          (await bodyOf(this.client.POST('/v1/contents/missing', { body: { digests } }))).digests,
+          (await unwrap(this.client.POST('/v1/contents/missing', { body: { digests } }))).digests,
         put: async (archive) => {
           await this.client.PUT('/v1/contents', {
             // the document calls bytes a string
@@ -123,15 +123,15 @@ export class AssayApi {
       throw new ApiError(503, 'The API did not respond', 1_000, { cause: error });
     }
     if (response.ok) return response;
-    const said = (await response.json().catch(() => ({}))) as { message?: string; code?: string };
+    const said: unknown = await response.json().catch(() => undefined);
+    const { message, code } = isJsonObject(said) ? said : {};
     const { status } = response;
-    const mayLater = status === 429 || status >= 500 || (status === 409 && said.code !== 'RESOURCE_DELETED');
+    const mayLater = status === 429 || status >= 500 || (status === 409 && code !== 'RESOURCE_DELETED');
     const after = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now()) ?? 1_000;
-    throw new ApiError(status, said.message ?? `status ${status}`, mayLater ? after : undefined);
+    throw new ApiError(
+      status,
+      typeof message === 'string' ? message : `status ${status}`,
+      mayLater ? after : undefined,
+    );
   }
-}
-
-/** Of a call that succeeded: everything else was thrown. */
-async function bodyOf<T>(call: Promise<{ data?: T }>): Promise<T> {
-  return (await call).data as T;
 }

@@ -2,6 +2,7 @@ import type { CodeHosts } from '@assay/code-hosts';
 import { CHECK_METADATA, type Evaluation } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma } from '@assay/database';
+import { fromJsonColumn } from '@assay/database';
 import type { Clock, Logger } from '@assay/platform';
 import type { CheckRow, CheckStatus } from './check-rows.js';
 import type { CheckStore } from './check-store.js';
@@ -136,5 +137,5 @@ export type CheckStep = (run: CheckRun) => Promise<Done | undefined>;
 /** What was not evaluated. */
 export function leftOutOf({ left_out: left }: CheckRow): FilesOfCommit['left'] {
   // evaluateHead alone writes it
-  return (left ?? []) as unknown as FilesOfCommit['left'];
+  return fromJsonColumn<FilesOfCommit['left'] | null>(left) ?? [];
 }

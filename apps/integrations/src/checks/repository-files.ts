@@ -3,7 +3,14 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type CodeHost, HostError, type TreeFile } from '@assay/code-hosts';
 import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
-import { MAX_CONTENT_BYTES, MAX_LISTED_FILES, MAX_PATH_CHARS, RELATIVE_PATH, type SourceFile } from '@assay/contracts';
+import {
+  isJsonObject,
+  MAX_CONTENT_BYTES,
+  MAX_LISTED_FILES,
+  MAX_PATH_CHARS,
+  RELATIVE_PATH,
+  type SourceFile,
+} from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { forEachConcurrent } from '@assay/flow';
 import { decodeText } from '@assay/sdk/text';
@@ -178,7 +185,7 @@ async function archiveOf(
     }
     return found;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const code = isJsonObject(error) ? String(error.code) : '';
     if (error instanceof ArchiveError || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) return NONE;
     throw error;
   }

@@ -1,7 +1,7 @@
 import { ServiceError } from '@assay/errors';
 import { tracingHeaders } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent } from 'undici';
 import { requireOwnOrigin } from '../session/same-site.js';
 import type { Sessions } from '../session/sessions.js';
 import type { SetUpSessions } from '../session/set-up-sessions.js';
@@ -87,7 +87,7 @@ export class ApiProxy {
       .request({
         origin: target.origin,
         path: target.pathname + target.search,
-        method: request.method as Dispatcher.HttpMethod,
+        method: request.method,
         headers: this.headers(request, target, token),
         body: hasBody(request) ? request.raw : null,
         signal: gone.signal,

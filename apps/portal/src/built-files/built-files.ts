@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keysOf } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -57,9 +58,10 @@ export function readBuilt(folder: string, { immutable }: { immutable: string }):
     const type = TYPES[path.extname(name)];
     if (!type) continue;
     const encoded: BuiltFile['encoded'] = {};
-    for (const [encoding, suffix] of Object.entries(ENCODINGS))
-      if (names.has(name + suffix))
-        encoded[encoding as keyof typeof ENCODINGS] = readFileSync(path.join(folder, name + suffix));
+    for (const encoding of keysOf(ENCODINGS)) {
+      const file = name + ENCODINGS[encoding];
+      if (names.has(file)) encoded[encoding] = readFileSync(path.join(folder, file));
+    }
     const url = `/${name.split(path.sep).join('/')}`;
     files.set(url, {
       type,

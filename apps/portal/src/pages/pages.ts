@@ -28,7 +28,7 @@ export class Pages {
     const index = this.files.get('/index.html');
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
     this.index = index.plain.toString();
-    const listed = JSON.parse(this.files.get(PAGE_FILES)?.plain.toString() ?? '[]') as PageFiles[];
+    const listed: PageFiles[] = JSON.parse(this.files.get(PAGE_FILES)?.plain.toString() ?? '[]');
     this.preloads = listed.map((page) => ({
       path: page.path.split('/'),
       files: page.files.map(preload).join(''),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ServiceError } from '@assay/errors';
+import { errorMessage, ServiceError } from '@assay/errors';
 import type { Clock, Logger } from '@assay/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as oidc from 'openid-client';
@@ -31,8 +31,8 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
   const { cookies, sessions, openId, portalUrl, clock, logger } = options;
   const origin = new URL(portalUrl).origin;
 
-  fastify.get('/auth/oidc/login', async (request, reply) => {
-    const query = request.query as Record<string, unknown>;
+  fastify.get<{ Querystring: Record<string, unknown> }>('/auth/oidc/login', async (request, reply) => {
+    const { query } = request;
     const current = sessions.peek(request);
     // a link of another site may bring a person here, but not into another organization or environment
     const asked = isCrossSite(request) ? {} : query;
@@ -66,10 +66,10 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
     return reply.header('cache-control', 'no-store').redirect(url.href, 303);
   });
 
-  fastify.get('/auth/oidc/callback', async (request, reply) => {
+  fastify.get<{ Querystring: Record<string, unknown> }>('/auth/oidc/callback', async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer');
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-    const { state } = request.query as Record<string, unknown>;
+    const { state } = request.query;
     const { cookie } = request.headers;
     const purpose = attemptOf(typeof state === 'string' ? state : '');
     const attempt = cookies.read<SignInAttempt>(cookie, purpose);
@@ -80,7 +80,7 @@ export function mountSession(fastify: FastifyInstance, options: SessionRouteOpti
       sessions.keep(request, reply, await openId.redeem(query, attempt));
     } catch (error) {
       const refused = error instanceof oidc.AuthorizationResponseError ? error.error : undefined;
-      logger.info({ error: refused ?? (error as Error).message }, 'a sign-in did not end well');
+      logger.info({ error: refused ?? errorMessage(error) }, 'a sign-in did not end well');
       const problem = refused === 'access_denied' ? 'denied' : refused ? 'refused' : 'failed';
       return backTo(reply, `/sign-in?problem=${problem}&return_to=${encodeURIComponent(attempt.returnTo)}`);
     }

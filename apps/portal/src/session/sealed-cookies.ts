@@ -31,7 +31,7 @@ export class SealedCookies {
     if (value === undefined) return undefined;
     for (let chunk = 1; chunk < MAX_CHUNKS; chunk++) value += cookies.get(`${name}.${chunk}`) ?? '';
     try {
-      return JSON.parse(this.box.open(Buffer.from(value, 'base64url'), name).toString()) as T;
+      return JSON.parse(this.box.open(Buffer.from(value, 'base64url'), name).toString());
     } catch {
       return undefined;
     }

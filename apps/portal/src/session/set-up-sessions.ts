@@ -90,7 +90,8 @@ export class SetUpSessions {
       throw new ServiceError('RESOURCE_NOT_FOUND', {
         message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',
       });
-    const { id, name, organization, parts, expires_at, token: secret } = (await response.json()) as Opened;
+    const opened: Opened = JSON.parse(await response.text());
+    const { id, name, organization, parts, expires_at, token: secret } = opened;
     return { token: secret, id, name, organization, parts, expiresAtMs: Date.parse(expires_at) };
   }
 

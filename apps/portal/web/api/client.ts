@@ -1,4 +1,7 @@
 import { createClient } from '@assay/sdk';
+
+export { unwrap } from '@assay/sdk';
+
 import { Problem } from './problem.ts';
 import { tellSessionEnded } from './session-end.ts';
 import { IN_SET_UP } from './set-up.ts';
@@ -30,11 +33,6 @@ async function request(request: Request): Promise<Response> {
   if (response.status === 401 && hasAnswered) tellSessionEnded(true);
   if (!response.ok) throw await Problem.of(response);
   return response;
-}
-
-/** The body of a call that succeeded: `await unwrap(api.GET('/v1/org'))`. */
-export async function unwrap<T>(call: Promise<{ data?: T }>): Promise<T> {
-  return (await call).data as T;
 }
 
 /** A POST may be sent again after a broken connection without doing its work twice. */

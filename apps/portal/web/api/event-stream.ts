@@ -25,7 +25,7 @@ export async function followEvents<T>({ path, signal, onEvent, isOver }: EventSt
       const response = await fetch(API + path, { headers: { ...PORTAL_HEADERS, accept: 'text/event-stream' }, signal });
       if (!response.ok || !response.body) throw await Problem.of(response);
       for await (const data of events(response.body)) {
-        const value = JSON.parse(data) as T;
+        const value: T = JSON.parse(data);
         onEvent(value);
         if (isOver(value)) return;
       }
@@ -40,14 +40,13 @@ export async function followEvents<T>({ path, signal, onEvent, isOver }: EventSt
 }
 
 async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
-    .getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let buffered = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    buffered += value.replaceAll('\r\n', '\n');
+    buffered += decoder.decode(value, { stream: true }).replaceAll('\r\n', '\n');
     const blocks = buffered.split('\n\n');
     buffered = blocks.pop() ?? '';
     for (const block of blocks) {

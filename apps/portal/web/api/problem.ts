@@ -50,8 +50,10 @@ export class Problem extends Error {
   }
 
   static async of(response: Response): Promise<Problem> {
-    const envelope = await response.json().catch(() => ({ message: `The service returned ${response.status}` }));
-    return new Problem(response.status, envelope as Partial<ErrorEnvelope>);
+    const envelope: Partial<ErrorEnvelope> = await response
+      .json()
+      .catch(() => ({ message: `The service returned ${response.status}` }));
+    return new Problem(response.status, envelope);
   }
 
   static from(error: unknown): Problem {

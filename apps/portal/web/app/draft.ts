@@ -34,7 +34,7 @@ export function takeDraft<T>(name: string): T | undefined {
   try {
     const kept = sessionStorage.getItem(PREFIX + name);
     sessionStorage.removeItem(PREFIX + name);
-    return kept === null ? undefined : (JSON.parse(kept) as T);
+    return kept === null ? undefined : JSON.parse(kept);
   } catch {
     return undefined;
   }

@@ -24,3 +24,16 @@ export function withSearch(search: URLSearchParams, change: SearchChange): URLSe
     else next.delete(name);
   return next;
 }
+
+/** Those of the parameters that the query has, with what it says. */
+export function readSearch<Name extends string>(
+  search: URLSearchParams,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = search.get(name);
+    if (value) found[name] = value;
+  }
+  return found;
+}

@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal, client, queryKey }): Promise<PortalSession | null> => {
     const response = await fetch(IN_SET_UP ? '/set-up/session' : '/auth/session', { headers: PORTAL_HEADERS, signal });
     if (!response.ok) throw await Problem.of(response);
-    const { session } = (await response.json()) as { session: PortalSession | null };
+    const { session }: { session: PortalSession | null } = await response.json();
     const before = client.getQueryData<PortalSession | null>(queryKey) ?? null;
     // with unsaved changes, the page stays
     tellSessionEnded(session === null && before !== null);
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
 
 /** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
 export function embeddedSession(): PortalSession | null | undefined {
-  const told = JSON.parse(document.getElementById('session')?.textContent ?? '""') as PortalSession | null | string;
+  const told: PortalSession | null | string = JSON.parse(document.getElementById('session')?.textContent ?? '""');
   return typeof told === 'string' ? undefined : told;
 }
 
@@ -74,6 +74,6 @@ export function signInUrl(options: SignInOptions = {}): string {
 export async function signOut(): Promise<void> {
   const response = await fetch('/auth/logout', { method: 'POST', headers: PORTAL_HEADERS });
   if (!response.ok) throw await Problem.of(response);
-  const { location } = (await response.json()) as { location: string };
+  const { location }: { location: string } = await response.json();
   window.location.assign(location);
 }

@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import { nice, ticks } from 'd3-array';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ export interface Series {
 }
 
 /** Findings by severity, the worst first. */
-export const SEVERITY_SERIES: readonly Series[] = ['critical', 'high', 'medium', 'low', 'info'].map((severity) => ({
+export const SEVERITY_SERIES: readonly Series[] = SEVERITIES.map((severity) => ({
   key: severity,
   label: severity,
   colour: `var(--chart-${severity})`,

@@ -77,15 +77,15 @@ export function TextArea({ label, hint, error, onChange, ...rest }: TextAreaProp
   );
 }
 
-export interface Option {
-  value: string;
+export interface Option<Value extends string = string> {
+  value: Value;
   label: string;
 }
 
-export type SelectProps = FieldProps & {
-  options: readonly Option[];
+export type SelectProps<Value extends string> = FieldProps & {
+  options: readonly Option<Value>[];
   value: string;
-  onChange(value: string): void;
+  onChange(value: Value): void;
   disabled?: boolean;
   /** A choice is required: an option with an empty value does not count. */
   required?: boolean;
@@ -94,11 +94,27 @@ export type SelectProps = FieldProps & {
 };
 
 /** The browser's own list: the best one on every keyboard, reader and phone. */
-export function Select({ label, hint, error, options, onChange, grow = false, ...rest }: SelectProps) {
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  onChange,
+  grow = false,
+  ...rest
+}: SelectProps<Value>) {
   return (
     <Field label={label} hint={hint} error={error} grow={grow}>
       {(ids) => (
-        <select {...rest} {...ids} className="input" onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...rest}
+          {...ids}
+          className="input"
+          onChange={(event) => {
+            const chosen = options.find(({ value }) => value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -167,15 +183,15 @@ function Group({ label, error, children }: GroupProps & { children: ReactNode })
 }
 
 /** Several of a list, such as scopes. */
-export function CheckboxGroup({
+export function CheckboxGroup<Value extends string>({
   options,
   value,
   onChange,
   ...group
 }: GroupProps & {
-  options: readonly (Option & { hint?: ReactNode; disabled?: boolean })[];
-  value: readonly string[];
-  onChange(value: string[]): void;
+  options: readonly (Option<Value> & { hint?: ReactNode; disabled?: boolean })[];
+  value: readonly Value[];
+  onChange(value: Value[]): void;
 }) {
   return (
     <Group {...group}>
@@ -197,16 +213,16 @@ export function CheckboxGroup({
 }
 
 /** One of a few. */
-export function RadioGroup({
+export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
   name,
   ...group
 }: GroupProps & {
-  options: readonly (Option & { hint?: ReactNode })[];
+  options: readonly (Option<Value> & { hint?: ReactNode })[];
   value: string;
-  onChange(value: string): void;
+  onChange(value: Value): void;
 }) {
   const own = useId();
   return (

@@ -62,7 +62,7 @@ export function useForm<Values extends FieldValues>(
 ): FormOf<Values> {
   const element = useRef<HTMLFormElement>(null);
   const nativeRules: Resolver<Values> = (values) => {
-    const errors = nativeErrors(element.current) as FieldErrors<Values>;
+    const errors = nativeErrors<Values>(element.current);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useHookForm<Values>({
@@ -71,7 +71,7 @@ export function useForm<Values extends FieldValues>(
     shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitted, submitCount } = form.formState;
-  const values = form.watch() as Values;
+  const values = form.watch();
   const [rejections, setRejections] = useState(0);
 
   useEffect(() => {
@@ -116,7 +116,7 @@ export function useForm<Values extends FieldValues>(
     error: act.error,
     boundFields,
     submit: () => {
-      if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled as unknown as Values))();
+      if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled))();
     },
     field: (name) => {
       boundFields.add(name);
@@ -130,9 +130,9 @@ export function useForm<Values extends FieldValues>(
 }
 
 /** The browser's validation messages for the controls of a form, by control name, in the person's language. */
-function nativeErrors(form: HTMLFormElement | null): object {
-  const errors = {};
-  for (const control of (form?.elements ?? []) as Iterable<HTMLInputElement>)
+function nativeErrors<Values extends FieldValues>(form: HTMLFormElement | null): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const control of form?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])
     if (control.name && control.willValidate && !control.validity.valid)
       set(errors, control.name, { type: 'native', message: control.validationMessage });
   return errors;
@@ -145,8 +145,8 @@ function messageIn(error: unknown): string | undefined {
   return Object.values(error).map(messageIn).find(Boolean);
 }
 
-function without<Values>(values: Values, secrets: readonly string[]): Values {
+function without<Values extends FieldValues>(values: Values, secrets: readonly string[]): Values {
   const kept = structuredClone(values);
-  for (const name of secrets) set(kept as object, name, '');
+  for (const name of secrets) set(kept, name, '');
   return kept;
 }

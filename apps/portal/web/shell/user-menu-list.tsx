@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import { BookOpen, Braces, CircleUserRound, LogOut } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
 import { MenuItem, MenuSection } from 'react-aria-components/Menu';
@@ -19,7 +20,10 @@ export default function UserMenuList(props: MenuListProps) {
         selectionMode="single"
         selectedKeys={[theme]}
         disallowEmptySelection
-        onSelectionChange={(keys) => setTheme([...keys][0] as Theme)}
+        onSelectionChange={(keys) => {
+          const chosen = keysOf(THEMES).find((each) => keys !== 'all' && keys.has(each));
+          if (chosen) setTheme(chosen);
+        }}
       >
         <Header>Colours</Header>
         {Object.entries(THEMES).map(([id, label]) => (

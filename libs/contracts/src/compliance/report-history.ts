@@ -1,7 +1,7 @@
 import { EvaluatedPolicy, SeverityCounts } from '../evaluation.js';
 import { Decimal, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
-import { SEVERITIES } from '../finding-dto.js';
 import type { Severity } from '../policy-document.js';
+import { SEVERITIES } from '../severities.js';
 
 export const FINDING_STATES = ['open', 'suppressed', 'fixed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];

@@ -86,7 +86,7 @@ function withLinks(native: string, linkDir: string): Binaries {
 function libraryLinks(native: string): { link: string; file: string }[] {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   return links.map(({ source, target }) => ({ link: path.basename(target), file: path.basename(source) }));
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import type { Binaries } from './binaries.js';
 import type { Place } from './cluster.js';
 import { EmbeddedPostgresError, serverError } from './error.js';
@@ -71,11 +72,13 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
-  if (child.pid !== undefined) tether(child.pid, exited, place.runAs);
+  const { pid } = child;
+  if (pid !== undefined) tether(pid, exited, place.runAs);
   await untilReady(child, exited, options);
+  if (pid === undefined) throw new Error('PostgreSQL serves, and has no process number');
   child.unref();
-  (child.stderr as unknown as { unref(): void }).unref();
-  return { pid: child.pid as number, exited, stop: () => stop(child, exited) };
+  if (child.stderr instanceof Socket) child.stderr.unref();
+  return { pid, exited, stop: () => stop(child, exited) };
 }
 
 async function untilReady(child: ChildProcess, exited: Promise<string>, options: PostmasterOptions): Promise<void> {

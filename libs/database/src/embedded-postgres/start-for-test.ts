@@ -1,3 +1,4 @@
+import { errorMessage } from '@assay/errors';
 // A process of its own for embedded-postgres.test.ts, to be killed. Arguments: data folder, system folder.
 import { startEmbeddedPostgres } from '../embedded-postgres.js';
 
@@ -7,5 +8,5 @@ try {
   console.log(JSON.stringify({ url, pid }));
   setInterval(() => undefined, 60_000);
 } catch (error) {
-  console.log(JSON.stringify({ error: (error as Error).message }));
+  console.log(JSON.stringify({ error: errorMessage(error) }));
 }

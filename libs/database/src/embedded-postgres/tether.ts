@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import type { RunAs } from './run-as.js';
 
 /**
@@ -17,6 +18,6 @@ export function tether(pid: number, exited: Promise<unknown>, runAs?: RunAs, sig
   watcher.on('error', () => undefined);
   watcher.stdin.on('error', () => undefined);
   watcher.unref();
-  (watcher.stdin as unknown as { unref(): void }).unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
   void exited.then(() => watcher.stdin.end('done\n'));
 }

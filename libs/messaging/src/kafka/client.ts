@@ -3,7 +3,8 @@ import tls from 'node:tls';
 import { DAY_MS } from '@assay/contracts';
 import { withinMs } from '@assay/flow';
 import type { Logger } from '@assay/platform';
-import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
+import type { SASLOptions } from 'kafkajs';
+import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners } from 'kafkajs';
 import { fixRequestQueue } from './internals.js';
 
 export interface KafkaOptions {

@@ -19,7 +19,7 @@ const CHECK_PENDING_REQUESTS_INTERVAL_MS = 10;
  */
 export function fixRequestQueue(): void {
   const require = createRequire(import.meta.url);
-  const { prototype } = require('kafkajs/src/network/requestQueue/index.js') as { prototype: RequestQueue };
+  const { prototype }: { prototype: RequestQueue } = require('kafkajs/src/network/requestQueue/index.js');
   prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
     if (this.throttleCheckTimeoutId || this.pending.length === 0) return;
     const throttledForMs = this.throttledUntil - Date.now();

@@ -1,15 +1,6 @@
 import type { Severity } from '@assay/contracts';
-import {
-  count,
-  day,
-  duration,
-  number,
-  type Report,
-  SEVERITIES,
-  SEVERITY_WORDS,
-  STATUS_WORDS,
-  STATUSES,
-} from '../words.js';
+import { SEVERITIES } from '@assay/contracts';
+import { count, day, duration, number, type Report, SEVERITY_WORDS, STATUS_WORDS, STATUSES } from '../words.js';
 import { type Chart, legend, type Shape } from './shapes.js';
 
 const WIDTH = 520;

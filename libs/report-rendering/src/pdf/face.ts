@@ -33,12 +33,12 @@ export class Face {
   ) {}
 
   static all(document: PdfDocument): Record<FaceName, Face> {
-    const faces = Object.entries(FILES).map(([name, file]) => {
-      document.registerFont(name, resolve(file));
+    const face = (name: FaceName) => {
+      document.registerFont(name, resolve(FILES[name]));
       document.font(name);
-      return [name, new Face(document._font.id, document._font)];
-    });
-    return Object.fromEntries(faces) as Record<FaceName, Face>;
+      return new Face(document._font.id, document._font);
+    };
+    return { regular: face('regular'), strong: face('strong'), mono: face('mono') };
   }
 
   reference(): unknown {

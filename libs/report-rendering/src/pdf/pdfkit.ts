@@ -55,7 +55,7 @@ interface PdfOptions {
   madeAt: Date;
 }
 
-const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: Record<string, unknown>) => PdfDocument;
+const PDFDocument: new (options: Record<string, unknown>) => PdfDocument = createRequire(import.meta.url)('pdfkit');
 
 /** A4, tagged, PDF/UA-1. Nothing of the clock: the identifier of the file is computed from what is given. */
 export function openPdf({ title, author, subject, madeAt }: PdfOptions): PdfDocument {

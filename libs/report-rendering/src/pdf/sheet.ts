@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts';
 import type { Paint } from '../charts/shapes.js';
 import type { Face, FaceName } from './face.js';
 import type { PdfDocument, StructureElement } from './pdfkit.js';
@@ -28,12 +29,9 @@ const PALETTE: Record<Paint | 'ground' | 'link', string> = {
 };
 export type Colour = keyof typeof PALETTE;
 
-const OPERANDS = Object.fromEntries(
-  Object.entries(PALETTE).map(([name, hex]) => [
-    name,
-    [0, 2, 4].map((at) => round(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' '),
-  ]),
-) as Record<Colour, string>;
+const OPERANDS: Record<Colour, string> = { ...PALETTE };
+for (const name of keysOf(PALETTE))
+  OPERANDS[name] = [0, 2, 4].map((at) => round(Number.parseInt(PALETTE[name].slice(at, at + 2), 16) / 255)).join(' ');
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;

@@ -10,7 +10,7 @@ import {
   type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
-import { DAY_MS, type FrameworkId, type ReportFinding, type Severity } from '@assay/contracts';
+import { DAY_MS, type FrameworkId, type ReportFinding, SEVERITIES } from '@assay/contracts';
 import type { Changes, Report } from '../words.js';
 
 export interface SampleOptions {
@@ -23,7 +23,6 @@ export interface SampleOptions {
 
 /** By the place of the repository. */
 const GAPS: Readonly<Record<number, string[]>> = { 1: ['incomplete'], 2: ['part_since', 'stale'] };
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
 const RULES = [
   {
     rule_id: 'js-eval',
@@ -67,8 +66,8 @@ export function sampleReport({
   const catalog = FRAMEWORKS[framework];
   const present: PresentFinding[][] = names.map(() => []);
   const listed: ReportFinding[] = Array.from({ length: total }, (_, n): ReportFinding => {
-    const rule = RULES[(n * 7) % RULES.length] as (typeof RULES)[number];
-    const severity = SEVERITIES[n % 13 === 0 ? 0 : 1 + (n % 4)] as Severity;
+    const rule = RULES[(n * 7) % RULES.length] ?? RULES[0];
+    const severity = SEVERITIES[n % 13 === 0 ? 0 : 1 + (n % 4)] ?? 'info';
     const state = n % 5 === 3 ? 'suppressed' : n % 5 === 4 ? 'fixed' : 'open';
     const place = n % Math.max(1, count - 1);
     const first = at(1 + (n % 80));

@@ -31,7 +31,7 @@ function samplesOf(policies: Batch['policies']): SourceFile[] {
   const tests = policies.flatMap(({ document }) => document.rules.flatMap((rule) => rule.tests ?? []));
   const step = Math.max(1, tests.length / MAX_SAMPLES);
   return Array.from({ length: Math.min(tests.length, MAX_SAMPLES) }, (_, at) => {
-    const { path, content } = tests[Math.floor(at * step)] as SourceFile;
+    const { path = '', content = '' } = tests[Math.floor(at * step)] ?? {};
     return { path, content };
   });
 }

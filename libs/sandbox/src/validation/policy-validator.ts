@@ -4,13 +4,7 @@ import { isolation } from '../isolation.js';
 import { type Loss, SandboxError } from '../limited-process.js';
 import type { Observed } from '../observe.js';
 import { type PoolLogger, ProcessPool } from '../process-pool.js';
-import {
-  type Redacted,
-  type ValidationLimits,
-  ValidationProcess,
-  type Work,
-  type WorkResult,
-} from './validation-process.js';
+import { type ValidationLimits, ValidationProcess, type Work, type WorkResult } from './validation-process.js';
 
 export interface ValidatorOptions extends Partial<ValidationLimits> {
   /** Processor time, default 10,000. By the clock it may take six times as long. */
@@ -92,7 +86,8 @@ export class PolicyValidator {
   async validate(policy: string | object, organization: string): Promise<PolicyValidation> {
     const isLarge = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length > LARGE_POLICY_CHARS;
     const said = await this.admit({ policy }, isLarge, organization);
-    return 'reason' in said ? tooCostly(said) : (said as PolicyValidation);
+    if ('lines' in said) throw new Error('The lines of a file came for a policy');
+    return 'reason' in said ? tooCostly(said) : said;
   }
 
   /**
@@ -103,7 +98,7 @@ export class PolicyValidator {
    */
   async redact(file: SourceFile, policies: readonly PolicyDocument[], organization: string): Promise<string[] | null> {
     const said = await this.admit({ file, policies }, true, organization);
-    return 'reason' in said ? null : (said as Redacted).lines;
+    return 'lines' in said ? said.lines : null;
   }
 
   private async admit(work: Work, isLarge: boolean, organization: string): Promise<WorkResult | Loss> {

@@ -78,7 +78,7 @@ export function accountOperations(state: GitLabState): Record<string, Operation<
           (each): MemberSchema => ({
             ...simpleUser(each),
             expires_at: '',
-            access_level: projectOf(of).members[each.username] as MemberSchema['access_level'],
+            access_level: projectOf(of).members[each.username] ?? 0,
             email: '',
             group_saml_identity: { extern_uid: '', provider: '', saml_provider_id: 0 },
           }),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Gitlab } from '@gitbeaker/rest';
+import { listen } from '../listen.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { accountOperations } from './accounts.js';
 import { mergeRequestOperations } from './merge-requests.js';
@@ -94,8 +94,7 @@ export async function startGitLab() {
   }
 
   const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.url = await listen(server);
   const { account, accounts, bot, compare, mergeRequestOf, newId, projects, url } = state;
 
   const gitlab = {

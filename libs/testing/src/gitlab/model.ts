@@ -1,3 +1,5 @@
+import type { CommitStatusSchema, MemberSchema } from '@gitbeaker/rest';
+
 /** When everything here was made. */
 export const TIME = '2026-01-01T00:00:00.000Z';
 
@@ -33,7 +35,7 @@ export interface GitLabStatus {
   id: number;
   sha: string;
   name: string;
-  status: string;
+  status: CommitStatusSchema['status'];
   description: string;
   target_url: string;
   ref: string;
@@ -53,5 +55,5 @@ export interface GitLabProject {
   notes: GitLabNote[];
   statuses: GitLabStatus[];
   /** Access levels by user name. */
-  members: Record<string, number>;
+  members: Record<string, MemberSchema['access_level']>;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Gitlab } from '@gitbeaker/rest';
+import { listen } from '../listen.js';
 import type { Client, Json, Of } from './operation.js';
 
 /** What is spelled out goes before a parameter. */
@@ -72,8 +72,7 @@ export async function captureClient() {
     last = { method: request.method ?? '', path: pathname.replace(/^\/api\/v4/, ''), search, body };
     response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = await listen(server);
   const client = new Gitlab({ host, token: 'captured', rateLimits: { '**': 1_000_000 } }) as Client;
   let turn: Promise<unknown> = Promise.resolve();
   return {

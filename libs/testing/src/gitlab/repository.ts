@@ -46,7 +46,7 @@ export function repositoryOperations(state: GitLabState): Record<string, Operati
         // a token means nothing to whoever was given it
         const from = Number(token);
         const to = from + Number(size);
-        return new KeysetPage(all.slice(from, to), to < all.length ? String(to) : undefined) as never;
+        return new KeysetPage(all.slice(from, to), to < all.length ? String(to) : undefined);
       },
     }),
     'GET /projects/{id}/repository/blobs/{sha}/raw': operation({

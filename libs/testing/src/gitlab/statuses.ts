@@ -9,7 +9,7 @@ export function statusOperations(state: GitLabState): Record<string, Operation<u
   const { git, resolves, projectOf, simpleUser } = state;
   const status = ({ retried: _, history: __, pipelineId, ...of }: GitLabStatus): CommitStatusSchema => ({
     ...of,
-    status: of.status as CommitStatusSchema['status'],
+    status: of.status,
     pipeline_id: pipelineId,
     created_at: TIME,
     allow_failure: false,

@@ -70,7 +70,7 @@ export function webhooksOf(state: GitLabState) {
       } satisfies DeepPartial<WebhookPushEventSchema>;
     },
     /** Sends a webhook, by a signing token or, as before GitLab had those, with a secret token. */
-    deliver: (to: string, payload: object, secret: string, { id = randomUUID() as string, signed = true } = {}) => {
+    deliver: (to: string, payload: object, secret: string, { id = `${randomUUID()}`, signed = true } = {}) => {
       const body = JSON.stringify(payload);
       return fetch(to, { method: 'POST', headers: gitlabHookHeaders(body, secret, { id, signed }), body });
     },
@@ -81,9 +81,9 @@ export function webhooksOf(state: GitLabState) {
 export function gitlabHookHeaders(
   body: string,
   secret: string,
-  { id = randomUUID() as string, signed = true, timestamp = Math.floor(Date.now() / 1_000) } = {},
+  { id = `${randomUUID()}`, signed = true, timestamp = Math.floor(Date.now() / 1_000) } = {},
 ): Record<string, string> {
-  const { object_kind: kind = '' } = JSON.parse(body) as { object_kind?: string };
+  const { object_kind: kind = '' }: { object_kind?: string } = JSON.parse(body);
   const names: Record<string, string> = { merge_request: 'Merge Request Hook', note: 'Note Hook', push: 'Push Hook' };
   const signature = signed ? new Webhook(secret).sign(id, new Date(timestamp * 1_000), body) : '';
   return {

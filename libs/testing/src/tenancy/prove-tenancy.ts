@@ -1,3 +1,4 @@
+import { errorMessage } from '@assay/errors';
 import pg from 'pg';
 import { FUNCTIONS_ACROSS, FUNCTIONS_BY_TENANT, TABLES_ACROSS } from './across.js';
 import { type RecordedStatement, shapeOf } from './statements.js';
@@ -206,14 +207,15 @@ async function send(
     const changed = watch ? await changedTables(client, watch) : [];
     return { rows: result.rows ?? [], count: result.rowCount ?? 0, changed };
   } catch (error) {
-    const { code = '', message } = error as pg.DatabaseError;
-    return { refused: code, message, rows: [], count: 0, changed: [] };
+    const refused = (error instanceof pg.DatabaseError && error.code) || '';
+    return { refused, message: errorMessage(error), rows: [], count: 0, changed: [] };
   }
 }
 
 async function changedTables(client: pg.Client, watch: Watch): Promise<string[]> {
-  const results = (await client.query(`SET LOCAL ROLE NONE; ${WRITES}`)) as unknown as pg.QueryResult[];
-  const writes = countsOf(results[1] as pg.QueryResult);
+  // of several statements at once, pg returns a list, which its types do not say
+  const results: unknown = await client.query(`SET LOCAL ROLE NONE; ${WRITES}`);
+  const writes = countsOf(Array.isArray(results) ? results[1] : { rows: [] });
   const written = watch.tables.filter(({ table }) => writes.get(table) !== watch.writes.get(table));
   watch.writes = writes;
   return [...(await digestsOf(client, written))].flatMap(([table, digest]) =>

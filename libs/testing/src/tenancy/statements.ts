@@ -15,7 +15,7 @@ export interface RecordedStatement {
 export function readStatements(file: string): RecordedStatement[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const all = lines.map((line) => JSON.parse(line) as RecordedStatement);
+  const all = lines.map((line): RecordedStatement => JSON.parse(line));
   const failed = new Set(all.filter((statement) => statement.failed).map(({ text }) => text));
   return all
     .filter((statement) => !statement.failed)

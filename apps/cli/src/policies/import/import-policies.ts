@@ -164,7 +164,7 @@ function validated(
   const languages = rule.languages ?? [];
   if (languages.length < 2) return { rule: null, cost: 0, problem, dropped: [] };
   const alone = languages.map(
-    (language) => [language, validatePolicy(policy({ ...rule, languages: [language] } as PolicyRule))] as const,
+    (language) => [language, validatePolicy(policy(Object.assign({ ...rule }, { languages: [language] })))] as const,
   );
   const good = alone.filter(([, { problems: ofOne }]) => ofOne.length === 0);
   if (good.length === 0) return { rule: null, cost: 0, problem, dropped: [] };
@@ -177,7 +177,7 @@ function validated(
     ]): [string, string][] => (first ? [[language, first.message]] : []),
   );
   return {
-    rule: { ...rule, languages: good.map(([language]) => language) } as PolicyRule,
+    rule: Object.assign({ ...rule }, { languages: good.map(([language]) => language) }),
     cost: good.reduce((sum, [, { cost: ofOne }]) => sum + (ofOne ?? 0), 0),
     problem,
     dropped,

@@ -173,10 +173,10 @@ export class SemgrepFormulas {
     const names = Object.keys(constraints);
     if (names.length === 0) return { rule, constraints };
     const number = ++this.names;
-    const renamed = (value: unknown) =>
+    const renamed = <T>(value: T): T =>
       JSON.parse(
         JSON.stringify(value).replace(/\$(STRING_\d+)(?![A-Z0-9_])/g, (_, name: string) => `$${name}_${number}`),
-      ) as never;
+      );
     return {
       rule: renamed(rule),
       constraints: Object.fromEntries(

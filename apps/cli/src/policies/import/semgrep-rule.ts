@@ -202,7 +202,7 @@ class RuleConverter {
     if (rules.length === 0) throw new Unsupported('languages', 'it cannot be expressed for any of them');
     return rules.length === 1
       ? rules
-      : rules.map((rule) => ({ ...rule, id: `${rule.id}-${rule.languages?.[0]}` }) as PolicyRule);
+      : rules.map((rule): PolicyRule => ({ ...rule, id: `${rule.id}-${rule.languages?.[0]}` }));
   }
 
   private treeRule(languages: readonly string[], base: RuleBase): PolicyRule {
@@ -277,12 +277,12 @@ class RuleConverter {
     // constraints are those of the whole rule: each part has names of its own
     const prefix = `${key.slice('pattern-'.length, -1).toUpperCase()}_${at + 1}_`;
     const rule = local(formula);
-    const renamed = JSON.parse(
+    const renamed: AstRuleObject = JSON.parse(
       JSON.stringify(rule).replace(
         /\$(\${2})?([A-Z][A-Z0-9_]*)/g,
         (_, several: string | undefined, name: string) => `$${several ?? ''}${prefix}${name}`,
       ),
-    ) as AstRuleObject;
+    );
     return { rule: renamed, constraints: {}, focus: formula.focus.map((name) => prefix + name) };
   }
 

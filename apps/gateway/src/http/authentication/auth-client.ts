@@ -102,7 +102,8 @@ export class AuthClient {
   ): Promise<Timed<InternalResponse<Name>>> {
     return this.send(prepare(name, sent, options), async ({ body }) => {
       const text = await body.text();
-      return (text === '' ? undefined : JSON.parse(text)) as InternalResponse<Name>;
+      const response: InternalResponse<Name> = text === '' ? undefined : JSON.parse(text);
+      return response;
     });
   }
 

@@ -3,7 +3,7 @@ import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
-import { calculateJwkThumbprint, EmbeddedJWK, type JWK, jwtVerify } from 'jose';
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 
 /** The algorithms that the authorization server supports. */
 const ALGORITHMS = ['ES256', 'Ed25519', 'EdDSA'];
@@ -53,7 +53,8 @@ export class DpopProofs {
     if (payload.htm !== request.method) throw rejectedProof('htm is not the method of the request');
     if (!this.isOfUrl(payload.htu, request)) throw rejectedProof(`htu is not ${this.urlOf(request)}`);
     if (payload.ath !== hash('sha256', token, 'base64url')) throw rejectedProof('ath is not the digest of the token');
-    if ((await calculateJwkThumbprint(protectedHeader.jwk as JWK)) !== thumbprint)
+    const { jwk } = protectedHeader;
+    if (!jwk || (await calculateJwkThumbprint(jwk)) !== thumbprint)
       throw rejectedProof('the token is bound to another key');
     const { jti, iat, nonce } = payload;
     if (typeof jti !== 'string' || jti === '' || jti.length > MAX_JTI_CHARACTERS) throw rejectedProof('jti is missing');

@@ -21,7 +21,7 @@ export function ControlFields({
         options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         {...framework}
         onChange={(value) => {
-          framework.onChange(value as FrameworkId);
+          framework.onChange(value);
           control.onChange('');
         }}
       />

@@ -19,7 +19,8 @@ import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { EVIDENCE, REQUESTS, submitEvidence } from './evidence-queries.ts';
-import type { FrameworkId } from './queries.ts';
+import { EVIDENCE_FRAMEWORK, type FrameworkId } from './queries.ts';
+
 import { RepositoriesField } from './scope-fields.tsx';
 
 const MAX_DAYS = 400;
@@ -66,22 +67,35 @@ export function EvidenceButton({ target, label }: { target?: EvidenceTarget; lab
   );
 }
 
+interface EvidenceValues {
+  framework: FrameworkId;
+  control_id: string;
+  kind: Schemas['SubmitEvidenceRequest']['kind'];
+  statement: string;
+  file: File | undefined;
+  about: string;
+  period: { from: string; to: string };
+  valid_until: string;
+  repositories: string[] | undefined;
+  reviewer_id: string;
+}
+
 function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; onDone: () => void }) {
   const { user } = useSession();
-  const initial = {
-    framework: target?.framework ?? ('soc-2' as FrameworkId),
+  const initial: EvidenceValues = {
+    framework: target?.framework ?? EVIDENCE_FRAMEWORK,
     control_id: target?.control ?? '',
-    kind: 'attestation' as Schemas['SubmitEvidenceRequest']['kind'],
+    kind: 'attestation',
     statement: '',
-    file: undefined as File | undefined,
+    file: undefined,
     about: 'now',
     period: { from: '', to: '' },
     valid_until: dateIn(90),
-    repositories: undefined as string[] | undefined,
+    repositories: undefined,
     reviewer_id: '',
   };
   const submit = useAct(
-    async ({ statement, file, about, period, valid_until, repositories, reviewer_id, ...values }: typeof initial) =>
+    async ({ statement, file, about, period, valid_until, repositories, reviewer_id, ...values }: EvidenceValues) =>
       submitEvidence({
         ...values,
         statement: statement.trim(),

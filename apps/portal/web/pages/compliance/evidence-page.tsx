@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck, MailQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
@@ -58,7 +59,7 @@ export function Component() {
 function EvidenceList() {
   const [search, change] = useSearch();
   const status = search.get('status') ?? '';
-  const filter = (status ? { status } : {}) as EvidenceFilter;
+  const filter: EvidenceFilter = isOneOf(keysOf(EVIDENCE_STATES), status) ? { status } : {};
   const query = useInfiniteQuery(evidenceQuery(filter));
   return (
     <div className="stack">

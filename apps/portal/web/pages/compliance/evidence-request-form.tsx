@@ -8,7 +8,7 @@ import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { askForEvidence, REQUESTS } from './evidence-queries.ts';
-import type { FrameworkId } from './queries.ts';
+import { EVIDENCE_FRAMEWORK } from './queries.ts';
 
 /** Asks a member for evidence of a control: for owners, administrators and auditors. */
 export function AskButton() {
@@ -30,7 +30,7 @@ export function AskButton() {
 function AskForm({ onDone }: { onDone: () => void }) {
   const people = useQuery(peopleQuery);
   const initial = {
-    framework: 'soc-2' as FrameworkId,
+    framework: EVIDENCE_FRAMEWORK,
     control_id: '',
     member_id: '',
     due_at: dateIn(14),

@@ -5,7 +5,7 @@ import { Button, Dialog, DialogForm, formatDate, RadioGroup, TextArea, TextField
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
-import { createException, type Exception, type FrameworkId } from './queries.ts';
+import { createException, type Exception, FIRST_FRAMEWORK, type FrameworkId } from './queries.ts';
 
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 400;
@@ -58,7 +58,7 @@ function ExceptionForm({
 }) {
   const { user } = useSession();
   const initial = {
-    framework: givenFramework ?? ('owasp-top-10-2025' as FrameworkId),
+    framework: givenFramework ?? FIRST_FRAMEWORK,
     control_id: givenControl ?? '',
     kind: 'accepted_risk' as Exception['kind'],
     owner: user.email,

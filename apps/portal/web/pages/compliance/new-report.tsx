@@ -6,7 +6,7 @@ import { useScope } from '../../app/session.ts';
 import { Button, Dialog, DialogForm, Select, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
-import { createReport, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
+import { createReport, FIRST_FRAMEWORK, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ function NewReport({ framework: given, onClose }: { framework: FrameworkId | und
   const navigate = useNavigate();
   const frameworks = useQuery(frameworksQuery);
   const initial = {
-    framework: given ?? ('owasp-top-10-2025' as FrameworkId),
+    framework: given ?? FIRST_FRAMEWORK,
     repositories: undefined as string[] | undefined,
     last: '90',
     period: { from: '', to: '' },

@@ -11,6 +11,9 @@ export type ReportControl = Schemas['ReportControl'];
 export type Exception = Schemas['ComplianceException'];
 export type Schedule = Schemas['ComplianceSchedule'];
 export type FrameworkId = Framework['id'];
+/** What forms begin with. */
+export const FIRST_FRAMEWORK: FrameworkId = 'owasp-top-10-2025';
+export const EVIDENCE_FRAMEWORK: FrameworkId = 'soc-2';
 
 const PAGE = 100;
 const RUNNING_EVERY_MS = 1_000;

@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import type { paths } from '@assay/sdk';
 import { Download } from 'lucide-react';
 import { API } from '../../api/client.ts';
@@ -15,7 +16,7 @@ export const FORMATS: Record<Format, { label: string; about: string; extension: 
   oscal: { label: 'OSCAL', about: 'Assessment results for GRC tools', extension: 'oscal.json' },
   sarif: { label: 'SARIF', about: 'Findings for code scanning tools', extension: 'sarif' },
 };
-export const ORDER = Object.keys(FORMATS) as Format[];
+export const ORDER = keysOf(FORMATS);
 
 export function Downloads({ reportId }: { reportId: string }) {
   return (

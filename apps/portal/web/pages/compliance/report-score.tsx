@@ -1,13 +1,14 @@
+import { keysOf } from '@assay/contracts/literals';
 import { Legend } from '../../design/chart.tsx';
 import { Card } from '../../design/index.ts';
-import { type ControlStatus, STATUSES } from './labels.tsx';
+import { STATUSES } from './labels.tsx';
 import type { Report } from './queries.ts';
 import './report-score.css';
 
 /** How many are satisfied, of how many that could be assessed at all, of how many there are. */
 export function ReportScore({ report }: { report: Report }) {
   const { score, controls } = report;
-  const counts = (Object.keys(STATUSES) as ControlStatus[])
+  const counts = keysOf(STATUSES)
     .map((status) => ({ status, count: controls.filter((control) => control.status === status).length }))
     .filter(({ count }) => count > 0);
   return (

@@ -100,5 +100,6 @@ export function Component() {
 function readFilter(search: URLSearchParams): ReportFilter {
   const framework = search.get('framework');
   const schedule = search.get('schedule');
+  // the API rejects a framework that it lacks, and the page shows its message
   return { ...(framework ? { framework } : {}), ...(schedule ? { schedule_id: schedule } : {}) } as ReportFilter;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DialogForm, Select, TextField, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
-import { createSchedule, type FrameworkId, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
+import { createSchedule, FIRST_FRAMEWORK, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
 import { inWords, momentIn } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 import './schedule-form.css';
@@ -26,7 +26,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
   const frameworks = useQuery(frameworksQuery);
   const initial = {
     name: schedule?.name ?? '',
-    framework: schedule?.framework ?? ('owasp-top-10-2025' as FrameworkId),
+    framework: schedule?.framework ?? FIRST_FRAMEWORK,
     repositories: schedule?.repositories ?? undefined,
     period_days: String(schedule?.period_days ?? 90),
     ...rhythmOf(schedule?.cron),

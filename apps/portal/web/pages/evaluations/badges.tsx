@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import { Badge, type Tone } from '../../design/badge.tsx';
 import type { Evaluation, Finding, Severity } from './queries.ts';
 import './badges.css';
@@ -58,7 +59,7 @@ export function SeverityCounts({
   compact?: boolean;
 }) {
   if (!counts) return <span className="soft">–</span>;
-  const present = (Object.keys(SEVERITIES) as Severity[]).filter((severity) => counts[severity] > 0);
+  const present = keysOf(SEVERITIES).filter((severity) => counts[severity] > 0);
   if (present.length === 0) return <span className="soft">None</span>;
   return (
     <span className={`counts${compact ? ' compact' : ''}`}>

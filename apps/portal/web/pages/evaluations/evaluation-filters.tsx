@@ -29,14 +29,12 @@ const DAY_MS = 86_400_000;
 
 /** The filter lives in the address: a link shows the same list, and Back goes back. */
 export function readFilter(search: URLSearchParams): EvaluationFilter {
-  const known = (name: string, options: readonly { value: string }[]) => {
-    const value = search.get(name);
-    return value && options.some((option) => option.value === value) ? value : undefined;
-  };
+  const known = <Value extends string>(name: string, options: readonly { value: Value }[]) =>
+    options.find(({ value }) => value === search.get(name))?.value || undefined;
   const days = Number(known('days', PERIODS));
   const filter = {
-    status: known('status', STATUSES) as EvaluationFilter['status'],
-    verdict: known('verdict', OUTCOMES) as EvaluationFilter['verdict'],
+    status: known('status', STATUSES),
+    verdict: known('verdict', OUTCOMES),
     repository: search.get('repository') || undefined,
     // to the minute: the same list keeps the same key from render to render
     created_after: days ? new Date(Math.floor(Date.now() / 60_000) * 60_000 - days * DAY_MS).toISOString() : undefined,

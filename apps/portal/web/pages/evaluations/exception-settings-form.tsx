@@ -22,12 +22,12 @@ import { rowsOf, useAct } from '../settings/shared.tsx';
 import { EXCEPTION_SETTINGS, type ExceptionSettings, exceptionSettingsQuery } from './exception-settings.ts';
 
 type Approvers = ExceptionSettings['approvers'][number];
-const ROLES = [
+const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
   { value: 'owner', label: 'Owners' },
   { value: 'admin', label: 'Administrators' },
   { value: 'developer', label: 'Developers' },
 ];
-const MAY_APPROVE = ROLES.map(({ value }) => value);
+const MAY_APPROVE: readonly string[] = ROLES.map(({ value }) => value);
 
 /** What the organization demands of exceptions; owners change it, everybody reads it. */
 export function ExceptionSettingsForm() {
@@ -136,7 +136,7 @@ function ApproversFields({
         label={`Roles that approve for ${name}`}
         options={ROLES}
         value={value.roles}
-        onChange={(roles) => onChange({ ...value, roles: roles as Approvers['roles'] })}
+        onChange={(roles) => onChange({ ...value, roles })}
         error={error}
       />
       {value.member_ids.map((id) => {

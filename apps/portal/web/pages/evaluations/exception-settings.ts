@@ -20,10 +20,7 @@ export const KINDS: readonly { value: ExceptionKind; label: string; hint: string
   { value: 'accepted_risk', label: 'Accepted risk', hint: 'The problem is real, and you accept it for now.' },
   { value: 'fix_by', label: 'Fix later', hint: 'The problem is real. It does not block until the fix is due.' },
 ];
-export const KIND_LABELS = Object.fromEntries(KINDS.map(({ value, label }) => [value, label])) as Record<
-  ExceptionKind,
-  string
->;
+export const labelOfKind = (kind: ExceptionKind) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
 
 /** Whether findings are suppressed at once, asked for, or neither; by the person's scopes and the organization's settings. */
 export function useSuppressionWay(): 'accept' | 'ask' | null {

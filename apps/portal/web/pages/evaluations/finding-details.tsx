@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useScope } from '../../app/session.ts';
 import { Code, CodeLines, CopyButton, RelativeTime } from '../../design/index.ts';
-import { policyQuery, type Rule } from '../policies/queries.ts';
+import { documentOf, policyQuery } from '../policies/queries.ts';
 import { fixAsDiff } from './apply-fix.ts';
 import { FindingCode } from './finding-code.tsx';
 import { fixAsPatch } from './finding-patch.ts';
@@ -96,7 +96,7 @@ function RuleFacts({ finding }: { finding: Finding }) {
     enabled: mayRead,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const rule = (data?.document as { rules?: Rule[] } | undefined)?.rules?.find(({ id }) => id === finding.rule_id);
+  const rule = data && documentOf(data).rules.find(({ id }) => id === finding.rule_id);
   if (!rule) return null;
   const { confidence, metadata, url } = rule;
   const parts = [

@@ -1,7 +1,8 @@
+import { isOneOf } from '@assay/contracts/literals';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { partsOfMetric } from '@assay/sdk/gates';
 import type { SearchChange } from '../../app/search.ts';
 import type { Evaluation, FindingsFilter } from './queries.ts';
-import { SEVERITIES } from './severities.ts';
 
 const VALUES: Record<string, readonly string[]> = {
   severity: SEVERITIES,
@@ -35,6 +36,6 @@ export function searchOfCondition({ policy_id, metric }: Condition): string {
     baseline_state: isNew ? 'new' : 'present',
     ...(what === 'blocking' ? { action: 'block' } : {}),
     ...(what === 'warning' ? { action: 'warn' } : {}),
-    ...((SEVERITIES as readonly string[]).includes(what) ? { severity: what } : {}),
+    ...(isOneOf(SEVERITIES, what) ? { severity: what } : {}),
   }).toString();
 }

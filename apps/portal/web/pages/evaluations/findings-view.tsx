@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -15,7 +16,7 @@ import {
 import { FilterChip } from './filter-chip.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
-import { type Evaluation, type Finding, type FindingsFilter, findingsQuery, SEVERITIES } from './queries.ts';
+import { type Evaluation, type Finding, type FindingsFilter, findingsQuery } from './queries.ts';
 import { Selection } from './selection.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -37,7 +37,7 @@ interface Place {
  * `metadata.repository_host`. Whoever sends an evaluation wrote all of that, so what is not plain has no link.
  */
 export function hostLink({ repository, commit_sha: commit, metadata }: Source, place: Place): HostLink | undefined {
-  const { repository_url: given, repository_host: said } = metadata as Record<string, unknown>;
+  const { repository_url: given, repository_host: said } = metadata;
   const text = typeof given === 'string' ? given : `https://${repository.replace(/^https:\/\//, '')}`;
   const match = text.length <= MAX_URL_CHARACTERS ? REPOSITORY_URL.exec(text) : null;
   if (!match || !commit || !COMMIT.test(commit)) return undefined;

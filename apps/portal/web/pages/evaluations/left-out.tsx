@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import { useState } from 'react';
 import { Button, formatNumber } from '../../design/index.ts';
 import type { LeftOut, LeftOutReason } from './read-files.ts';
@@ -17,7 +18,7 @@ const REASONS: Record<LeftOutReason, string> = {
   dependencies: 'is a dependency or cache folder',
   binary: 'is not text',
 };
-const ORDER = Object.keys(REASONS) as LeftOutReason[];
+const ORDER = keysOf(REASONS);
 
 /** What the evaluation does not look at, and why. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {

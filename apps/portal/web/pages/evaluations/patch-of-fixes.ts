@@ -58,7 +58,7 @@ function hunkOf(finding: Finding): Hunk | undefined {
   let number = (all.find((line) => line.number !== undefined)?.number ?? first) - 1;
   for (const { text, mark } of all) {
     if (mark === 'added') {
-      const before = lines.get(number) ?? { text: undefined, isRemoved: false, added: [] };
+      const before = lines.get(number) ?? UNKNOWN_LINE;
       lines.set(number, { ...before, added: [...before.added, text] });
       continue;
     }
@@ -67,6 +67,8 @@ function hunkOf(finding: Finding): Hunk | undefined {
   }
   return lines;
 }
+
+const UNKNOWN_LINE: PatchedLine = { text: undefined, isRemoved: false, added: [] };
 
 /** The changes of one file: its lines by number, as far as hunks know them. */
 class FilePatch {
@@ -92,7 +94,7 @@ class FilePatch {
       const body: string[] = [];
       let [before, after] = [0, 0];
       for (const number of numbers) {
-        const { text, isRemoved, added } = this.lines.get(number) as PatchedLine;
+        const { text, isRemoved, added } = this.lines.get(number) ?? UNKNOWN_LINE;
         if (text !== undefined) {
           body.push(`${isRemoved ? '-' : ' '}${text}`);
           before++;

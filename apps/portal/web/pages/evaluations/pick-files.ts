@@ -37,12 +37,13 @@ export async function folderOfDrop(items: DataTransferItemList): Promise<PickedF
   return pickedFolder(files);
 }
 
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
 async function collect(entry: FileSystemEntry, files: PickedFile[]): Promise<void> {
   const path = entry.fullPath.replace(/^\//, '');
-  if (entry.isFile) {
-    const file = await new Promise<File | null>((resolve) =>
-      (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
-    );
+  if (isFile(entry)) {
+    const file = await new Promise<File | null>((resolve) => entry.file(resolve, () => resolve(null)));
     files.push({ path, file });
     return;
   }
@@ -50,7 +51,8 @@ async function collect(entry: FileSystemEntry, files: PickedFile[]): Promise<voi
     files.push({ path: `${path}/`, file: null });
     return;
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  if (!isFolder(entry)) return;
+  const reader = entry.createReader();
   for (;;) {
     // a reader gives at most 100 entries a call
     const batch = await new Promise<FileSystemEntry[] | null>((resolve) =>

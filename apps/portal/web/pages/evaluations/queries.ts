@@ -2,8 +2,6 @@ import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 
-export { SEVERITIES } from './severities.ts';
-
 export type Evaluation = Schemas['Evaluation'];
 export type Finding = Schemas['Finding'];
 export type Severity = Finding['severity'];

@@ -81,7 +81,8 @@ export async function readFiles(
   const files: UploadFile[] = [];
   let bytes = 0;
   for (const [index, { path }] of picked.entries()) {
-    const file = found[index] as UploadFile | LeftOutReason;
+    const file = found[index];
+    if (file === undefined) continue;
     const reason = typeof file === 'string' ? file : whyOver(file, files.length, bytes);
     if (reason !== undefined) leftOut.push({ path, reason });
     if (typeof file === 'string' || (reason !== undefined && reason !== 'too_large')) continue;

@@ -17,7 +17,7 @@ export function SelectFinding({ id, label, selection }: { id: string; label: str
             id,
             event.currentTarget.checked,
             // a press of the space bar has it too
-            (event.nativeEvent as MouseEvent).shiftKey === true,
+            event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
           )
         }
       />

@@ -83,7 +83,7 @@ export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at
 /** Accepts a finding, or asks for that. @throws Problem */
 export function suppress(
   way: keyof typeof WAYS,
-  finding: Finding,
+  finding: Pick<Finding, 'id'>,
   evaluationId: string,
   { kind, reason, expires_at: days }: Reason,
   signal?: AbortSignal,

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@assay/contracts/literals';
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
@@ -25,7 +26,7 @@ import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 import { doForEach, failuresByMessage } from './do-for-each.ts';
-import { KIND_LABELS, KINDS, useDecider } from './exception-settings.ts';
+import { KINDS, labelOfKind, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -41,6 +42,8 @@ const STATES = {
   withdrawn: ['neutral', 'Withdrawn'],
   expired: ['neutral', 'Expired'],
 } as const;
+const STATUSES = keysOf(STATES);
+const KIND_VALUES = KINDS.map(({ value }) => value);
 const FILTERS = [
   ...Object.entries(STATES).map(([value, [, label]]) => ({ value, label })),
   { value: 'all', label: 'All' },
@@ -67,8 +70,8 @@ function requestsQuery({ repository, status, kind, createdBy }: RequestFilter) {
           query: {
             ...page,
             ...(repository ? { repository } : {}),
-            ...(status === 'all' ? {} : { status: status as Request['status'] }),
-            ...(kind ? { kind: kind as Request['kind'] } : {}),
+            ...(isOneOf(STATUSES, status) ? { status } : {}),
+            ...(isOneOf(KIND_VALUES, kind) ? { kind } : {}),
             ...(createdBy ? { created_by: createdBy } : {}),
           },
         },
@@ -182,7 +185,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
             <span className="stack tight">
               <span className="wrapping">{reason}</span>
               <span className="soft small">
-                {KIND_LABELS[kind]} · {nameFor(by)}
+                {labelOfKind(kind)} · {nameFor(by)}
               </span>
               {decider && decider !== by && (
                 <span className="soft small wrapping">
@@ -310,7 +313,7 @@ function DecideDialog({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [first] = requests as readonly [Request, ...Request[]];
+  const only = requests.length === 1 ? requests[0] : undefined;
   const { title, many, submit, done, means } = WORDS[decision];
   const decide = useAct(
     async ({ note }: typeof NO_NOTE) => {
@@ -339,14 +342,14 @@ function DecideDialog({
       },
     },
   );
-  const form = useForm(NO_NOTE, decide, { draft: `suppression-${decision}-${first.id}` });
+  const form = useForm(NO_NOTE, decide, { draft: `suppression-${decision}-${requests[0]?.id}` });
   return (
     <Dialog title={requests.length === 1 ? title : many(requests.length)} isOpen onClose={onClose}>
       <DialogForm submit={submit} form={form} onCancel={onClose}>
         <p className="soft">
-          {requests.length === 1 && (
+          {only && (
             <>
-              <code>{first.rule_id}</code> in <code>{first.path ?? first.repository}</code>.{' '}
+              <code>{only.rule_id}</code> in <code>{only.path ?? only.repository}</code>.{' '}
             </>
           )}
           {means}

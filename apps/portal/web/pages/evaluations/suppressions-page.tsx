@@ -18,7 +18,7 @@ import {
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { RepositoryFilter } from './evaluation-filters.tsx';
-import { KIND_LABELS } from './exception-settings.ts';
+import { labelOfKind } from './exception-settings.ts';
 import { ExceptionSettingsForm } from './exception-settings-form.tsx';
 import { SuppressionRequests } from './suppression-requests.tsx';
 
@@ -128,7 +128,7 @@ function columns(
         <span className="stack tight">
           <span className="wrapping">{reason}</span>
           <span className="soft small">
-            {KIND_LABELS[kind]} · {names.get(by) ?? by}
+            {labelOfKind(kind)} · {names.get(by) ?? by}
             {asker && ` for ${names.get(asker) ?? asker}`}
           </span>
         </span>

@@ -1,29 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { filledTexts } from '../../app/filled-texts.ts';
 import { type BoundField, CheckboxGroup, ErrorState, type FormOf, RadioGroup, TextField } from '../../design/index.ts';
 import { policiesQuery } from '../policies/queries.ts';
 import { evaluationLabel } from './evaluation-label.ts';
 import { evaluationsQuery } from './queries.ts';
 
 /** What is asked of an upload, under the names of the API. */
-export const NEW_UPLOAD = {
+export interface UploadValues {
+  repository: string;
+  ref: string;
+  commit_sha: string;
+  baseline_evaluation_id: string;
+  which: 'active' | 'some';
+  policy_ids: string[];
+  scope: 'repository' | 'changes';
+}
+export const NEW_UPLOAD: UploadValues = {
   repository: '',
   ref: '',
   commit_sha: '',
   baseline_evaluation_id: '',
-  which: 'active' as 'active' | 'some',
-  policy_ids: [] as string[],
-  scope: 'repository' as 'repository' | 'changes',
+  which: 'active',
+  policy_ids: [],
+  scope: 'repository',
 };
-export type UploadValues = typeof NEW_UPLOAD;
 
 /** As the API takes it: only what was chosen. */
 export function uploadBody({ repository, which, policy_ids, scope, ...optional }: UploadValues) {
-  const given = Object.entries(optional).map(([name, text]) => [name, text.trim()]);
   return {
     repository: repository.trim(),
     scope,
-    ...(Object.fromEntries(given.filter(([, text]) => text)) as Partial<typeof optional>),
+    ...filledTexts(optional),
     ...(which === 'some' ? { policy_ids } : {}),
   };
 }

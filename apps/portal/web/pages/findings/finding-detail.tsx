@@ -82,7 +82,7 @@ export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onCl
             options={STATES}
             value={finding.state}
             disabled={!mayChange || triage.isPending}
-            onChange={(state) => set({ state: state as TriageState })}
+            onChange={(state) => set({ state })}
           />
           <AssigneeSelect
             value={finding.assignee_id ?? 'nobody'}

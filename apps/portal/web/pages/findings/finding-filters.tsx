@@ -1,9 +1,9 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../app/search.ts';
 import { useSession } from '../../app/session.ts';
 import { Button, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
 import { FilterChip } from '../evaluations/filter-chip.tsx';
-import { SEVERITIES } from '../evaluations/severities.ts';
 import {
   AGES,
   type Counts,

@@ -1,7 +1,9 @@
+import { isOneOf, literalsOf } from '@assay/contracts/literals';
+import { SEVERITIES } from '@assay/contracts/severities';
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import type { SearchChange } from '../../app/search.ts';
+import { readSearch, type SearchChange } from '../../app/search.ts';
 
 export type OpenFinding = Schemas['OpenFinding'];
 export type Counts = Schemas['OpenFindingCounts'];
@@ -18,6 +20,9 @@ export const STATES: readonly { value: TriageState; label: string }[] = [
   { value: 'confirmed', label: 'Confirmed' },
   { value: 'in_progress', label: 'In progress' },
 ];
+const STATE_NAMES = STATES.map(({ value }) => value);
+const ACTIONS = ['block', 'warn', 'off'] as const;
+const SORTS = ['newest', 'oldest'] as const;
 export const ORDERS = [
   { value: '', label: 'Most severe first' },
   { value: 'newest', label: 'Newest first' },
@@ -51,32 +56,25 @@ export const NO_FILTER: SearchChange = Object.fromEntries(FILTER_NAMES.map((name
 
 /** The filter lives in the address: a link shows the same list. */
 export function readFilter(search: URLSearchParams): OpenFindingsFilter {
-  return Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name) as string]] : [])),
-  );
+  return readSearch(search, FILTER_NAMES);
 }
 
 /** As the API takes it. */
-export function queryOf({ age, severity, state, ...rest }: OpenFindingsFilter) {
+export function queryOf({ age, severity, state, action, ...rest }: OpenFindingsFilter) {
   const days = Number(age?.slice(3));
   // to the hour: the same list keeps the same key from render to render
   const limit = days ? new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - days * DAY_MS).toISOString() : '';
   return {
     ...rest,
-    ...(severity ? { severity: severity.split(',') as OpenFinding['severity'][] } : {}),
-    ...(state ? { state: state.split(',') as TriageState[] } : {}),
+    ...(isOneOf(ACTIONS, action) ? { action } : {}),
+    ...(severity ? { severity: literalsOf(SEVERITIES, severity.split(',')) } : {}),
+    ...(state ? { state: literalsOf(STATE_NAMES, state.split(',')) } : {}),
     ...(limit ? (age?.startsWith('new') ? { first_seen_after: limit } : { first_seen_before: limit }) : {}),
-  } as Omit<OpenFindingsFilter, 'severity' | 'state' | 'age' | 'action'> & {
-    severity?: OpenFinding['severity'][];
-    state?: TriageState[];
-    action?: OpenFinding['action'];
-    first_seen_after?: string;
-    first_seen_before?: string;
   };
 }
 
 export function openFindingsQuery(filter: OpenFindingsFilter, sort: string) {
-  const query = { ...queryOf(filter), ...(sort ? { sort: sort as 'newest' | 'oldest' } : {}), limit: PAGE };
+  const query = { ...queryOf(filter), ...(isOneOf(SORTS, sort) ? { sort } : {}), limit: PAGE };
   return infiniteQueryOptions({
     queryKey: [...OPEN_FINDINGS, 'list', filter, sort],
     queryFn: ({ pageParam, signal }) =>

@@ -4,7 +4,6 @@ import { useSession } from '../../app/session.ts';
 import { DialogForm, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
-import type { Finding } from '../evaluations/queries.ts';
 import { NO_REASON, type Reason, ReasonFields, suppress, WAYS } from '../evaluations/suppress-button.tsx';
 import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
 
@@ -12,7 +11,11 @@ import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type Tria
 const MAX_TRIAGED = 500;
 const UNCHANGED = 'unchanged';
 const NOBODY = 'nobody';
-const NO_CHANGE = { state: UNCHANGED, assignee_id: UNCHANGED, comment: '' };
+const NO_CHANGE: { state: TriageState | typeof UNCHANGED; assignee_id: string; comment: string } = {
+  state: UNCHANGED,
+  assignee_id: UNCHANGED,
+  comment: '',
+};
 
 export interface TriageChange {
   state?: TriageState;
@@ -75,7 +78,7 @@ export function TriageForm({ findings, onClose }: { findings: readonly OpenFindi
 
 function changeOf({ state, assignee_id: assignee, comment }: typeof NO_CHANGE): TriageChange {
   return {
-    ...(state === UNCHANGED ? {} : { state: state as TriageState }),
+    ...(state === UNCHANGED ? {} : { state }),
     ...(assignee === UNCHANGED ? {} : { assignee_id: assignee === NOBODY ? null : assignee }),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
   };
@@ -130,7 +133,7 @@ export function SuppressForm({
     mutationFn: (reason: Reason) =>
       doForEach(
         open,
-        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id } as Finding, evaluation_id, reason),
+        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id }, evaluation_id, reason),
         () => undefined,
         new AbortController().signal,
       ),

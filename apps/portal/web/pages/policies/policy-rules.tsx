@@ -1,3 +1,4 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import './policy-rules.css';
 
 /** So many are drawn at first: the secrets have hundreds. */
 const SHOWN = 50;
-const ORDER: readonly Rule['severity'][] = ['critical', 'high', 'medium', 'low', 'info'];
 
 export function PolicyRules({ policy, document }: { policy: Policy; document: PolicyDocument }) {
   const query = useInfiniteQuery(overridesQuery({ policy_id: policy.id }));
@@ -30,7 +30,7 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const rules = document.rules
     .filter((rule) => words.every((word) => textOf(rule).includes(word)))
-    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   return (
     <div className="stack">
       {document.rules.length > 5 && (
@@ -164,7 +164,7 @@ function factsOf({ languages, confidence, action, metadata, tests, fix }: Rule):
     metadata?.owasp?.join(', '),
     fix !== undefined && 'has a fix',
     `${tests?.length ?? 0} ${tests?.length === 1 ? 'test' : 'tests'}`,
-  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
 function textOf({ id, kind, severity, message, languages, metadata }: Rule): string {

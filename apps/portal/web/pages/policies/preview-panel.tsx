@@ -1,3 +1,5 @@
+import { literalOf } from '@assay/contracts/literals';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router';
@@ -187,7 +189,11 @@ const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
     ),
   },
   { key: 'effect', title: 'Change', cell: ({ effect }) => EFFECTS[effect] },
-  { key: 'severity', title: 'Severity', cell: ({ severity }) => <SeverityBadge severity={severity as 'high'} /> },
+  {
+    key: 'severity',
+    title: 'Severity',
+    cell: ({ severity }) => <SeverityBadge severity={literalOf(SEVERITIES, severity)} />,
+  },
   {
     key: 'place',
     title: 'Place',

@@ -138,7 +138,7 @@ export function yamlQuery(id: string, version: number) {
           parseAs: 'text',
           signal,
         }),
-      ) as Promise<string>,
+      ).then(String),
     enabled: id !== '' && version > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,16 +4,15 @@ import { ahead } from '../../app/ahead.ts';
 import { useSearch } from '../../app/search.ts';
 import { Button, ButtonLink, DebouncedField, EmptyState, Page, Select } from '../../design/index.ts';
 import { Listing } from '../settings/shared.tsx';
-import { type RepositoriesFilter, type Repository, repositoriesQuery } from './queries.ts';
+import { type RepositoriesFilter, repositoriesQuery } from './queries.ts';
 import { REPOSITORY_COLUMNS } from './repository-columns.tsx';
 
 const VERDICTS = [
-  { value: '', label: 'Any' },
   { value: 'blocked', label: 'Blocked' },
   { value: 'warned', label: 'Warned' },
   { value: 'incomplete', label: 'Incomplete' },
   { value: 'passed', label: 'Passed' },
-];
+] as const;
 const AGES = [
   { value: '', label: 'Any time' },
   { value: 'false', label: 'Within 30 days' },
@@ -22,9 +21,10 @@ const AGES = [
 
 function readFilter(search: URLSearchParams): RepositoriesFilter {
   const [prefix, verdict, stale] = [search.get('prefix'), search.get('verdict'), search.get('stale')];
+  const known = VERDICTS.find(({ value }) => value === verdict);
   return {
     ...(prefix ? { prefix } : {}),
-    ...(VERDICTS.some(({ value }) => value && value === verdict) ? { verdict: verdict as Repository['verdict'] } : {}),
+    ...(known ? { verdict: known.value } : {}),
     ...(stale === 'true' || stale === 'false' ? { stale: stale === 'true' } : {}),
   };
 }
@@ -45,7 +45,7 @@ export function Component() {
     <Page title="Repositories" description="State as of the latest evaluation of each whole repository.">
       <search className="filters">
         <DebouncedField grow label="Name begins with" type="search" maxLength={200} {...bound('prefix')} />
-        <Select label="Verdict" options={VERDICTS} {...bound('verdict')} />
+        <Select label="Verdict" options={[{ value: '', label: 'Any' }, ...VERDICTS]} {...bound('verdict')} />
         <Select label="Evaluated" options={AGES} {...bound('stale')} />
       </search>
       <Listing

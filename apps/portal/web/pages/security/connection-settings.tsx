@@ -1,3 +1,4 @@
+import { filledTexts } from '../../app/filled-texts.ts';
 import { useScope } from '../../app/session.ts';
 import { Checkbox, Form, FormSave, Section, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -59,7 +60,7 @@ function Saml({ connection }: { connection: Connection }) {
       mutate: ({ saml: { metadata_xml, idp_entity_id, idp_sso_url, idp_certificates, groups_attribute, ...rules } }) =>
         change.mutate({
           saml: {
-            ...(metadata_xml.trim() ? { metadata_xml } : given({ idp_entity_id, idp_sso_url })),
+            ...(metadata_xml.trim() ? { metadata_xml } : filledTexts({ idp_entity_id, idp_sso_url })),
             ...(idp_certificates.trim() ? { idp_certificates: [idp_certificates.trim()] } : {}),
             groups_attribute: groups_attribute.trim() || null,
             ...rules,
@@ -118,7 +119,7 @@ function Oidc({ connection }: { connection: Connection }) {
       mutate: ({ oidc: { issuer, client_id, client_secret, scopes, groups_claim } }) =>
         change.mutate({
           oidc: {
-            ...given({ issuer, client_id }),
+            ...filledTexts({ issuer, client_id }),
             ...(client_secret ? { client_secret } : {}),
             scopes: scopes.trim(),
             groups_claim: groups_claim.trim() || null,
@@ -152,10 +153,4 @@ function Oidc({ connection }: { connection: Connection }) {
       {mayChange && <FormSave form={form} />}
     </Form>
   );
-}
-
-/** Those of the texts that say something. */
-function given<Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> {
-  const entries = Object.entries<string>(texts).map(([name, text]) => [name, text.trim()]);
-  return Object.fromEntries(entries.filter(([, text]) => text)) as Partial<Record<Name, string>>;
 }

@@ -49,7 +49,8 @@ function Mine() {
   const [removing, remove, endRemoving] = useDialog('remove');
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading your second factors" height="20rem" />;
-  const find = (id: string | null) => data.factors.find((factor) => factor.id === id);
+  const toRename = data.factors.find(({ id }) => id === renaming);
+  const toRemove = data.factors.find(({ id }) => id === removing);
   const actions = (
     <>
       {data.webauthn_available && (
@@ -130,10 +131,8 @@ function Mine() {
       {data.factors.length > 0 && <RecoveryCodes left={data.recovery_codes_left} />}
       {addingPasskey !== null && <AddPasskeyDialog onClose={endPasskey} />}
       {addingApp !== null && <AddAppDialog onClose={endApp} />}
-      {find(renaming) && <RenameDialog factor={find(renaming) as Factor} onClose={endRenaming} />}
-      {find(removing) && (
-        <RemoveDialog factor={find(removing) as Factor} isLast={data.factors.length === 1} onClose={endRemoving} />
-      )}
+      {toRename && <RenameDialog factor={toRename} onClose={endRenaming} />}
+      {toRemove && <RemoveDialog factor={toRemove} isLast={data.factors.length === 1} onClose={endRemoving} />}
     </>
   );
 }

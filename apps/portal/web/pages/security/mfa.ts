@@ -24,8 +24,8 @@ export async function addPasskey(name: string): Promise<Schemas['AddedFactor']> 
       throw new CeremonyEnded('This device or key is already one of your second factors');
     throw new CeremonyEnded('The passkey was not created: the request was canceled or timed out');
   });
-  if (!credential) throw new CeremonyEnded('The passkey was not created');
-  const response = (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
+  if (!(credential instanceof PublicKeyCredential)) throw new CeremonyEnded('The passkey was not created');
+  const response: Record<string, unknown> = { ...credential.toJSON() };
   return unwrap(api.POST('/v1/me/mfa/webauthn', { params: { header: idempotencyKey() }, body: { name, response } }));
 }
 

@@ -6,7 +6,9 @@ import { ROLES } from '../settings/organization.ts';
 export type RoleMapping = Schemas['RoleMapping'];
 
 /** What a group may give: owners are made by people alone. The least comes first. */
-export const MAPPED_ROLES = ROLES.filter(({ value }) => value !== 'owner').toReversed();
+export const MAPPED_ROLES = ROLES.flatMap(({ value, ...role }) =>
+  value === 'owner' ? [] : [{ value, ...role }],
+).toReversed();
 
 /** Which group of the identity provider gives which role; a line each. Lines without a group are left out by `filled`. */
 export function RoleMappings({
@@ -43,7 +45,7 @@ export function RoleMappings({
             label={`Role of group ${index + 1}`}
             options={MAPPED_ROLES}
             value={mapping.role}
-            onChange={(role) => set(index, { role: role as RoleMapping['role'] })}
+            onChange={(role) => set(index, { role })}
           />
           <Button
             kind="quiet"

@@ -136,7 +136,7 @@ export function SetUpLinks() {
 }
 
 type Part = SetUpLink['parts'][number];
-const NEW_LINK = { name: '', email: '', days: '3', parts: PARTS.map(({ value }) => value as Part) };
+const NEW_LINK = { name: '', email: '', days: '3', parts: PARTS.map(({ value }) => value) };
 
 function CreateLinkDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useQuery(meQuery);

@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-const NEW_CONNECTION = { name: '', type: 'saml' as Connection['type'] };
+const NEW_CONNECTION: Pick<Connection, 'name' | 'type'> = { name: '', type: 'saml' };
 
 /** @param onCreated with the identifier of the connection */
 export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {

@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical, KeySquare, Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +55,8 @@ function Opening() {
     mutationFn: async () => {
       const response = await fetch('/set-up/session', { method: 'POST', headers: PORTAL_HEADERS, body: token });
       if (!response.ok) throw await Problem.of(response);
-      return ((await response.json()) as { session: PortalSession }).session;
+      const { session }: { session: PortalSession } = await response.json();
+      return session;
     },
     onSuccess: (session) => {
       // the link is used up, and need not stand in the history
@@ -97,7 +99,6 @@ const PARTS = {
   sso: { title: 'Single sign-on', content: () => <Connections /> },
   scim: { title: 'Provisioning (SCIM)', content: () => <Provisioning /> },
 };
-type Part = keyof typeof PARTS;
 
 function SetUp() {
   const [search, setSearch] = useSearchParams();
@@ -107,7 +108,7 @@ function SetUp() {
   });
   if (error && !data) return <Over error={error} />;
   if (!data) return <SkeletonBlock label="Loading" height="20rem" />;
-  const parts = (Object.keys(PARTS) as Part[]).filter((part) => data.parts.includes(part));
+  const parts = keysOf(PARTS).filter((part) => data.parts.includes(part));
   return (
     <>
       <main className="set-up" id="content">

@@ -27,12 +27,14 @@ export function expirationUntil(local: string, nowMs: number): string | undefine
 }
 
 /** Name, permissions, end and addresses; then the key, this one time. */
+const NEW_SCOPES: Schemas['ApiKey']['scopes'] = ['read:evaluations', 'write:evaluations'];
+
 export function ApiKeyForm({ onClose, changes }: { onClose: () => void; changes: readonly QueryKey[] }) {
   const { environment } = useSession();
   const initial = {
     name: '',
-    environment: environment as Schemas['ApiKey']['environment'],
-    scopes: ['read:evaluations', 'write:evaluations'] as Schemas['ApiKey']['scopes'],
+    environment,
+    scopes: NEW_SCOPES,
     expiration: '90d',
     until: '',
     allowed_ips: '',

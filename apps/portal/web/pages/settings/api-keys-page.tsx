@@ -29,6 +29,7 @@ export function Component() {
   const takeOver = mayChange && me?.organization.role === 'owner' ? take : undefined;
   const keys = rowsOf(query);
   const find = (id: string | null) => keys.find(({ key_id }) => key_id === id);
+  const [toRoll, toTake, toRevoke] = [find(rolling), find(taking), find(revoking)];
   const newKey = mayChange && (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       New API key
@@ -52,9 +53,9 @@ export function Component() {
         }
       />
       {creating !== null && <ApiKeyForm onClose={endCreating} changes={[KEYS]} />}
-      {find(rolling) && <RollDialog apiKey={find(rolling) as ApiKey} onClose={endRolling} />}
-      {find(taking) && <TakeOver apiKey={find(taking) as ApiKey} onClose={endTaking} />}
-      {find(revoking) && <RevokeDialog apiKey={find(revoking) as ApiKey} onClose={endRevoking} />}
+      {toRoll && <RollDialog apiKey={toRoll} onClose={endRolling} />}
+      {toTake && <TakeOver apiKey={toTake} onClose={endTaking} />}
+      {toRevoke && <RevokeDialog apiKey={toRevoke} onClose={endRevoking} />}
     </Page>
   );
 }

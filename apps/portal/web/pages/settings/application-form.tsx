@@ -21,6 +21,8 @@ type Application = Schemas['OauthApplication'];
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 
 /** Registers an application, and shows its secret this one time; or changes one that is given. */
+const NEW_SCOPES: Application['scopes'] = ['read:evaluations'];
+
 export function ApplicationForm({
   application,
   onClose,
@@ -35,7 +37,7 @@ export function ApplicationForm({
     type: application?.type ?? 'confidential',
     redirect_uris: application?.redirect_uris.join('\n') ?? '',
     post_logout_redirect_uris: application?.post_logout_redirect_uris.join('\n') ?? '',
-    scopes: application?.scopes ?? (['read:evaluations'] as Application['scopes']),
+    scopes: application?.scopes ?? NEW_SCOPES,
     grant_types: application?.grant_types ?? [],
     token_exchange_clients: application?.token_exchange_clients.join('\n') ?? '',
   };

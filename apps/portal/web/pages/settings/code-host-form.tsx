@@ -16,8 +16,7 @@ import { CODE_HOSTS, type CreatedCodeHost, type HostKind, KIND_NAMES, KINDS, reg
 import { useAct } from './shared.tsx';
 import './steps-list.css';
 
-const INITIAL = {
-  kind: 'github' as HostKind,
+const TEXTS = {
   base_url: KINDS.github.url,
   description: '',
   organization: '',
@@ -26,7 +25,8 @@ const INITIAL = {
   access_token: '',
   code_scanning: false,
 };
-type Values = typeof INITIAL;
+type Values = typeof TEXTS & { kind: HostKind };
+const INITIAL: Values = { ...TEXTS, kind: 'github' };
 
 /** Connects a host; then says what is left to do there, with the webhook secret this one time. */
 export function CodeHostForm({ onClose }: { onClose: () => void }) {
@@ -63,7 +63,7 @@ export function CodeHostForm({ onClose }: { onClose: () => void }) {
           label="Kind of host"
           options={KIND_NAMES.map((kind) => ({ value: kind, label: KINDS[kind].name, hint: KINDS[kind].hint }))}
           {...form.field('kind')}
-          onChange={(next) => choose(next as HostKind)}
+          onChange={choose}
         />
         <TextField
           label="URL of the host"

@@ -112,7 +112,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
   );
 }
 
-const NOBODY = { email: '', role: 'member' as Role };
+const NOBODY: { email: string; role: Role } = { email: '', role: 'member' };
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { data: me } = useQuery(meQuery);

@@ -94,7 +94,10 @@ function RoleField({ member, mayChange }: { member: Member; mayChange: boolean }
       className="input"
       aria-label={`Role of ${member.name || member.email}`}
       value={change.isPending ? change.variables : member.role}
-      onChange={(event) => change.mutate(event.target.value as Role)}
+      onChange={(event) => {
+        const chosen = assignable.find(({ value }) => value === event.target.value);
+        if (chosen) change.mutate(chosen.value);
+      }}
     >
       {assignable.map((role) => (
         <option key={role.value} value={role.value}>

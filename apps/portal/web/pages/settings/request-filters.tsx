@@ -1,4 +1,4 @@
-import { useSearch } from '../../app/search.ts';
+import { readSearch, useSearch } from '../../app/search.ts';
 import { DebouncedField, Select } from '../../design/index.ts';
 
 const STATUSES = [
@@ -13,7 +13,7 @@ const FILTERS = ['status', 'method', 'code', 'request_id', 'credential_id'] as c
 
 /** The filter lives in the address: a link shows the same list. */
 export function readRequestFilter(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) as string]] : [])));
+  return readSearch(search, FILTERS);
 }
 
 export function RequestFilters() {

@@ -183,7 +183,7 @@ function Explanation({ code }: { code: string }) {
       const headers = { ...PORTAL_HEADERS, accept: 'application/json' };
       const response = await fetch(`${API}/errors/${code}`, { headers, signal });
       if (!response.ok) throw await Problem.of(response);
-      return (await response.json()) as CatalogueEntry;
+      return response.json();
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

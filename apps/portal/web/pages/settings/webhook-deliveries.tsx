@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { DELIVERY_STATES, type Delivery, deliveriesQuery, type Webhook } from '.
 /** What was sent to an endpoint, newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const [search, setSearch] = useSearchParams();
-  const status = (Object.keys(DELIVERY_STATES) as Delivery['status'][]).find((each) => each === search.get('status'));
+  const status = keysOf(DELIVERY_STATES).find((each) => each === search.get('status'));
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, status));
   return (
     <Section

@@ -1,3 +1,4 @@
+import { keysOf } from '@assay/contracts/literals';
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
@@ -27,7 +28,7 @@ export const EVENTS: Record<EventName, string> = {
   'webhook.endpoint.disabled': 'An endpoint was disabled after failing for 5 days or returning 410.',
   'webhook.test': 'Sent on request, to test an endpoint.',
 };
-export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+export const EVENT_NAMES = keysOf(EVENTS);
 
 export const DELIVERY_STATES: Record<Delivery['status'], [Tone, string]> = {
   pending: ['info', 'Pending'],

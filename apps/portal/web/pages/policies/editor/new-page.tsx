@@ -1,3 +1,4 @@
+import { isJsonObject } from '@assay/contracts/json-object';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -24,11 +25,12 @@ const PARENT = { to: '/policies', label: 'Policies' };
 /** A new policy: from a template, from another policy, or from a file that the list handed over. */
 export function Component() {
   const [search] = useSearchParams();
-  const state = useLocation().state as { document?: string } | null;
+  const state: unknown = useLocation().state;
+  const handedOver = isJsonObject(state) && typeof state.document === 'string' ? state.document : undefined;
   const from = search.get('from') ?? '';
   const template = TEMPLATES.find(({ id }) => id === search.get('template'));
   const source = useQuery(policyQuery(from));
-  if (state?.document !== undefined) return <NewPolicy initial={state.document} isImported />;
+  if (handedOver !== undefined) return <NewPolicy initial={handedOver} isImported />;
   if (template) return <NewPolicy initial={template.text} />;
   if (!from) return <Templates />;
   if (source.data) return <NewPolicy initial={copyOf(source.data)} original={source.data} />;

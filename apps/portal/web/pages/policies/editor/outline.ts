@@ -65,7 +65,7 @@ function scanBlocks(text: string, offset: number, mappings: Map<string, Map<stri
     }
     const key = KEY.exec(rest);
     if (key) {
-      const frame = enterKey(frames, column, unquoted(key[1] as string));
+      const frame = enterKey(frames, column, unquoted(key[1] ?? ''));
       const value = rest.slice(key[0].length).trim();
       remember(mappings, frame.path, frame.lastKey, value);
       const path = [...frame.path, frame.lastKey];

@@ -1,2 +1,0 @@
-/** Worst first. */
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
