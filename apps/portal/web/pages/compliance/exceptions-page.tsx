@@ -18,7 +18,7 @@ import {
   toastProblem,
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
-import { ExceptionButton } from './exception-form.tsx';
+import { ExceptionButton } from './exception-button.tsx';
 import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
 
 const SOON_MS = 30 * 86_400_000;

@@ -25,7 +25,7 @@ import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 import { doForEach, failuresByMessage } from './do-for-each.ts';
-import { KIND_LABELS, KINDS, useDecider } from './exception-settings.ts';
+import { KIND_LABELS, KINDS, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -33,7 +33,6 @@ import './suppression-requests.css';
 
 type Request = Schemas['SuppressionRequest'];
 
-export const SUPPRESSION_REQUESTS = ['suppression-requests'];
 const STATES = {
   open: ['warn', 'Open'],
   approved: ['good', 'Approved'],

@@ -4,11 +4,22 @@ import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
-import { Badge, Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
-import { ApiKeyForm } from './api-key-form.tsx';
-import { RotationDialog } from './rotation-dialog.tsx';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  fetchedDialog,
+  Page,
+  RelativeTime,
+} from '../../design/index.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+
+const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
+
+const ApiKeyForm = fetchedDialog(async () => (await import('./api-key-form.tsx')).ApiKeyForm);
 
 type ApiKey = Schemas['ApiKey'];
 
