@@ -34,6 +34,7 @@ describe('creating a key', () => {
       allowed_ips: ['192.0.2.0/24', '198.51.100.7/32'],
       status: 'active',
       created_by: s.admin.id,
+      created_by_name: expect.any(String),
       last_used_at: null,
       organization: 'Acme',
     });

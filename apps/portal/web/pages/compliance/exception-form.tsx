@@ -70,8 +70,8 @@ export function ExceptionForm({
         required
       />
       <TextField
-        label="Holds until"
-        hint={`At most ${MAX_DAYS} days. It ends by itself, and the control fails again.`}
+        label="Expires on"
+        hint={`At most ${MAX_DAYS} days. After that, the control fails again.`}
         type="date"
         min={dateIn(1)}
         max={dateIn(MAX_DAYS - 1)}
