@@ -123,6 +123,20 @@ function columns(
         ),
     },
     {
+      key: 'creator',
+      title: 'Created by',
+      cell: (key) => (
+        <span className="stack tight">
+          <span className="truncate" title={key.created_by ?? undefined}>
+            {creatorOf(key)}
+          </span>
+          <span className="soft small">
+            <RelativeTime time={key.created_at} />
+          </span>
+        </span>
+      ),
+    },
+    {
       key: 'used',
       title: 'Last used',
       align: 'end',
@@ -173,6 +187,13 @@ function columns(
         ),
     },
   ];
+}
+
+/** Whoever left has no name here any more; the first key of an organization came with it. */
+function creatorOf({ created_by_name: name, created_by: id }: ApiKey): string {
+  if (name) return name;
+  if (!id) return 'Assay';
+  return id.startsWith('usr_') ? 'Former member' : 'Deleted credential';
 }
 
 function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
