@@ -98,7 +98,6 @@ export class Evaluations {
         failure_reason: null,
         input_digest: submission.inputDigest,
         files_total: submission.filesTotal,
-        bytes_total: BigInt(submission.bytesTotal),
         files_done: 0,
         files_per_second: null,
         created_by: submission.createdBy,

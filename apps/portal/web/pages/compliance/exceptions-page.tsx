@@ -120,7 +120,7 @@ function Expiry({ exception: { status, expires_at: time } }: { exception: Except
   const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
   return (
     <span className="one-line">
-      {formatDate(time)}
+      {formatDate(time)}{' '}
       <Badge tone={isSoon ? 'warn' : 'neutral'}>
         <RelativeTime time={time} />
       </Badge>

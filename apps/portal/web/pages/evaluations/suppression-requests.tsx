@@ -180,7 +180,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
             )}
             <span className="stack tight">
               <span className="wrapping">{reason}</span>
-              <span className="soft small">
+              <span className="soft small truncate" title={nameFor(by)}>
                 {KIND_LABELS[kind]} · {nameFor(by)}
               </span>
               {decider && decider !== by && (

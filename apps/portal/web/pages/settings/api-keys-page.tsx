@@ -16,6 +16,7 @@ import {
 } from '../../design/index.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+import './api-keys-page.css';
 
 const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
 
@@ -126,8 +127,8 @@ function columns(
       key: 'creator',
       title: 'Created by',
       cell: (key) => (
-        <span className="stack tight">
-          <span className="truncate" title={key.created_by ?? undefined}>
+        <span className="stack tight creator">
+          <span className="truncate" title={creatorOf(key)}>
             {creatorOf(key)}
           </span>
           <span className="soft small">

@@ -224,12 +224,16 @@ const DAY_COLUMNS: readonly Column<Day>[] = [
   ...amounts<Day>(),
 ];
 
+/** Days on which nothing was used say nothing; the chart shows them, and the export has them. */
 function Days({ rows }: { rows: readonly Day[] | undefined }) {
+  const used = rows?.filter(({ requests, evaluations }) => requests > 0 || evaluations > 0);
+  if (used?.length === 0)
+    return <EmptyState icon={<ChartColumn size={24} />} title="No evaluations or API requests in this period" />;
   return (
     <Table
-      label="Usage by day, newest first"
+      label="Days with usage, newest first"
       columns={DAY_COLUMNS}
-      rows={rows?.toReversed()}
+      rows={used?.toReversed()}
       rowKey={({ day }) => day}
       expected={25}
     />
