@@ -58,7 +58,7 @@ describe('creating a key', () => {
       `INSERT INTO memberships (organization_id, user_id, role) VALUES ('${organization_id}', '${robin.id}', 'admin')`,
     );
     const first = await s.createKey({ name: 'First' }, robin);
-    const second = await s.createKey({ name: 'Second' }, { ...s.admin, id: first.key_id, user_id: null });
+    const second = await s.createKey({ name: 'Second' }, { ...s.admin, id: first.key_id, user_id: undefined });
     expect(first).toMatchObject({ created_by: robin.id, created_by_name: 'Robin Doe' });
     const listed = async (keyId: string) =>
       (await s.call('GET', `${s.keysPath}?limit=100`)).body.data.find(
