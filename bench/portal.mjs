@@ -13,7 +13,7 @@ import path from 'node:path';
 import { launchChromium } from '@assay/testing';
 import { root, serviceNode } from '../tools/prepare.mjs';
 
-const LIMITS = { interactiveMs: 1_500, scriptBytes: 200 * 1_024, shift: 0.02 };
+const LIMITS = { interactiveMs: 1_500, scriptBytes: 160 * 1_024, shift: 0.02 };
 const SLOWDOWN = 4;
 /** So long the main thread is watched for more long tasks after the content is there. */
 const QUIET_MS = 500;

@@ -6,6 +6,10 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { PAGES } from './web/shell/pages.ts';
 
 const root = import.meta.dirname;
+/**
+ * Compressed script of any page's first load, in bytes (the bar is 160 KiB: the rest is room for one release). The editor's own script comes after it.
+ */
+const MAX_FIRST_SCRIPT_BYTES = 148 * 1_024;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
 const COMMON =
   /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
@@ -16,6 +20,7 @@ export default defineConfig({
     react(),
     fontPreloaded(),
     pageFiles(),
+    pagesWithinBudget(),
     compiledAhead(),
     commandLine(path.join(root, 'dist/web')),
     compressed(path.join(root, 'dist/web')),
@@ -35,33 +40,16 @@ export default defineConfig({
           groups: [
             // the first takes a module, and with it what the module imports
             { name: 'common', test: COMMON, minShareCount: 2, priority: 3 },
-            { name: (id, modules) => featureOf(id, modules, false), minShareCount: 2, priority: 2 },
-            // pages without a form need not fetch what forms stand on, nor the forms of their folder
-            { name: 'form', test: /web.design.use-form|node_modules.react-hook-form[\\/]/, priority: 1 },
-            { name: (id, modules) => featureOf(id, modules, true), minShareCount: 2 },
+            // pages fetch what forms stand on when the first form opens; everything else that pages share is split by who needs it
+            { name: 'form', test: /web.design.use-form|node_modules.react-hook-form[\\/]/ },
           ],
         },
       },
     },
-    // the first load is measured by a test, compressed (tests/browser/portal.test.ts)
+    // pagesWithinBudget measures what matters: the first load of each page, compressed
     chunkSizeWarningLimit: 1_000,
   },
 });
-
-/** What pages of one folder share, with forms or without; without the editor, which they fetch when it is needed. */
-function featureOf(id: string, modules: Rolldown.ChunkingContext, withForms: boolean): string | null {
-  const feature = /web.pages.(evaluations|compliance|policies(?!.editor)|settings|security)[\\/]/.exec(id)?.[1];
-  if (!feature || hasForm(id, modules) !== withForms) return null;
-  return withForms ? `${feature}-forms` : feature;
-}
-
-/** Whether a module stands on `use-form.ts`, itself or by what it imports. */
-function hasForm(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (id.endsWith('/design/use-form.ts')) return true;
-  if (seen.has(id) || !id.includes('/web/')) return false;
-  seen.add(id);
-  return modules.getModuleInfo(id)?.importedIds.some((each) => hasForm(each, modules, seen)) ?? false;
-}
 
 /**
  * Has every function compiled while a script is fetched, beside the main thread, and not one by one when it is first called: most
@@ -137,6 +125,71 @@ function pageFiles(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Fails the build where the first load of a page has more script than its budget, and names the heaviest modules of what the page needs
+ * beyond the frame: usually a form or a library that could be fetched when it is first shown (`fetched`).
+ */
+function pagesWithinBudget(): Plugin {
+  return {
+    name: 'pages-within-budget',
+    apply: 'build',
+    generateBundle: {
+      // after compiledAhead, which adds to the files
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const first = scriptsOf(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '', chunks);
+        const problems = PAGES.flatMap(({ path: address, file }) => {
+          const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/pages/${file}.tsx`)));
+          const needed = new Set([...first, ...scriptsOf(page?.fileName ?? '', chunks)]);
+          const bytes = [...needed].reduce((sum, { code }) => sum + compressedBytes(code), 0);
+          return bytes > MAX_FIRST_SCRIPT_BYTES
+            ? [
+                `/${address} has ${kib(bytes)} KiB of script. ${heaviest([...needed].filter((each) => !first.has(each)))}`,
+              ]
+            : [];
+        });
+        if (problems.length > 0)
+          this.error(
+            `The first load of a page is at most ${kib(MAX_FIRST_SCRIPT_BYTES)} KiB, compressed:\n${problems.join('\n')}`,
+          );
+      },
+    },
+  };
+}
+
+/** A script and all that it imports, directly or not. */
+function scriptsOf(
+  fileName: string,
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  const chunk = chunks.find((each) => each.fileName === fileName);
+  if (!chunk || seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const each of chunk.imports) scriptsOf(each, chunks, seen);
+  return seen;
+}
+
+function heaviest(chunks: readonly Rolldown.OutputChunk[]): string {
+  const modules = chunks.flatMap(({ modules }) =>
+    Object.entries(modules).map(([id, { renderedLength }]) => ({ id: path.relative(root, id), renderedLength })),
+  );
+  const named = modules
+    .sort((one, other) => other.renderedLength - one.renderedLength)
+    .slice(0, 5)
+    .map(({ id, renderedLength }) => `${id} (${kib(renderedLength)} KiB before minification)`);
+  return `Heaviest beyond the frame: ${named.join(', ')}`;
+}
+
+function compressedBytes(code: string): number {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+function kib(bytes: number): string {
+  return (bytes / 1_024).toFixed(1);
 }
 
 /** Puts the command line beside the pages, as one file that needs Node alone: it comes from the service that it is used with. */

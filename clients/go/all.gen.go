@@ -475,6 +475,58 @@ func (c *Client) AllMembers(ctx context.Context, params *ListMembersParams, edit
 	}
 }
 
+// AllUsageCredentials returns every item of ListUsageCredentials, and fetches each page when it is reached.
+func (c *Client) AllUsageCredentials(ctx context.Context, params *ListUsageCredentialsParams, editors ...RequestEditorFn) iter.Seq2[UsageOfCredential, error] {
+	return func(yield func(UsageOfCredential, error) bool) {
+		next := ListUsageCredentialsParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListUsageCredentials(ctx, &next, editors...)
+			if err != nil {
+				yield(UsageOfCredential{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
+// AllUsageRepositories returns every item of ListUsageRepositories, and fetches each page when it is reached.
+func (c *Client) AllUsageRepositories(ctx context.Context, params *ListUsageRepositoriesParams, editors ...RequestEditorFn) iter.Seq2[UsageOfRepository, error] {
+	return func(yield func(UsageOfRepository, error) bool) {
+		next := ListUsageRepositoriesParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListUsageRepositories(ctx, &next, editors...)
+			if err != nil {
+				yield(UsageOfRepository{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
 // AllPolicies returns every item of ListPolicies, and fetches each page when it is reached.
 func (c *Client) AllPolicies(ctx context.Context, params *ListPoliciesParams, editors ...RequestEditorFn) iter.Seq2[Policy, error] {
 	return func(yield func(Policy, error) bool) {

@@ -4250,6 +4250,24 @@ func (e UpdateWebhookRequestStatus) Valid() bool {
 	}
 }
 
+// Defines values for UsageOverTimeEnvironment.
+const (
+	UsageOverTimeEnvironmentProd UsageOverTimeEnvironment = "prod"
+	UsageOverTimeEnvironmentTest UsageOverTimeEnvironment = "test"
+)
+
+// Valid indicates whether the value is a known member of the UsageOverTimeEnvironment enum.
+func (e UsageOverTimeEnvironment) Valid() bool {
+	switch e {
+	case UsageOverTimeEnvironmentProd:
+		return true
+	case UsageOverTimeEnvironmentTest:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for VerifiedCredentialScopes.
 const (
 	VerifiedCredentialScopesAdmin               VerifiedCredentialScopes = "admin"
@@ -5300,6 +5318,27 @@ func (e ExportFindingsParamsFormat) Valid() bool {
 	}
 }
 
+// Defines values for GetUsageExportParamsBy.
+const (
+	GetUsageExportParamsByCredential GetUsageExportParamsBy = "credential"
+	GetUsageExportParamsByDay        GetUsageExportParamsBy = "day"
+	GetUsageExportParamsByRepository GetUsageExportParamsBy = "repository"
+)
+
+// Valid indicates whether the value is a known member of the GetUsageExportParamsBy enum.
+func (e GetUsageExportParamsBy) Valid() bool {
+	switch e {
+	case GetUsageExportParamsByCredential:
+		return true
+	case GetUsageExportParamsByDay:
+		return true
+	case GetUsageExportParamsByRepository:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for GetPolicyParamsFormat.
 const (
 	GetPolicyParamsFormatJSON GetPolicyParamsFormat = "json"
@@ -5493,6 +5532,9 @@ type APIKey struct {
 
 	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
+
+	// CreatedByName Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+	CreatedByName *string `json:"created_by_name"`
 
 	// Environment Environment
 	Environment APIKeyEnvironment `json:"environment"`
@@ -6658,6 +6700,9 @@ type CreatedAPIKey struct {
 
 	// CreatedBy The person or key that created it
 	CreatedBy *string `json:"created_by"`
+
+	// CreatedByName Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+	CreatedByName *string `json:"created_by_name"`
 
 	// Environment Environment
 	Environment CreatedAPIKeyEnvironment `json:"environment"`
@@ -8165,6 +8210,9 @@ type Overview struct {
 
 	// BlockedRepositories At most 5 blocked repositories, those with the most critical findings first
 	BlockedRepositories []Repository `json:"blocked_repositories"`
+
+	// ComplianceExceptionsEnding Compliance exceptions that end in the next 14 days
+	ComplianceExceptionsEnding int `json:"compliance_exceptions_ending"`
 
 	// NewCritical Critical findings first seen in the last 7 days
 	NewCritical int            `json:"new_critical"`
@@ -10329,6 +10377,130 @@ type UpdateWebhookRequestEvents string
 // UpdateWebhookRequestStatus Whether the endpoint is enabled
 type UpdateWebhookRequestStatus string
 
+// Usage defines model for Usage.
+type Usage struct {
+	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	Bytes int `json:"bytes"`
+
+	// Evaluations Evaluations submitted, deleted ones included
+	Evaluations int `json:"evaluations"`
+
+	// FailedRequests Of these, requests that returned an error (4xx, 5xx)
+	FailedRequests int `json:"failed_requests"`
+
+	// Files Files of these evaluations, unchanged ones included
+	Files int `json:"files"`
+
+	// RateLimitedRequests Of these, requests beyond a rate limit (429)
+	RateLimitedRequests int `json:"rate_limited_requests"`
+
+	// Requests API requests, without those of the portal’s own pages
+	Requests int `json:"requests"`
+}
+
+// UsageOfCredential defines model for UsageOfCredential.
+type UsageOfCredential struct {
+	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	Bytes int `json:"bytes"`
+
+	// CredentialID The API key, application or SCIM token
+	CredentialID string `json:"credential_id"`
+
+	// CredentialName Its current name; null if it no longer exists
+	CredentialName *string `json:"credential_name"`
+
+	// Evaluations Evaluations submitted, deleted ones included
+	Evaluations int `json:"evaluations"`
+
+	// FailedRequests Of these, requests that returned an error (4xx, 5xx)
+	FailedRequests int `json:"failed_requests"`
+
+	// Files Files of these evaluations, unchanged ones included
+	Files int `json:"files"`
+
+	// RateLimitedRequests Of these, requests beyond a rate limit (429)
+	RateLimitedRequests int `json:"rate_limited_requests"`
+
+	// Requests API requests, without those of the portal’s own pages
+	Requests int `json:"requests"`
+}
+
+// UsageOfCredentialPage defines model for UsageOfCredentialPage.
+type UsageOfCredentialPage struct {
+	// Data The credentials, most requests first
+	Data []UsageOfCredential `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
+
+// UsageOfDay defines model for UsageOfDay.
+type UsageOfDay struct {
+	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	Bytes int `json:"bytes"`
+
+	// Day Day, in UTC
+	Day string `json:"day"`
+
+	// Evaluations Evaluations submitted, deleted ones included
+	Evaluations int `json:"evaluations"`
+
+	// FailedRequests Of these, requests that returned an error (4xx, 5xx)
+	FailedRequests int `json:"failed_requests"`
+
+	// Files Files of these evaluations, unchanged ones included
+	Files int `json:"files"`
+
+	// RateLimitedRequests Of these, requests beyond a rate limit (429)
+	RateLimitedRequests int `json:"rate_limited_requests"`
+
+	// Requests API requests, without those of the portal’s own pages
+	Requests int `json:"requests"`
+}
+
+// UsageOfRepository defines model for UsageOfRepository.
+type UsageOfRepository struct {
+	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	Bytes int `json:"bytes"`
+
+	// Evaluations Evaluations submitted, deleted ones included
+	Evaluations int `json:"evaluations"`
+
+	// Files Files of these evaluations, unchanged ones included
+	Files int `json:"files"`
+
+	// Repository Repository
+	Repository string `json:"repository"`
+}
+
+// UsageOfRepositoryPage defines model for UsageOfRepositoryPage.
+type UsageOfRepositoryPage struct {
+	// Data The repositories, most evaluations first
+	Data []UsageOfRepository `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
+
+// UsageOverTime defines model for UsageOverTime.
+type UsageOverTime struct {
+	// Days Every day of the period, oldest first
+	Days []UsageOfDay `json:"days"`
+
+	// Environment Environment
+	Environment UsageOverTimeEnvironment `json:"environment"`
+	Total       Usage                    `json:"total"`
+}
+
+// UsageOverTimeEnvironment Environment
+type UsageOverTimeEnvironment string
+
 // ValidatePolicyRequest defines model for ValidatePolicyRequest.
 type ValidatePolicyRequest struct {
 	// Document The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
@@ -10775,6 +10947,9 @@ type ListComplianceExceptionsParams struct {
 
 	// Framework Only for this framework
 	Framework *ListComplianceExceptionsParamsFramework `form:"framework,omitempty" json:"framework,omitempty"`
+
+	// EndsBefore Only exceptions that end before this time and have not ended yet
+	EndsBefore *time.Time `form:"ends_before,omitempty" json:"ends_before,omitempty"`
 }
 
 // ListComplianceExceptionsParamsFramework defines parameters for ListComplianceExceptions.
@@ -11264,6 +11439,48 @@ type ListMembersParams struct {
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// GetUsageParams defines parameters for GetUsage.
+type GetUsageParams struct {
+	// Days Days that are counted, today (UTC) included. Default: 30
+	Days *int `form:"days,omitempty" json:"days,omitempty"`
+}
+
+// ListUsageCredentialsParams defines parameters for ListUsageCredentials.
+type ListUsageCredentialsParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Days Days that are counted, today (UTC) included. Default: 30
+	Days *int `form:"days,omitempty" json:"days,omitempty"`
+}
+
+// GetUsageExportParams defines parameters for GetUsageExport.
+type GetUsageExportParams struct {
+	// Days Days that are counted, today (UTC) included. Default: 30
+	Days *int `form:"days,omitempty" json:"days,omitempty"`
+
+	// By What a line stands for. Default: day
+	By *GetUsageExportParamsBy `form:"by,omitempty" json:"by,omitempty"`
+}
+
+// GetUsageExportParamsBy defines parameters for GetUsageExport.
+type GetUsageExportParamsBy string
+
+// ListUsageRepositoriesParams defines parameters for ListUsageRepositories.
+type ListUsageRepositoriesParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Days Days that are counted, today (UTC) included. Default: 30
+	Days *int `form:"days,omitempty" json:"days,omitempty"`
 }
 
 // ListPoliciesParams defines parameters for ListPolicies.
@@ -12728,6 +12945,34 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 	GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetUsage Get usage by day
+	//
+	// Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+	//
+	// Corresponds with GET /v1/org/usage (the `GetUsage` operationId).
+	GetUsage(ctx context.Context, params *GetUsageParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListUsageCredentials List usage by credential, most requests first
+	//
+	// Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.
+	//
+	// Corresponds with GET /v1/org/usage/credentials (the `ListUsageCredentials` operationId).
+	ListUsageCredentials(ctx context.Context, params *ListUsageCredentialsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// GetUsageExport Export usage as CSV
+	//
+	// A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+	//
+	// Corresponds with GET /v1/org/usage/export (the `GetUsageExport` operationId).
+	GetUsageExport(ctx context.Context, params *GetUsageExportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListUsageRepositories List usage by repository, most evaluations first
+	//
+	// Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+	//
+	// Corresponds with GET /v1/org/usage/repositories (the `ListUsageRepositories` operationId).
+	ListUsageRepositories(ctx context.Context, params *ListUsageRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// GetOverview Get what needs attention, and the risk over time
 	//
@@ -15442,6 +15687,74 @@ func (c *routes) UpdateMember(ctx context.Context, userID string, body UpdateMem
 // Corresponds with GET /v1/org/rate-limits (the `GetRateLimits` operationId).
 func (c *routes) GetRateLimits(ctx context.Context, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newGetRateLimitsRequest(c.Server)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetUsage Get usage by day
+//
+// Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+//
+// Corresponds with GET /v1/org/usage (the `GetUsage` operationId).
+func (c *routes) GetUsage(ctx context.Context, params *GetUsageParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetUsageRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListUsageCredentials List usage by credential, most requests first
+//
+// Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.
+//
+// Corresponds with GET /v1/org/usage/credentials (the `ListUsageCredentials` operationId).
+func (c *routes) ListUsageCredentials(ctx context.Context, params *ListUsageCredentialsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListUsageCredentialsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// GetUsageExport Export usage as CSV
+//
+// A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+//
+// Corresponds with GET /v1/org/usage/export (the `GetUsageExport` operationId).
+func (c *routes) GetUsageExport(ctx context.Context, params *GetUsageExportParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetUsageExportRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListUsageRepositories List usage by repository, most evaluations first
+//
+// Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+//
+// Corresponds with GET /v1/org/usage/repositories (the `ListUsageRepositories` operationId).
+func (c *routes) ListUsageRepositories(ctx context.Context, params *ListUsageRepositoriesParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListUsageRepositoriesRequest(c.Server, params)
 	if err != nil {
 		return nil, err
 	}
@@ -18344,6 +18657,18 @@ func newListComplianceExceptionsRequest(server string, params *ListComplianceExc
 		if params.Framework != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "framework", *params.Framework, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.EndsBefore != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "ends_before", *params.EndsBefore, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -22211,6 +22536,282 @@ func newGetRateLimitsRequest(server string) (*http.Request, error) {
 	queryURL, err := serverURL.Parse(operationPath)
 	if err != nil {
 		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetUsageRequest constructs an http.Request for the GetUsage method
+func newGetUsageRequest(server string, params *GetUsageParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/org/usage")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Days != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "days", *params.Days, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newListUsageCredentialsRequest constructs an http.Request for the ListUsageCredentials method
+func newListUsageCredentialsRequest(server string, params *ListUsageCredentialsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/org/usage/credentials")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Days != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "days", *params.Days, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetUsageExportRequest constructs an http.Request for the GetUsageExport method
+func newGetUsageExportRequest(server string, params *GetUsageExportParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/org/usage/export")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Days != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "days", *params.Days, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.By != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "by", *params.By, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newListUsageRepositoriesRequest constructs an http.Request for the ListUsageRepositories method
+func newListUsageRepositoriesRequest(server string, params *ListUsageRepositoriesParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/org/usage/repositories")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Days != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "days", *params.Days, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
 	}
 
 	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
@@ -26598,6 +27199,34 @@ func (c *Client) UpdateMember(ctx context.Context, userID string, body UpdateMem
 // Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
 func (c *Client) GetRateLimits(ctx context.Context, editors ...RequestEditorFn) (*RateLimits, error) {
 	return readJSON[RateLimits](c.routes.GetRateLimits(ctx, editors...))
+}
+
+// GetUsage Get usage by day
+//
+// Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+func (c *Client) GetUsage(ctx context.Context, params *GetUsageParams, editors ...RequestEditorFn) (*UsageOverTime, error) {
+	return readJSON[UsageOverTime](c.routes.GetUsage(ctx, params, editors...))
+}
+
+// ListUsageCredentials List usage by credential, most requests first
+//
+// Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.
+func (c *Client) ListUsageCredentials(ctx context.Context, params *ListUsageCredentialsParams, editors ...RequestEditorFn) (*UsageOfCredentialPage, error) {
+	return readJSON[UsageOfCredentialPage](c.routes.ListUsageCredentials(ctx, params, editors...))
+}
+
+// GetUsageExport Export usage as CSV
+//
+// A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+func (c *Client) GetUsageExport(ctx context.Context, params *GetUsageExportParams, editors ...RequestEditorFn) ([]byte, error) {
+	return readBytes(c.routes.GetUsageExport(ctx, params, editors...))
+}
+
+// ListUsageRepositories List usage by repository, most evaluations first
+//
+// Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+func (c *Client) ListUsageRepositories(ctx context.Context, params *ListUsageRepositoriesParams, editors ...RequestEditorFn) (*UsageOfRepositoryPage, error) {
+	return readJSON[UsageOfRepositoryPage](c.routes.ListUsageRepositories(ctx, params, editors...))
 }
 
 // GetOverview Get what needs attention, and the risk over time

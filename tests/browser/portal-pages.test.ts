@@ -423,10 +423,10 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.goto(`/compliance/reports/${report.id}?tab=changes`);
     await page.getByRole('row', { name: /CWE-862.*Manual.*Satisfied/ }).waitFor();
     await page.goto(`/compliance/reports/${report.id}?tab=downloads`);
-    await tabTo(page, 'Make a link');
+    await tabTo(page, 'Create link');
     await page.keyboard.press('Enter');
-    const sharing = page.getByRole('dialog', { name: 'Make a link for an auditor' });
-    await sharing.getByLabel('For whom').fill('Robin of Example Auditors');
+    const sharing = page.getByRole('dialog', { name: 'Create a link for an auditor' });
+    await sharing.getByLabel('Recipient').fill('Robin of Example Auditors');
     await sharing.getByLabel('Include evidence files').focus();
     await page.keyboard.press('Space');
     expect(await violations(page)).toEqual([]);

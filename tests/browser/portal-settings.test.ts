@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DAY_MS } from '@assay/contracts';
-import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab } from '@assay/testing';
+import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { addAuthenticator, launchChromium, violations } from './chromium.js';
@@ -345,6 +345,39 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await detail.getByText('Refused', { exact: true }).waitFor();
     expect(await page.content()).not.toContain('secret=1');
     expect(await violations(page)).toEqual([]);
+    // its usage is written a few seconds later
+    await waitFor(async () => {
+      const usage = await call(s.apiKey, 'GET', '/v1/org/usage/credentials?limit=100');
+      return ((await usage.json()) as { data: { credential_name: string }[] }).data.some(
+        ({ credential_name: name }) => name === 'Refused',
+      );
+    });
+    await page.goto('/settings/usage?days=90');
+    await page.getByRole('tab', { name: 'By day' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const used = page.getByRole('row', { name: /^Refused/ });
+    await used.waitFor();
+    expect(await used.getByRole('cell').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Refused/),
+      '1',
+      '1',
+      '0',
+      '0',
+      '0',
+      '0 B',
+    ]);
+    expect(page.url()).toContain('days=90&tab=credentials');
+    const lines = (
+      await (await page.request.get(String(await page.getByRole('link', { name: 'CSV' }).getAttribute('href')))).text()
+    ).split('\r\n');
+    expect(lines[0]).toMatch(/^credential_id,credential_name,requests/);
+    expect(lines.some((line) => line.includes('"Refused",1,1,0'))).toBe(true);
+    // the list of keys says who created it
+    await page.goto('/settings/api-keys');
+    await page
+      .getByRole('row', { name: /^Refused/ })
+      .getByText('First key')
+      .waitFor();
     expect(unexpected(told)).toEqual([]);
     await context.close();
   });
@@ -551,6 +584,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/organization?tab=members', 'Organization'],
       ['/settings/organization?tab=invitations', 'Organization'],
       ['/settings/organization?tab=limits', 'Organization'],
+      ['/settings/usage', 'Usage'],
+      ['/settings/usage?tab=credentials&days=90', 'Usage'],
+      ['/settings/usage?tab=repositories', 'Usage'],
       ['/settings/request-log', 'Request log'],
       ['/settings/request-log?request_id=req_none', 'Request log'],
       ['/settings/security/sso', 'Single sign-on'],

@@ -81,6 +81,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     webhook_events: 'webhooks/deliveries.ts',
     webhook_deliveries: 'webhooks',
     delivery_queue: 'webhooks/make-due.ts',
+    request_counts: 'usage/request-counter.ts',
     request_log: 'request-log/recorder.ts',
     idempotency_keys: 'http/idempotency.ts',
     dpop_proofs: 'http/authentication/dpop-proofs.ts',

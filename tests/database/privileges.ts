@@ -64,6 +64,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   pull_requests: 'integrations=raw operator=rawd',
   recovery_codes: 'auth=rawd operator=rawd',
   repositories: 'evaluator=rawd gateway=rawd operator=rawd',
+  request_counts: 'gateway=r lookup=rawd operator=rawd',
   request_log: 'gateway=r lookup=rad operator=rawd',
   scim_group_members: 'auth=rawd operator=rawd',
   scim_groups: 'auth=rawd operator=rawd',
@@ -103,12 +104,14 @@ export const TABLES: Readonly<Record<string, string>> = {
 /** Functions that run as `lookup`. */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   api_keys_expiring_before: 'auth=X',
+  add_request_counts: 'gateway=X',
   append_request_log: 'gateway=X',
   bind_sso_session: 'auth=X',
   cancel_evaluations_of: 'auth=X',
   current_attestation_key: 'evaluator=X',
   erase_old_answered_operations: 'auth=X',
   erase_old_idempotency_keys: 'gateway=X',
+  erase_old_request_counts: 'gateway=X',
   erase_old_requests: 'gateway=X',
   erase_unnamed_contents: 'gateway=X operator=X',
   application_authority: 'auth=X',

@@ -162,7 +162,7 @@ function anyValue({ name, type }: Column, tenant: typeof OWN): unknown {
   if (/^(double precision|real|numeric)/.test(type)) return 1;
   if (type === 'boolean') return false;
   if (type === 'bytea') return randomBytes(16);
-  if (type.startsWith('timestamp')) return new Date();
+  if (type === 'date' || type.startsWith('timestamp')) return new Date();
   if (type === 'inet') return '127.0.0.1';
   return `t${randomBytes(8).toString('hex')}`;
 }

@@ -4,12 +4,15 @@ import {
   DAY_MS,
   FINDING_STATUSES,
   fieldsOf,
+  firstIdAt,
   NAMED_LIMITS,
+  newId,
   PageQuery,
   RULE_ACTIONS,
   SEVERITIES,
 } from '@assay/contracts';
 import { declaredEndpoints } from '@assay/gateway';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -227,6 +230,40 @@ const LISTS: Record<string, List> = {
     path: () => '/v1/request-log?method=PUT',
     add: add('request_log', () => ({ id: randomId('req'), ...tenant, method: 'PUT', status: 200 })),
     expected: byId('request_log', `method = 'PUT'`, 'request_id'),
+  },
+  '/v1/org/usage/credentials': {
+    path: () => '/v1/org/usage/credentials',
+    add: async (count) => {
+      // the requests of the first key may still be on their way: once they are counted, it stays behind all rows of this test
+      await s.request(0, 'GET', '/v1/org', { key: s.first.api_key });
+      await waitFor(async () => (await client.query('SELECT 1 FROM request_counts LIMIT 1')).rowCount === 1);
+      const day = new Date().toISOString().slice(0, 10);
+      const requests = () => 1_000_000_000 + Math.floor(Math.random() * 50);
+      await insertRows(
+        client,
+        'request_counts',
+        many(count, () => ({ ...tenant, day, requests: requests(), failed: 0, rate_limited: 0 })),
+      );
+    },
+    expected: {
+      sql: `SELECT credential_id AS key FROM request_counts WHERE organization_id = $1 GROUP BY 1
+              ORDER BY sum(requests) DESC, credential_id DESC`,
+      parameters: () => [tenant.organization_id],
+      keyOf: ({ credential_id }) => credential_id,
+    },
+  },
+  '/v1/org/usage/repositories': {
+    path: () => '/v1/org/usage/repositories?days=90',
+    add: add('evaluations', () => ({ id: newId('eval'), ...tenant, status: 'canceled' })),
+    expected: {
+      sql: `SELECT repository AS key FROM evaluations WHERE organization_id = $1 AND id >= $2 GROUP BY 1
+              ORDER BY count(*) DESC, repository DESC`,
+      parameters: () => [
+        tenant.organization_id,
+        firstIdAt('eval', Math.floor(Date.now() / DAY_MS) * DAY_MS - 89 * DAY_MS),
+      ],
+      keyOf: ({ repository }) => repository,
+    },
   },
   '/v1/scim/tokens': {
     path: () => '/v1/scim/tokens',

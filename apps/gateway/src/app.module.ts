@@ -73,6 +73,8 @@ import { SuppressionSettingsController } from './suppressions/suppression-settin
 import { SuppressionSettings } from './suppressions/suppression-settings.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
+import { UsageController } from './usage/usage.controller.js';
+import { UsageOfOrganization } from './usage/usage.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
 import { WebhookListening } from './webhooks/listening.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -123,6 +125,7 @@ export const CONTROLLERS: readonly Type[] = [
   ReferenceController,
   RepositoriesController,
   RequestLogController,
+  UsageController,
   ScimController,
   ScimTokensController,
   SsoController,
@@ -225,6 +228,10 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
       { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
       { provide: RequestLog, useValue: new RequestLog(parts.database, parts.auth) },
+      {
+        provide: UsageOfOrganization,
+        useValue: new UsageOfOrganization(parts.database, parts.auth, parts.clock),
+      },
       { provide: SecretBox, useValue: parts.box },
     ],
   };

@@ -32,6 +32,7 @@ import { rateLimitMetrics } from './http/rate-limit-metrics.js';
 import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
+import { RequestCounter } from './usage/request-counter.js';
 import { WebhookListening } from './webhooks/listening.js';
 
 export interface RunningGateway {
@@ -139,6 +140,7 @@ export async function startGateway(
     endpoints: endpointsOf(CONTROLLERS),
   });
   const recorder = new RequestRecorder({ database, clock, logger, registry });
+  const counter = new RequestCounter({ database, clock, logger, registry });
   const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
   const contentsSweep = setInterval(() => void sweepContents(contents, logger), CONTENTS_SWEEP_MS);
   service.beforeClose(() => {
@@ -155,6 +157,7 @@ export async function startGateway(
   service.afterClose(() => store.close());
   service.afterClose(() => overrides.close());
   service.afterClose(() => recorder.stop());
+  service.afterClose(() => counter.stop());
   service.beforeClose(() => validator.close());
   const { port } = await service.listen({
     module: createAppModule({
@@ -183,6 +186,7 @@ export async function startGateway(
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
       recorder.install(fastify);
+      counter.install(fastify);
       acceptScim(fastify);
       acceptBytes(fastify, endpointsOf(CONTROLLERS));
       rejectOtherBodies(fastify);
@@ -195,6 +199,7 @@ export async function startGateway(
   service.begin(async () => {
     await overrides.start();
     recorder.start();
+    counter.start();
     // at the start too: a gateway may be replaced before an interval has passed
     void sweepIdempotencyKeys(database, logger);
     void sweepContents(contents, logger);

@@ -87,6 +87,13 @@ export class ApiKey extends CarriedAuthority {
   created_at!: string;
   @Text({ description: 'The person or key that created it', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string | null;
+  @Text({
+    description:
+      'Current name of that member, key or application; null if it no longer exists, or the person is not a member any more',
+    nullable: true,
+    example: 'Robin Doe',
+  })
+  created_by_name!: string | null;
   @Timestamp({ description: 'Last use, to the minute; null if never used', nullable: true })
   last_used_at!: string | null;
   @Text({ description: 'First characters of the key, to recognize it by', example: 'assay_key_prod_4fQ2' })

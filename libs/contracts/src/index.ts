@@ -52,5 +52,6 @@ export * from './suppression.js';
 export * from './suppression-request.js';
 export * from './suppression-settings.js';
 export * from './topics.js';
+export * from './usage.js';
 export * from './validate.js';
 export * from './webhook.js';

@@ -127,6 +127,8 @@ export class Overview {
     example: 1,
   })
   overrides_ending!: number | null;
+  @Whole({ description: `Compliance exceptions that end in the next ${ENDING_DAYS} days`, min: 0, example: 1 })
+  compliance_exceptions_ending!: number;
   @List(
     { nested: () => Repository },
     { description: 'At most 5 blocked repositories, those with the most critical findings first' },

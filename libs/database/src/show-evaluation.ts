@@ -12,7 +12,7 @@ import type { Prisma } from './generated/client.js';
 import { fromJsonColumn } from './json-columns.js';
 
 /** The columns that the resource shows, without the files. */
-export type EvaluationRow = Prisma.EvaluationGetPayload<object>;
+export type EvaluationRow = Omit<Prisma.EvaluationGetPayload<object>, 'bytes_total'>;
 
 /** The evaluation as the API and its webhook events show it. */
 export function showEvaluation(row: EvaluationRow): Evaluation {

@@ -70,6 +70,7 @@ export class ComplianceExceptions {
           deleted_at: null,
           ...before,
           ...(query.framework ? { framework: query.framework } : {}),
+          ...(query.ends_before ? { expires_at: { gt: new Date(), lt: new Date(query.ends_before) } } : {}),
         },
         ...newest,
       }),

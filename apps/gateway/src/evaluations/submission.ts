@@ -38,6 +38,7 @@ export interface Submission {
   inputDigest: string;
   parts: SubmittedPart[];
   filesTotal: number;
+  bytesTotal: number;
   /** Those of the files that the evaluation brings something of. */
   brought: SubmittedFile[];
 }
@@ -123,6 +124,7 @@ export function toSubmission(
     inputDigest,
     parts,
     filesTotal: parts.reduce((sum, { files }) => sum + files, 0),
+    bytesTotal: parts.reduce((sum, { bytes }) => sum + bytes, 0),
     brought,
   };
 }

@@ -86,6 +86,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
     baseline_evaluation_id: s.baselineEvaluationId,
     input_digest: s.inputDigest,
     files_total: s.filesTotal,
+    bytes_total: s.bytesTotal,
     created_by: s.createdBy,
   }));
   const [inserted] = await tx.$queryRaw<{ created_at: Date; new_blobs: number }[]>`
@@ -98,11 +99,11 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
       RETURNING digest
     ), new_evaluations AS (
       INSERT INTO evaluations (id, organization_id, environment, repository, ref, commit_sha, scope, metadata, policy_ids,
-        baseline_evaluation_id, status, input_digest, files_total, created_by)
+        baseline_evaluation_id, status, input_digest, files_total, bytes_total, created_by)
       SELECT id, ${organizationId}, ${environment}, repository, ref, commit_sha, scope, metadata, policy_ids,
-        baseline_evaluation_id, 'pending', input_digest, files_total, created_by
+        baseline_evaluation_id, 'pending', input_digest, files_total, bytes_total, created_by
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id text, repository text, ref text, commit_sha text, scope text, metadata json,
-        policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, created_by text)
+        policy_ids text[], baseline_evaluation_id text, input_digest text, files_total integer, bytes_total bigint, created_by text)
       RETURNING id, created_at
     ), new_parts AS (
       INSERT INTO file_parts (organization_id, environment, digest, lines, files, bytes, has_claimed)

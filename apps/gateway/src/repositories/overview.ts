@@ -61,6 +61,9 @@ export class OverviewOfOrganization {
         overrides_ending: mayReadPolicies
           ? await tx.policyOverride.count({ where: { deleted_at: null, expires_at: ending } })
           : null,
+        compliance_exceptions_ending: await tx.complianceException.count({
+          where: { deleted_at: null, expires_at: ending },
+        }),
         blocked_repositories: (await selectRepositories(tx, nowMs, blocked)).map(show),
         stale_repositories: (await selectRepositories(tx, nowMs, stale)).map(show),
         risk: await riskOf(tx, nowMs),

@@ -146,6 +146,18 @@ it('the overview tells what needs attention, and what was open at the end of eac
        VALUES ($1, $2, 'pol_x', '{r}', '*', 'off', 'why', 'usr_x', 'usr_x', now() + make_interval(days => $3), $4)`,
       [newId('ovr'), consumer.principal.organization_id, days, deleted ? new Date() : null],
     );
+  // one control each: ended, ending soon, ending soon but removed, ending later
+  for (const [days, isRemoved] of [
+    [-1, false],
+    [3, false],
+    [3, true],
+    [40, false],
+  ])
+    await postgres.query(
+      `INSERT INTO compliance_exceptions (id, organization_id, framework, control_id, kind, owner, reason, expires_at, created_by, deleted_at)
+       VALUES ($1, $2, 'soc-2', 'CC6.1', 'accepted_risk', 'Robin', 'Later', now() + make_interval(days => $3), 'usr_x', $4)`,
+      [newId('exc'), consumer.principal.organization_id, days, isRemoved ? new Date() : null],
+    );
   const { body } = await consumer.call<Overview>('GET', '/v1/overview');
   expect(body).toMatchObject({
     repositories: 2,
@@ -158,6 +170,7 @@ it('the overview tells what needs attention, and what was open at the end of eac
     untriaged: 4,
     suppressions_ending: 1,
     overrides_ending: 2,
+    compliance_exceptions_ending: 1,
   });
   expect(body.blocked_repositories.map(({ repository }) => repository)).toEqual(['acme/shop']);
   expect(body.stale_repositories.map(({ repository }) => repository)).toEqual(['acme/old']);
@@ -166,6 +179,9 @@ it('the overview tells what needs attention, and what was open at the end of eac
   expect(body.risk.map(({ open }) => open.critical + open.high + open.low)).toEqual(
     Array.from({ length: 30 }, (_, index) => 29 - index).map((ago) => (ago > 10 ? 3 : ago > 2 ? 4 : 5)),
   );
+  const endsBefore = new Date(Date.now() + 14 * DAY_MS).toISOString();
+  const ending = await consumer.call('GET', `/v1/compliance/exceptions?ends_before=${endsBefore}`);
+  expect(ending.body.data).toHaveLength(body.compliance_exceptions_ending);
   const reader = s.consumer({ organization_id: consumer.principal.organization_id }, ['read:evaluations']);
   const withoutPolicies = (await reader.call<Overview>('GET', '/v1/overview')).body;
   expect(withoutPolicies).toMatchObject({ suppressions_ending: null, overrides_ending: null });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Form } from './form.tsx';
 import { Toasts } from './toast.tsx';
@@ -20,7 +20,13 @@ export interface DialogProps {
  * (HTML, 4.11.4).
  */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen && <OpenDialog {...rest} />;
+  if (!isOpen) return null;
+  return (
+    // around the dialog and not in it: it opens with all that it holds, so that focus goes to the first field
+    <Suspense>
+      <OpenDialog {...rest} />
+    </Suspense>
+  );
 }
 
 function OpenDialog({ title, onClose, wide = false, isAlert = false, children }: Omit<DialogProps, 'isOpen'>) {

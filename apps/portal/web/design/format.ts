@@ -18,6 +18,18 @@ export function formatNumber(value: number, maxDecimals = 0): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
+/** `731.2 MB`: thousands of thousands, as networks count. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1_000;
+    unit++;
+  }
+  return `${formatNumber(value, unit === 0 ? 0 : 1)} ${units[unit]}`;
+}
+
 /** `Nov 21`, in the time zone of the browser. */
 export function formatDay(time: string): string {
   const date = new Date(time);

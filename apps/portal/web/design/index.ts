@@ -9,6 +9,7 @@ export * from './dialog.tsx';
 export * from './dialog-form.tsx';
 export * from './empty-state.tsx';
 export * from './error-state.tsx';
+export * from './fetched.tsx';
 export * from './fields.tsx';
 export * from './form.tsx';
 export * from './form-problem.tsx';

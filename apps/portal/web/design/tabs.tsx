@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
+import { SkeletonBlock } from './skeleton.tsx';
 import './tabs.css';
 
 export interface TabItem {
@@ -54,7 +55,7 @@ export function Tabs({
           className="tab-panel"
           aria-labelledby={`${id}${chosen.id}`}
         >
-          {chosen.content}
+          <Suspense fallback={<SkeletonBlock label="Loading" height="12rem" />}>{chosen.content}</Suspense>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import {
   AppWindow,
   Building2,
+  ChartColumn,
   ChartNoAxesColumn,
   EyeOff,
   FileCheck2,
@@ -58,6 +59,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/settings/code-hosts', label: 'Code hosts', icon: GitPullRequest, scope: 'read:org' },
       { to: '/settings/webhooks', label: 'Webhooks', icon: Webhook, scope: 'read:org' },
       { to: '/settings/request-log', label: 'Request log', icon: Waypoints, scope: 'read:org' },
+      { to: '/settings/usage', label: 'Usage', icon: ChartColumn, scope: 'read:admin' },
       { to: '/settings/organization', label: 'Organization', icon: Building2, scope: 'read:org' },
     ],
   },

@@ -51,4 +51,10 @@ export class ComplianceExceptionPage extends PageInfo {
 export class ListComplianceExceptionsQuery extends PageQuery {
   @OneOf(FRAMEWORK_IDS, { description: 'Only for this framework', optional: true })
   framework?: FrameworkId;
+  @Timestamp({
+    description: 'Only exceptions that end before this time and have not ended yet',
+    optional: true,
+    example: '2027-05-21T12:00:00.000Z',
+  })
+  ends_before?: string;
 }

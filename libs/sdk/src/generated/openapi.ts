@@ -2197,6 +2197,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/org/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get usage by day
+         * @description Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+         */
+        get: operations["getOrgUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/usage/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List usage by credential, most requests first
+         * @description Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.
+         */
+        get: operations["getOrgUsageCredentials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/usage/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export usage as CSV
+         * @description A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+         */
+        get: operations["getOrgUsageExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/org/usage/repositories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List usage by repository, most evaluations first
+         * @description Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+         */
+        get: operations["getOrgUsageRepositories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/overview": {
         parameters: {
             query?: never;
@@ -3621,6 +3701,11 @@ export interface components {
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string | null;
+            /**
+             * @description Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+             * @example Robin Doe
+             */
+            created_by_name: string | null;
             /**
              * Format: date-time
              * @description Last use, to the minute; null if never used
@@ -5123,6 +5208,11 @@ export interface components {
              * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
             created_by: string | null;
+            /**
+             * @description Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+             * @example Robin Doe
+             */
+            created_by_name: string | null;
             /**
              * Format: date-time
              * @description Last use, to the minute; null if never used
@@ -7101,6 +7191,11 @@ export interface components {
              * @example 1
              */
             overrides_ending: number | null;
+            /**
+             * @description Compliance exceptions that end in the next 14 days
+             * @example 1
+             */
+            compliance_exceptions_ending: number;
             /** @description At most 5 blocked repositories, those with the most critical findings first */
             blocked_repositories: components["schemas"]["Repository"][];
             /** @description At most 5 stale repositories, oldest evaluation first */
@@ -9776,6 +9871,173 @@ export interface components {
              */
             status?: "enabled" | "disabled";
         };
+        Usage: {
+            /**
+             * @description Evaluations submitted, deleted ones included
+             * @example 412
+             */
+            evaluations: number;
+            /**
+             * @description Files of these evaluations, unchanged ones included
+             * @example 98120
+             */
+            files: number;
+            /**
+             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @example 731204118
+             */
+            bytes: number;
+            /**
+             * @description API requests, without those of the portal’s own pages
+             * @example 20144
+             */
+            requests: number;
+            /**
+             * @description Of these, requests that returned an error (4xx, 5xx)
+             * @example 310
+             */
+            failed_requests: number;
+            /**
+             * @description Of these, requests beyond a rate limit (429)
+             * @example 12
+             */
+            rate_limited_requests: number;
+        };
+        UsageOfCredential: {
+            /**
+             * @description Evaluations submitted, deleted ones included
+             * @example 412
+             */
+            evaluations: number;
+            /**
+             * @description Files of these evaluations, unchanged ones included
+             * @example 98120
+             */
+            files: number;
+            /**
+             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @example 731204118
+             */
+            bytes: number;
+            /**
+             * @description API requests, without those of the portal’s own pages
+             * @example 20144
+             */
+            requests: number;
+            /**
+             * @description Of these, requests that returned an error (4xx, 5xx)
+             * @example 310
+             */
+            failed_requests: number;
+            /**
+             * @description Of these, requests beyond a rate limit (429)
+             * @example 12
+             */
+            rate_limited_requests: number;
+            /**
+             * @description The API key, application or SCIM token
+             * @example key_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            credential_id: string;
+            /**
+             * @description Its current name; null if it no longer exists
+             * @example CI of the payments team
+             */
+            credential_name: string | null;
+        };
+        UsageOfCredentialPage: {
+            /**
+             * @description Whether there is another page
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last page */
+            next_cursor: string | null;
+            /** @description The credentials, most requests first */
+            data: components["schemas"]["UsageOfCredential"][];
+        };
+        UsageOfDay: {
+            /**
+             * @description Evaluations submitted, deleted ones included
+             * @example 412
+             */
+            evaluations: number;
+            /**
+             * @description Files of these evaluations, unchanged ones included
+             * @example 98120
+             */
+            files: number;
+            /**
+             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @example 731204118
+             */
+            bytes: number;
+            /**
+             * @description API requests, without those of the portal’s own pages
+             * @example 20144
+             */
+            requests: number;
+            /**
+             * @description Of these, requests that returned an error (4xx, 5xx)
+             * @example 310
+             */
+            failed_requests: number;
+            /**
+             * @description Of these, requests beyond a rate limit (429)
+             * @example 12
+             */
+            rate_limited_requests: number;
+            /**
+             * @description Day, in UTC
+             * @example 2026-11-24
+             */
+            day: string;
+        };
+        UsageOfRepository: {
+            /**
+             * @description Evaluations submitted, deleted ones included
+             * @example 412
+             */
+            evaluations: number;
+            /**
+             * @description Files of these evaluations, unchanged ones included
+             * @example 98120
+             */
+            files: number;
+            /**
+             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @example 731204118
+             */
+            bytes: number;
+            /**
+             * @description Repository
+             * @example acme/shop
+             */
+            repository: string;
+        };
+        UsageOfRepositoryPage: {
+            /**
+             * @description Whether there is another page
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last page */
+            next_cursor: string | null;
+            /** @description The repositories, most evaluations first */
+            data: components["schemas"]["UsageOfRepository"][];
+        };
+        UsageOverTime: {
+            /**
+             * @description Environment
+             * @example prod
+             * @enum {string}
+             */
+            environment: "prod" | "test";
+            /** @description All days together */
+            total: components["schemas"]["Usage"];
+            /** @description Every day of the period, oldest first */
+            days: components["schemas"]["UsageOfDay"][];
+        };
         ValidatePolicyRequest: {
             /**
              * @description The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
@@ -11923,6 +12185,7 @@ export interface operations {
                      *           "status": "active",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_by_name": "Robin Doe",
                      *           "last_used_at": "2026-11-21T12:00:00.000Z",
                      *           "prefix": "assay_key_prod_4fQ2",
                      *           "organization": "Acme"
@@ -12002,6 +12265,7 @@ export interface operations {
                      *       "status": "active",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by_name": "Robin Doe",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
                      *       "organization": "Acme",
@@ -12065,6 +12329,7 @@ export interface operations {
                      *       "status": "active",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by_name": "Robin Doe",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
                      *       "organization": "Acme"
@@ -12177,6 +12442,7 @@ export interface operations {
                      *         "status": "active",
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "created_by_name": "Robin Doe",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
                      *         "organization": "Acme",
@@ -12200,6 +12466,7 @@ export interface operations {
                      *         "status": "active",
                      *         "created_at": "2026-11-21T12:00:00.000Z",
                      *         "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "created_by_name": "Robin Doe",
                      *         "last_used_at": "2026-11-21T12:00:00.000Z",
                      *         "prefix": "assay_key_prod_4fQ2",
                      *         "organization": "Acme"
@@ -12267,6 +12534,7 @@ export interface operations {
                      *       "status": "active",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_by_name": "Robin Doe",
                      *       "last_used_at": "2026-11-21T12:00:00.000Z",
                      *       "prefix": "assay_key_prod_4fQ2",
                      *       "organization": "Acme"
@@ -13187,6 +13455,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only for this framework */
                 framework?: "owasp-top-10-2025" | "asvs-5" | "cwe-top-25" | "nist-ssdf-1.1" | "pci-dss-4" | "soc-2" | "iso-27001-2022";
+                /** @description Only exceptions that end before this time and have not ended yet */
+                ends_before?: string;
             };
             header?: never;
             path?: never;
@@ -19089,6 +19359,216 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getOrgUsage: {
+        parameters: {
+            query?: {
+                /** @description Days that are counted, today (UTC) included. Default: 30 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "environment": "prod",
+                     *       "total": {
+                     *         "evaluations": 412,
+                     *         "files": 98120,
+                     *         "bytes": 731204118,
+                     *         "requests": 20144,
+                     *         "failed_requests": 310,
+                     *         "rate_limited_requests": 12
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "evaluations": 412,
+                     *           "files": 98120,
+                     *           "bytes": 731204118,
+                     *           "requests": 20144,
+                     *           "failed_requests": 310,
+                     *           "rate_limited_requests": 12,
+                     *           "day": "2026-11-24"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsageOverTime"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgUsageCredentials: {
+        parameters: {
+            query?: {
+                /** @description Items per page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Days that are counted, today (UTC) included. Default: 30 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "evaluations": 412,
+                     *           "files": 98120,
+                     *           "bytes": 731204118,
+                     *           "requests": 20144,
+                     *           "failed_requests": 310,
+                     *           "rate_limited_requests": 12,
+                     *           "credential_id": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "credential_name": "CI of the payments team"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsageOfCredentialPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgUsageExport: {
+        parameters: {
+            query?: {
+                /** @description Days that are counted, today (UTC) included. Default: 30 */
+                days?: number;
+                /** @description What a line stands for. Default: day */
+                by?: "day" | "credential" | "repository";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, below a line with the names of the columns */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getOrgUsageRepositories: {
+        parameters: {
+            query?: {
+                /** @description Items per page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+                /** @description Days that are counted, today (UTC) included. Default: 30 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "evaluations": 412,
+                     *           "files": 98120,
+                     *           "bytes": 731204118,
+                     *           "repository": "acme/shop"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsageOfRepositoryPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getOverview: {
         parameters: {
             query?: never;
@@ -19128,6 +19608,7 @@ export interface operations {
                      *       "untriaged": 7,
                      *       "suppressions_ending": 3,
                      *       "overrides_ending": 1,
+                     *       "compliance_exceptions_ending": 1,
                      *       "blocked_repositories": [
                      *         {
                      *           "repository": "acme/payments",

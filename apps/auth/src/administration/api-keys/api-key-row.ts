@@ -20,7 +20,31 @@ export interface ApiKeyContext {
 }
 
 /** The key as the API shows it; never its hash. */
-export function showApiKey(row: ApiKeyRow, { now, organizationName }: ApiKeyContext): ApiKey {
+export async function showApiKey(tx: Transaction, row: ApiKeyRow, context: ApiKeyContext): Promise<ApiKey> {
+  return show(row, context, await creatorNames(tx, [row]));
+}
+
+export async function showApiKeys(
+  tx: Transaction,
+  rows: readonly ApiKeyRow[],
+  context: ApiKeyContext,
+): Promise<ApiKey[]> {
+  const names = await creatorNames(tx, rows);
+  return rows.map((row) => show(row, context, names));
+}
+
+/** What the creators of keys are called today: members, keys and applications of the organization that the transaction is bound to. */
+async function creatorNames(tx: Transaction, rows: readonly ApiKeyRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ created_by }) => created_by ?? []))];
+  if (ids.length === 0) return new Map();
+  const named = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT u.id, coalesce(nullif(u.name, ''), u.email) AS name FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.id = ANY(${ids})
+    UNION ALL SELECT id, name FROM api_keys WHERE id = ANY(${ids})
+    UNION ALL SELECT id, name FROM oauth_applications WHERE id = ANY(${ids})`;
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+function show(row: ApiKeyRow, { now, organizationName }: ApiKeyContext, names: ReadonlyMap<string, string>): ApiKey {
   const scopes = literalsOf(SCOPE_NAMES, row.scopes);
   const authority = literalOf(CREDENTIAL_ROLES, row.authority);
   return {
@@ -34,6 +58,7 @@ export function showApiKey(row: ApiKeyRow, { now, organizationName }: ApiKeyCont
     status: statusOf(row, now),
     created_at: row.created_at.toISOString(),
     created_by: row.created_by,
+    created_by_name: names.get(row.created_by ?? '') ?? null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
     prefix: row.prefix,
     authority,

@@ -1,4 +1,4 @@
-import { DAY_MS, isId } from '@assay/contracts';
+import { DAY_MS, isId, newId } from '@assay/contracts';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Answer, startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
@@ -34,6 +34,7 @@ describe('creating a key', () => {
       allowed_ips: ['192.0.2.0/24', '198.51.100.7/32'],
       status: 'active',
       created_by: s.admin.id,
+      created_by_name: expect.any(String),
       last_used_at: null,
       organization: 'Acme',
     });
@@ -44,6 +45,31 @@ describe('creating a key', () => {
     const { key, ...shown } = body;
     expect((await get(body.key_id)).body).toEqual(shown);
     expect(JSON.stringify(await s.sql('SELECT * FROM api_keys'))).not.toContain(key);
+  });
+
+  it('names who created it, in the list too, while that member or key exists', async () => {
+    const id = newId('usr');
+    const robin = { ...s.admin, id, user_id: id };
+    const { organization_id } = s.first;
+    await s.sql(
+      `INSERT INTO users (id, email, name) VALUES ('${robin.id}', 'robin-${robin.id}@example.com', 'Robin Doe')`,
+    );
+    await s.sql(
+      `INSERT INTO memberships (organization_id, user_id, role) VALUES ('${organization_id}', '${robin.id}', 'admin')`,
+    );
+    const first = await s.createKey({ name: 'First' }, robin);
+    const second = await s.createKey({ name: 'Second' }, { ...s.admin, id: first.key_id, user_id: undefined });
+    expect(first).toMatchObject({ created_by: robin.id, created_by_name: 'Robin Doe' });
+    const listed = async (keyId: string) =>
+      (await s.call('GET', `${s.keysPath}?limit=100`)).body.data.find(
+        ({ key_id }: { key_id: string }) => key_id === keyId,
+      );
+    expect(await listed(second.key_id)).toMatchObject({ created_by: first.key_id, created_by_name: 'First' });
+    // a person who left has no name here any more, and a person without a name has an address
+    await s.sql(`UPDATE users SET name = '' WHERE id = '${robin.id}'`);
+    expect((await get(first.key_id)).body.created_by_name).toBe(`robin-${robin.id}@example.com`);
+    await s.sql(`DELETE FROM memberships WHERE user_id = '${robin.id}'`);
+    expect(await listed(first.key_id)).toMatchObject({ created_by: robin.id, created_by_name: null });
   });
 
   it('takes never, the environment of its creator, and no allowlist, where nothing else is said', async () => {

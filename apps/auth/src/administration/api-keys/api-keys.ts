@@ -28,7 +28,7 @@ import {
 import type { Operations } from '../../web/operations.js';
 import { rowsOfPage } from '../../web/row-pages.js';
 import { recordApiKeyEvent } from './api-key-events.js';
-import { type ApiKeyContext, apiKeyContext, showApiKey } from './api-key-row.js';
+import { type ApiKeyContext, apiKeyContext, showApiKey, showApiKeys } from './api-key-row.js';
 
 const DEFAULT_OVERLAP = '24h';
 const MINUTE_MS = 60_000;
@@ -65,12 +65,13 @@ export class ApiKeys {
         where: { organization_id: organizationId, ...before },
         ...newest,
       });
-      return page(
+      const { data, ...info } = page(
         rows,
         limit,
         (row) => row.id,
-        (row) => showApiKey(row, shown),
+        (row) => row,
       );
+      return { ...info, data: await showApiKeys(tx, data, shown) };
     });
   }
 
@@ -78,7 +79,7 @@ export class ApiKeys {
   async get(organizationId: string, keyId: string): Promise<ApiKey> {
     return this.database.tenant({ organizationId }, async (tx) => {
       const shown = await apiKeyContext(tx, organizationId);
-      return showApiKey(await existing(tx, organizationId, keyId), shown);
+      return showApiKey(tx, await existing(tx, organizationId, keyId), shown);
     });
   }
 
@@ -96,7 +97,7 @@ export class ApiKeys {
         await existing(tx, organizationId, keyId);
         throw ServiceError.revoked('api_key', keyId);
       }
-      await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', showApiKey(row, shown));
+      await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', await showApiKey(tx, row, shown));
       await audit(tx, actor, row, 'revoked', { before: { name: row.name } });
     });
     await this.announce(keyId);
@@ -133,7 +134,7 @@ export class ApiKeys {
       await audit(tx, actor, previous, 'rolled', {
         after: { rolled_to: key.key_id, expires_at: previous.expires_at?.toISOString() ?? null },
       });
-      return { key, previous: showApiKey(previous, shown) };
+      return { key, previous: await showApiKey(tx, previous, shown) };
     });
     // gateways know the old key with its old end
     await this.announce(keyId);
@@ -156,7 +157,7 @@ export class ApiKeys {
         before: { maker_id: before.maker_id, authority: before.authority },
         after: { maker_id: makerId, authority: 'owner' },
       });
-      return showApiKey(row, shown);
+      return showApiKey(tx, row, shown);
     });
     await this.announce(keyId);
     return key;
@@ -196,7 +197,7 @@ export class ApiKeys {
       settings,
       now: shown.now,
     });
-    const key = showApiKey(row, shown);
+    const key = await showApiKey(tx, row, shown);
     await recordApiKeyEvent(tx, organizationId, 'api_key.created', key);
     const { name, environment, scopes, expires_at, allowed_ips } = key;
     await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });

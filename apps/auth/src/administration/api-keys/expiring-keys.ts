@@ -49,7 +49,7 @@ export class ExpiringKeys {
       const shown = await apiKeyContext(tx, organization_id);
       const row = await markExpiryNotified(tx, { id, organizationId: organization_id, now: shown.now });
       if (!row) return false;
-      await recordApiKeyEvent(tx, organization_id, 'api_key.expiring', showApiKey(row, shown));
+      await recordApiKeyEvent(tx, organization_id, 'api_key.expiring', await showApiKey(tx, row, shown));
       return true;
     });
   }

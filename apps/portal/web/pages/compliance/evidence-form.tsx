@@ -1,23 +1,12 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
-import { useScope, useSession } from '../../app/session.ts';
-import {
-  type BoundField,
-  Button,
-  Dialog,
-  DialogForm,
-  FileField,
-  RadioGroup,
-  Select,
-  TextArea,
-  TextField,
-} from '../../design/index.ts';
+import { useSession } from '../../app/session.ts';
+import { type BoundField, DialogForm, FileField, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
+import type { EvidenceTarget } from './evidence-button.tsx';
 import { EVIDENCE, REQUESTS, submitEvidence } from './evidence-queries.ts';
 import { EVIDENCE_FRAMEWORK, type FrameworkId } from './queries.ts';
 
@@ -34,38 +23,6 @@ const ABOUT = [
   { value: 'now', label: 'The current state', hint: 'counts in reports that end while it is valid' },
   { value: 'time', label: 'A period', hint: 'counts in reports whose period lies within it' },
 ];
-/** What evidence is for: a control that was chosen already, or a request. */
-export interface EvidenceTarget {
-  framework: FrameworkId;
-  control: string;
-  requestId?: string;
-}
-
-/** Submits evidence, for a control that is given or chosen. Whoever is signed in signs it. */
-export function EvidenceButton({ target, label }: { target?: EvidenceTarget; label?: string }) {
-  const maySubmit = useScope('write:evaluations');
-  const [isOpen, setOpen] = useState(false);
-  if (!maySubmit) return null;
-  return (
-    <>
-      <Button
-        kind={target ? 'secondary' : 'primary'}
-        icon={<FilePlus2 size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {label ?? 'Add evidence'}
-        {target && <span className="visually-hidden"> for {target.control}</span>}
-      </Button>
-      <Dialog
-        title={target ? `Evidence for ${target.control}` : 'Add evidence'}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <EvidenceForm target={target} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
 
 interface EvidenceValues {
   framework: FrameworkId;
@@ -80,7 +37,8 @@ interface EvidenceValues {
   reviewer_id: string;
 }
 
-function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; onDone: () => void }) {
+/** Signed by whoever is signed in. */
+export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; onDone: () => void }) {
   const { user } = useSession();
   const initial: EvidenceValues = {
     framework: target?.framework ?? EVIDENCE_FRAMEWORK,

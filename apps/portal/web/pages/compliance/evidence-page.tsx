@@ -9,7 +9,7 @@ import { Badge, Button, type Column, EmptyState, formatDate, RelativeTime, Selec
 import { peopleQuery } from '../findings/queries.ts';
 import { Listing, rowsOf, useAct } from '../settings/shared.tsx';
 import { CompliancePage } from './compliance-page.tsx';
-import { EvidenceButton } from './evidence-form.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import {
   EVIDENCE_STATES,
   type Evidence,

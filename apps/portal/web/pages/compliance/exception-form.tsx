@@ -1,7 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useScope, useSession } from '../../app/session.ts';
-import { Button, Dialog, DialogForm, formatDate, RadioGroup, TextArea, TextField, toast } from '../../design/index.ts';
+import { useSession } from '../../app/session.ts';
+import { DialogForm, formatDate, RadioGroup, TextArea, TextField, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
@@ -22,32 +20,8 @@ const KINDS = [
   },
 ];
 
-/** Records an exception, for a control that is given or chosen. */
-export function ExceptionButton({ framework, control }: { framework?: FrameworkId; control?: string }) {
-  const mayWrite = useScope('write:org');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayWrite) return null;
-  return (
-    <>
-      <Button
-        kind={control ? 'secondary' : 'primary'}
-        icon={<Plus size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {control ? 'Record an exception' : 'New exception'}
-      </Button>
-      <Dialog
-        title={control ? `Exception for ${control}` : 'New exception'}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <ExceptionForm framework={framework} control={control} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
-
-function ExceptionForm({
+/** For a control that is given or chosen. */
+export function ExceptionForm({
   framework: givenFramework,
   control: givenControl,
   onDone,
@@ -96,8 +70,8 @@ function ExceptionForm({
         required
       />
       <TextField
-        label="Holds until"
-        hint={`At most ${MAX_DAYS} days. It ends by itself, and the control fails again.`}
+        label="Expires on"
+        hint={`At most ${MAX_DAYS} days. After that, the control fails again.`}
         type="date"
         min={dateIn(1)}
         max={dateIn(MAX_DAYS - 1)}

@@ -3,6 +3,7 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
+import { useSearch } from '../../app/search.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -13,21 +14,30 @@ import {
   ErrorState,
   formatDate,
   RelativeTime,
+  Select,
   Table,
   toast,
   toastProblem,
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
-import { ExceptionButton } from './exception-form.tsx';
+import { ExceptionButton } from './exception-button.tsx';
 import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
 
 const SOON_MS = 30 * 86_400_000;
+/** As the overview counts them. */
+const ENDING_DAYS = 14;
+const ENDINGS = [
+  { value: '', label: 'Any' },
+  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+];
 
 /** Accepted risk of the organization: who answers for it, why, and until when. */
 export function Component() {
   const frameworks = useQuery(frameworksQuery);
   const names = new Map(frameworks.data?.data.map(({ id, name }) => [id, name]));
-  const query = useInfiniteQuery(exceptionsQuery());
+  const [search, change] = useSearch();
+  const isEnding = search.get('ending') === 'soon';
+  const query = useInfiniteQuery(exceptionsQuery(isEnding ? { endingDays: ENDING_DAYS } : {}));
   const { data, error, refetch } = query;
   const mayEnd = useScope('write:org');
   const rows = data?.pages.flatMap((page) => page.data);
@@ -38,8 +48,22 @@ export function Component() {
       description="Controls whose failing the organization accepts for a time, or that do not apply to it."
       actions={<ExceptionButton />}
     >
+      <search className="filters">
+        <Select
+          label="End"
+          options={ENDINGS}
+          value={isEnding ? 'soon' : ''}
+          onChange={(value) => change({ ending: value })}
+        />
+      </search>
       {error && !rows ? (
         <ErrorState error={error} retry={() => void refetch()} />
+      ) : rows?.length === 0 && isEnding ? (
+        <EmptyState
+          icon={<ShieldOff size={24} />}
+          title="No exceptions end soon"
+          actions={<Button onClick={() => change({ ending: '' })}>Show all exceptions</Button>}
+        />
       ) : rows?.length === 0 ? (
         <EmptyState icon={<ShieldOff size={24} />} title="No exceptions">
           Every control counts as it is. An exception has an owner, a reason and an end, and stands in every report that
@@ -75,7 +99,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<Exception>[] {
     { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span title={reason}>{reason}</span> },
     { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
     { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
-    { key: 'expiry', title: 'Holds until', cell: (exception) => <Expiry exception={exception} /> },
+    { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
     {
       key: 'end',
       title: 'End it',
@@ -96,7 +120,7 @@ function Expiry({ exception: { status, expires_at: time } }: { exception: Except
   const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
   return (
     <span className="one-line">
-      {formatDate(time)}
+      {formatDate(time)}{' '}
       <Badge tone={isSoon ? 'warn' : 'neutral'}>
         <RelativeTime time={time} />
       </Badge>

@@ -15,10 +15,10 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { ControlCard } from './control-card.tsx';
-import { EvidenceButton } from './evidence-form.tsx';
-import { ExceptionButton } from './exception-form.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
+import { ExceptionButton } from './exception-button.tsx';
 import { CLASSES, Score, STATUSES } from './labels.tsx';
-import { NewReportButton } from './new-report.tsx';
+import { NewReportButton } from './new-report-button.tsx';
 import {
   type FrameworkDetail,
   frameworkQuery,

@@ -4,7 +4,7 @@ import { ahead } from '../../app/ahead.ts';
 import { type Column, ErrorState, RelativeTime, Table } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
 import { Score } from './labels.tsx';
-import { NewReportButton } from './new-report.tsx';
+import { NewReportButton } from './new-report-button.tsx';
 import { type Framework, frameworksQuery, latestReportsQuery, type ReportSummary } from './queries.ts';
 
 type Row = Framework & { latest: ReportSummary | undefined };

@@ -1,9 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useScope } from '../../app/session.ts';
-import { Button, Dialog, DialogForm, Select, TextField } from '../../design/index.ts';
+import { DialogForm, Select, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { createReport, FIRST_FRAMEWORK, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
@@ -19,23 +16,7 @@ const PERIODS = [
   { value: OWN, label: 'Custom range' },
 ];
 
-export function NewReportButton({ framework }: { framework?: FrameworkId }) {
-  const mayWrite = useScope('write:evaluations');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayWrite) return null;
-  return (
-    <>
-      <Button kind="primary" icon={<FilePlus2 size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        New report
-      </Button>
-      <Dialog title="New report" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <NewReport framework={framework} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
-
-function NewReport({ framework: given, onClose }: { framework: FrameworkId | undefined; onClose: () => void }) {
+export function NewReport({ framework: given, onClose }: { framework: FrameworkId | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const frameworks = useQuery(frameworksQuery);

@@ -84,14 +84,20 @@ export function reportQuery(id: string) {
   });
 }
 
-export function exceptionsQuery(framework?: FrameworkId) {
+/** Of one framework, or all; those that end within so many days, or all. */
+export function exceptionsQuery({ framework, endingDays }: { framework?: FrameworkId; endingDays?: number } = {}) {
   return infiniteQueryOptions({
-    queryKey: ['compliance', 'exceptions', framework ?? ''],
+    queryKey: ['compliance', 'exceptions', framework ?? '', endingDays ?? 0],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         api.GET('/v1/compliance/exceptions', {
           params: {
-            query: { limit: PAGE, ...(framework ? { framework } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+            query: {
+              limit: PAGE,
+              ...(framework ? { framework } : {}),
+              ...(endingDays ? { ends_before: new Date(Date.now() + endingDays * 86_400_000).toISOString() } : {}),
+              ...(pageParam ? { cursor: pageParam } : {}),
+            },
           },
           signal,
         }),

@@ -7,6 +7,7 @@ import {
   ErrorState,
   exactTime,
   Facts,
+  fetched,
   formatDate,
   Page,
   RelativeTime,
@@ -22,8 +23,9 @@ import { ReportControls } from './report-controls.tsx';
 import { Coverage, TimeToFixTable } from './report-coverage.tsx';
 import { Downloads } from './report-downloads.tsx';
 import { ReportScore } from './report-score.tsx';
-import { ReportShares } from './report-shares.tsx';
 import '../../design/progress.css';
+
+const ReportShares = fetched(async () => (await import('./report-shares.tsx')).ReportShares);
 
 const PARENT = { to: '/compliance/reports', label: 'Reports' };
 

@@ -43,7 +43,7 @@ function Shares({ reportId }: { reportId: string }) {
       actions={
         mayShare && (
           <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={() => create()}>
-            Make a link
+            Create link
           </Button>
         )
       }
@@ -56,7 +56,7 @@ function Shares({ reportId }: { reportId: string }) {
         columns={[
           {
             key: 'name',
-            title: 'For whom',
+            title: 'Recipient',
             wide: true,
             cell: ({ name, include_files: files }) => (
               <span className="stack tight">
@@ -81,7 +81,7 @@ function Shares({ reportId }: { reportId: string }) {
             align: 'end',
             cell: ({ last_used_at: time }) => <RelativeTime time={time} fallback="Never" />,
           },
-          { key: 'ends', title: 'Ends', align: 'end', cell: ({ expires_at: time }) => <RelativeTime time={time} /> },
+          { key: 'ends', title: 'Expires', align: 'end', cell: ({ expires_at: time }) => <RelativeTime time={time} /> },
           {
             key: 'actions',
             title: 'Actions',
@@ -103,7 +103,7 @@ function Shares({ reportId }: { reportId: string }) {
         ]}
         empty={
           <EmptyState icon={<Link2 size={24} />} title="No links">
-            A link shows this report and its downloads to an auditor who has no account here, until it ends or you
+            A link shows this report and its downloads to an auditor who has no account here, until it expires or you
             revoke it.
           </EmptyState>
         }
@@ -130,23 +130,23 @@ function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => v
   const form = useForm(NEW_SHARE, make, { draft: 'report-share' });
   if (make.data)
     return (
-      <Dialog title="The link is ready" isOpen onClose={onClose}>
+      <Dialog title="Link created" isOpen onClose={onClose}>
         <CopyOnce secret={make.data.url} name="link" />
         <p className="soft">Whoever has it reads this report, and nothing else. You see here how often it is used.</p>
         <DialogDone onClose={onClose} />
       </Dialog>
     );
   return (
-    <Dialog title="Make a link for an auditor" isOpen onClose={onClose}>
+    <Dialog title="Create a link for an auditor" isOpen onClose={onClose}>
       <DialogForm submit="Create link" form={form} onCancel={onClose}>
         <TextField
-          label="For whom"
+          label="Recipient"
           hint="The audit log shows this name for each use."
           {...form.field('name')}
           maxLength={100}
           required
         />
-        <Select label="Ends after" options={DAYS} {...form.field('days')} />
+        <Select label="Expires after" options={DAYS} {...form.field('days')} />
         <Checkbox label="Include evidence files" {...form.check('include_files')} />
       </DialogForm>
     </Dialog>

@@ -14,7 +14,7 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
 import { ReportBadge, Score } from './labels.tsx';
-import { NewReportButton } from './new-report.tsx';
+import { NewReportButton } from './new-report-button.tsx';
 import { frameworksQuery, type ReportFilter, type ReportSummary, reportsQuery } from './queries.ts';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [

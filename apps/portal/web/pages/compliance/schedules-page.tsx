@@ -12,6 +12,7 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
+  fetched,
   formatDate,
   RelativeTime,
   Table,
@@ -20,9 +21,10 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from './compliance-page.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
-import { ScheduleForm } from './schedule-form.tsx';
 import { inWords, momentIn } from './schedule-words.ts';
 import './schedules-page.css';
+
+const ScheduleForm = fetched(async () => (await import('./schedule-form.tsx')).ScheduleForm);
 
 const COLUMNS: readonly Column<Schedule>[] = [
   {

@@ -8,6 +8,8 @@ export type ExceptionSettings = Schemas['SuppressionSettings'];
 export type ExceptionKind = Schemas['SuppressionRequest']['kind'];
 
 export const EXCEPTION_SETTINGS = ['suppression-settings'];
+/** Requests for suppressions, however filtered. */
+export const SUPPRESSION_REQUESTS = ['suppression-requests'];
 
 export const exceptionSettingsQuery = queryOptions({
   queryKey: EXCEPTION_SETTINGS,

@@ -1,13 +1,14 @@
 import { EyeOff, GitPullRequestArrow, Link2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Dialog, formatNumber, toast, toastProblem } from '../../design/index.ts';
+import { Button, Dialog, fetched, formatNumber, toast, toastProblem } from '../../design/index.ts';
 import { useSuppressionWay } from './exception-settings.ts';
 import { patchOfFixes } from './patch-of-fixes.ts';
 import type { Finding } from './queries.ts';
 import type { Selection } from './selection.ts';
 import { countOfFindings } from './selection-bar.tsx';
 import { canBeSuppressed, WAYS } from './suppress-button.tsx';
-import { SuppressMany } from './suppress-many.tsx';
+
+const SuppressMany = fetched(async () => (await import('./suppress-many.tsx')).SuppressMany);
 
 /** What can be done with the chosen findings of an evaluation. */
 export function SelectionActions({

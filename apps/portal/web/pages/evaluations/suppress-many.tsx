@@ -3,17 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, DialogDone, DialogForm, formatNumber } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
+import { SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
-import {
-  canBeSuppressed,
-  NO_REASON,
-  type Reason,
-  ReasonFields,
-  suppress,
-  suppressedNowQuery,
-  WAYS,
-} from './suppress-button.tsx';
-import { SUPPRESSION_REQUESTS } from './suppression-requests.tsx';
+import { canBeSuppressed, suppressedNowQuery, WAYS } from './suppress-button.tsx';
+import { NO_REASON, type Reason, ReasonFields, suppress } from './suppress-form.tsx';
 import './suppress-many.css';
 import '../../design/progress.css';
 

@@ -26,7 +26,7 @@ import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 import { doForEach, failuresByMessage } from './do-for-each.ts';
-import { KINDS, labelOfKind, useDecider } from './exception-settings.ts';
+import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -34,7 +34,6 @@ import './suppression-requests.css';
 
 type Request = Schemas['SuppressionRequest'];
 
-export const SUPPRESSION_REQUESTS = ['suppression-requests'];
 const STATES = {
   open: ['warn', 'Open'],
   approved: ['good', 'Approved'],
@@ -184,7 +183,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
             )}
             <span className="stack tight">
               <span className="wrapping">{reason}</span>
-              <span className="soft small">
+              <span className="soft small truncate" title={nameFor(by)}>
                 {labelOfKind(kind)} · {nameFor(by)}
               </span>
               {decider && decider !== by && (

@@ -10,6 +10,7 @@ import {
   type Column,
   ConfirmDialog,
   EmptyState,
+  fetched,
   Page,
   RelativeTime,
   Select,
@@ -19,8 +20,11 @@ import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { RepositoryFilter } from './evaluation-filters.tsx';
 import { labelOfKind } from './exception-settings.ts';
-import { ExceptionSettingsForm } from './exception-settings-form.tsx';
-import { SuppressionRequests } from './suppression-requests.tsx';
+
+const ExceptionSettingsForm = fetched(
+  async () => (await import('./exception-settings-form.tsx')).ExceptionSettingsForm,
+);
+const SuppressionRequests = fetched(async () => (await import('./suppression-requests.tsx')).SuppressionRequests);
 
 type Suppression = Schemas['Suppression'];
 

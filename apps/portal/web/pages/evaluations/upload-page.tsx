@@ -8,7 +8,7 @@ import { FilesProgress } from './files-progress.tsx';
 import { LeftOutList } from './left-out.tsx';
 import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
 import { evaluationQuery } from './queries.ts';
-import { type ReadFiles, readFiles } from './read-files.ts';
+import type { ReadFiles } from './read-files.ts';
 import type { StepProgress } from './step-progress.ts';
 import { submit } from './submit.ts';
 import { NEW_UPLOAD, UploadOptionFields, type UploadValues, uploadBody } from './upload-options.tsx';
@@ -69,6 +69,8 @@ export function Component() {
     // the next folder is another repository, unless somebody said what it is called
     if (folder.name && !isNamed) form.set('repository', folder.name);
     try {
+      // with what reads ignore files: nobody needs it before there is a folder
+      const { readFiles } = await import('./read-files.ts');
       setRead(await readFiles(folder, withIgnored, (progress) => setStep({ label: 'Reading', progress }), signal));
       setStep(undefined);
     } catch (error) {

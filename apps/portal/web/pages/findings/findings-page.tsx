@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, EyeOff, ListChecks } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { API } from '../../api/client.ts';
 import { ahead } from '../../app/ahead.ts';
 import { useSearch } from '../../app/search.ts';
@@ -11,10 +11,12 @@ import {
   type Column,
   Dialog,
   EmptyState,
+  fetched,
   formatNumber,
   Page,
   RelativeTime,
   Shortened,
+  SkeletonBlock,
   type Tone,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
@@ -24,7 +26,6 @@ import { Selection } from '../evaluations/selection.ts';
 import { countOfFindings, SelectionBar } from '../evaluations/selection-bar.tsx';
 import { WAYS } from '../evaluations/suppress-button.tsx';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../settings/shared.tsx';
-import { FindingDetail } from './finding-detail.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import {
   countsQuery,
@@ -38,8 +39,11 @@ import {
   readFilter,
   STATES,
 } from './queries.ts';
-import { SuppressForm, TriageForm } from './triage-dialogs.tsx';
 import './findings-page.css';
+
+const FindingDetail = fetched(async () => (await import('./finding-detail.tsx')).FindingDetail);
+const SuppressForm = fetched(async () => (await import('./triage-dialogs.tsx')).SuppressForm);
+const TriageForm = fetched(async () => (await import('./triage-dialogs.tsx')).TriageForm);
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),
@@ -101,7 +105,11 @@ export function Component() {
             )
           }
         />
-        {selected && <FindingDetail finding={selected} onClose={endChoice} />}
+        {selected && (
+          <Suspense fallback={<SkeletonBlock label="Loading the finding" height="24rem" />}>
+            <FindingDetail finding={selected} onClose={endChoice} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

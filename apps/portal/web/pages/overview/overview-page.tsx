@@ -79,7 +79,7 @@ function Content({ overview }: { overview: Overview }) {
         {overview.suppressions_ending !== null && (
           <Attention
             count={overview.suppressions_ending}
-            name="Exceptions ending soon"
+            name="Suppressions ending soon"
             note="within 14 days"
             to="/suppressions?ending=soon"
           />
@@ -92,6 +92,12 @@ function Content({ overview }: { overview: Overview }) {
             to="/policies/overrides?ending=soon"
           />
         )}
+        <Attention
+          count={overview.compliance_exceptions_ending}
+          name="Compliance exceptions ending soon"
+          note="within 14 days"
+          to="/compliance/exceptions?ending=soon"
+        />
         <Attention
           count={overview.stale}
           name={overview.stale === 1 ? 'Stale repository' : 'Stale repositories'}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
-import { Fragment, useMemo } from 'react';
+import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CodeLines, EmptyState, ErrorState, formatNumber, Page, Select, SkeletonBlock } from '../../design/index.ts';
-import { lineDiff } from './line-diff.ts';
 import { policyQuery, yamlQuery } from './queries.ts';
 import './diff-page.css';
 
@@ -56,8 +55,20 @@ export function Component() {
   );
 }
 
+/** What compares texts is part of the editor, and is fetched beside the texts. */
+function diffQuery(before: string, after: string) {
+  return queryOptions({
+    queryKey: ['line-diff', before, after],
+    queryFn: async () => (await import('./line-diff.ts')).lineDiff(before, after),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 function Difference({ before, after }: { before: string; after: string }) {
-  const { hunks, added, removed, skippedAtEnd } = useMemo(() => lineDiff(before, after), [before, after]);
+  const { data: diff, error, refetch } = useQuery(diffQuery(before, after));
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!diff) return <SkeletonBlock label="Comparing the versions" height="24rem" />;
+  const { hunks, added, removed, skippedAtEnd } = diff;
   if (hunks.length === 0)
     return (
       <EmptyState icon={<Equal size={24} />} title="No differences">

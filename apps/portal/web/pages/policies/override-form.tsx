@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../app/me.ts';
-import { Dialog, DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } from '../../design/index.ts';
+import { DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { linesOf, useAct } from '../settings/shared.tsx';
-import {
-  createOverride,
-  matchesQuery,
-  OVERRIDES,
-  type OverrideInput,
-  type PolicyOverride,
-  updateOverride,
-} from './override-queries.ts';
+import type { OverrideDraft } from './override-dialog.tsx';
+import { createOverride, matchesQuery, OVERRIDES, type OverrideInput, updateOverride } from './override-queries.ts';
 
 export const OVERRIDE_EFFECTS = [
   { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },
@@ -26,27 +20,13 @@ export const OVERRIDE_SEVERITIES = [
   { value: 'info', label: 'Info' },
 ];
 
-export interface OverrideDraft {
-  policyId: string;
-  policyName: string;
-  /** Of which a new override is; more can be added. */
-  ruleIds: readonly string[];
-  /** The one to change. */
-  known?: PolicyOverride;
-}
-
-/** Makes an override of a policy's rules, or changes one. */
-export function OverrideDialog({ draft, onClose }: { draft: OverrideDraft | null; onClose: () => void }) {
-  if (!draft) return null;
-  const title = draft.known ? 'Change this override' : `Override rules of ${draft.policyName}`;
-  return (
-    <Dialog title={title} isOpen onClose={onClose} wide>
-      <OverrideForm draft={draft} onDone={onClose} />
-    </Dialog>
-  );
-}
-
-function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: OverrideDraft; onDone: () => void }) {
+export function OverrideForm({
+  draft: { policyId, ruleIds, known },
+  onDone,
+}: {
+  draft: OverrideDraft;
+  onDone: () => void;
+}) {
   const { data: me } = useQuery(meQuery);
   const { data: people = [] } = useQuery(peopleQuery);
   const initial = {

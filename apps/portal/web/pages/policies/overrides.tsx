@@ -8,7 +8,7 @@ import { Badge, Button, type Column, ConfirmDialog, EmptyState, RelativeTime } f
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, useAct } from '../settings/shared.tsx';
-import { OverrideDialog } from './override-form.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 import { OVERRIDES, type OverrideFilter, overridesQuery, type PolicyOverride } from './override-queries.ts';
 
 /** A list of overrides, each to be changed or deleted by whoever may. */

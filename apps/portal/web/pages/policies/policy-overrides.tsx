@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useScope } from '../../app/session.ts';
 import { Button } from '../../design/index.ts';
-import { OverrideDialog } from './override-form.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
 import { OverrideList } from './overrides.tsx';
 import type { Policy } from './queries.ts';
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
-import { Button, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import { DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { type ExceptionKind, exceptionSettingsQuery, KINDS } from '../evaluations/exception-settings.ts';
-import { SUPPRESSION_REQUESTS } from '../evaluations/suppression-requests.tsx';
+import {
+  type ExceptionKind,
+  exceptionSettingsQuery,
+  KINDS,
+  SUPPRESSION_REQUESTS,
+} from '../evaluations/exception-settings.ts';
 import { useAct } from '../settings/shared.tsx';
 import { Matches, OVERRIDE_EFFECTS, OVERRIDE_SEVERITIES } from './override-form.tsx';
 import type { OverrideInput } from './override-queries.ts';
@@ -30,24 +31,8 @@ const NOTHING: Values = {
   expires_at: '',
 };
 
-/** Requests an exception to a rule in some repositories. Another person decides. */
-export function RequestRuleException({ policyId, rule }: { policyId: string; rule: Rule }) {
-  const mayAsk = useScope('request:suppressions');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayAsk) return null;
-  return (
-    <>
-      <Button icon={<FileQuestion size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Request an exception
-      </Button>
-      <Dialog title={`Request an exception for ${rule.id}`} isOpen={isOpen} onClose={() => setOpen(false)} wide>
-        <ExceptionForm policyId={policyId} rule={rule} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
-
-function ExceptionForm({ policyId, rule, onDone }: { policyId: string; rule: Rule; onDone: () => void }) {
+/** Of a rule in some repositories. */
+export function RuleExceptionForm({ policyId, rule, onDone }: { policyId: string; rule: Rule; onDone: () => void }) {
   const { data: settings } = useQuery(exceptionSettingsQuery);
   const request = useAct(
     ({ severity, expires_at: ends, ...values }: Values) =>

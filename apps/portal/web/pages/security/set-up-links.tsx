@@ -69,7 +69,7 @@ export function SetUpLinks() {
         columns={[
           {
             key: 'name',
-            title: 'Name',
+            title: 'Recipient',
             wide: true,
             cell: ({ name, email }) => (
               <span className="stack tight">
@@ -101,7 +101,7 @@ export function SetUpLinks() {
             align: 'end',
             cell: (each) => <RelativeTime time={each.opened_at} fallback="Never" />,
           },
-          { key: 'ends', title: 'Ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+          { key: 'ends', title: 'Expires', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
           {
             key: 'actions',
             title: 'Actions',

@@ -10,17 +10,19 @@ import {
   CopyLine,
   EmptyState,
   ErrorState,
+  fetched,
   Page,
   RelativeTime,
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
 import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
-import { ConnectionSettings } from './connection-settings.tsx';
+import { ConnectionState } from './connection-state.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { type Connection, connectionQuery, guidesQuery, PROTOCOLS, SSO, signInsQuery } from './sso.ts';
-import { ConnectionState } from './sso-page.tsx';
 import '../settings/steps-list.css';
+
+const ConnectionSettings = fetched(async () => (await import('./connection-settings.tsx')).ConnectionSettings);
 
 const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 

@@ -3,12 +3,12 @@ import { KeySquare, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
-  Badge,
   Button,
   type Column,
   Dialog,
   DialogForm,
   EmptyState,
+  fetched,
   Page,
   RadioGroup,
   RelativeTime,
@@ -17,10 +17,12 @@ import {
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
-import { Domains } from './domains.tsx';
-import { Enforcement } from './enforcement.tsx';
-import { SetUpLinks } from './set-up-links.tsx';
+import { ConnectionState } from './connection-state.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
+
+const Domains = fetched(async () => (await import('./domains.tsx')).Domains);
+const Enforcement = fetched(async () => (await import('./enforcement.tsx')).Enforcement);
+const SetUpLinks = fetched(async () => (await import('./set-up-links.tsx')).SetUpLinks);
 
 const COLUMNS: readonly Column<Connection>[] = [
   {
@@ -43,21 +45,6 @@ const COLUMNS: readonly Column<Connection>[] = [
   },
   { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
-
-export function ConnectionState({ connection }: { connection: Connection }) {
-  if (!connection.configured)
-    return (
-      <Badge tone="warn" dot>
-        Not set up yet
-      </Badge>
-    );
-  if (connection.status === 'inactive') return <Badge dot>Inactive</Badge>;
-  return (
-    <Badge tone="good" dot>
-      {connection.enforced ? 'Enforced' : 'Active'}
-    </Badge>
-  );
-}
 
 export function Component() {
   const navigate = useNavigate();

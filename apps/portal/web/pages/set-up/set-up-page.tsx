@@ -20,6 +20,7 @@ import {
 } from '../../design/index.ts';
 import { useTitle } from '../../design/page.tsx';
 import { ProviderSettings } from '../security/connection-settings.tsx';
+import { ConnectionState } from '../security/connection-state.tsx';
 import { ConnectionTest } from '../security/connection-test.tsx';
 import { Domains } from '../security/domains.tsx';
 import { tokensQuery } from '../security/scim.ts';
@@ -27,7 +28,7 @@ import { ScimGuide } from '../security/scim-guide.tsx';
 import { ScimTokenForm } from '../security/scim-token-form.tsx';
 import { type Connection, connectionsQuery, guidesQuery, PROTOCOLS } from '../security/sso.ts';
 import { Guides } from '../security/sso-connection-page.tsx';
-import { ConnectionState, CreateDialog } from '../security/sso-page.tsx';
+import { CreateDialog } from '../security/sso-page.tsx';
 import { rowsOf, useDialog } from '../settings/shared.tsx';
 import '../../design/landing.css';
 import './set-up-page.css';

@@ -4,11 +4,23 @@ import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { meQuery } from '../../app/me.ts';
 import { useScope } from '../../app/session.ts';
-import { Badge, Button, type Column, ConfirmDialog, EmptyState, Page, RelativeTime } from '../../design/index.ts';
-import { ApiKeyForm } from './api-key-form.tsx';
-import { RotationDialog } from './rotation-dialog.tsx';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  EmptyState,
+  fetchedDialog,
+  Page,
+  RelativeTime,
+} from '../../design/index.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+import './api-keys-page.css';
+
+const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
+
+const ApiKeyForm = fetchedDialog(async () => (await import('./api-key-form.tsx')).ApiKeyForm);
 
 type ApiKey = Schemas['ApiKey'];
 
@@ -113,6 +125,20 @@ function columns(
         ),
     },
     {
+      key: 'creator',
+      title: 'Created by',
+      cell: (key) => (
+        <span className="stack tight creator">
+          <span className="truncate" title={creatorOf(key)}>
+            {creatorOf(key)}
+          </span>
+          <span className="soft small">
+            <RelativeTime time={key.created_at} />
+          </span>
+        </span>
+      ),
+    },
+    {
       key: 'used',
       title: 'Last used',
       align: 'end',
@@ -163,6 +189,13 @@ function columns(
         ),
     },
   ];
+}
+
+/** Whoever left has no name here any more; the first key of an organization came with it. */
+function creatorOf({ created_by_name: name, created_by: id }: ApiKey): string {
+  if (name) return name;
+  if (!id) return 'Assay';
+  return id.startsWith('usr_') ? 'Former member' : 'Deleted credential';
 }
 
 function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

@@ -2,10 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { GitPullRequest, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useScope } from '../../app/session.ts';
-import { Badge, Breakable, Button, type Column, EmptyState, Page, RelativeTime } from '../../design/index.ts';
-import { CodeHostForm } from './code-host-form.tsx';
+import {
+  Badge,
+  Breakable,
+  Button,
+  type Column,
+  EmptyState,
+  fetchedDialog,
+  Page,
+  RelativeTime,
+} from '../../design/index.ts';
 import { type CodeHost, codeHostsQuery, KINDS } from './code-hosts.ts';
 import { Listing, useDialog } from './shared.tsx';
+
+const CodeHostForm = fetchedDialog(async () => (await import('./code-host-form.tsx')).CodeHostForm);
 
 const COLUMNS: readonly Column<CodeHost>[] = [
   {

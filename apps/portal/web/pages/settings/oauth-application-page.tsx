@@ -15,17 +15,20 @@ import {
   EmptyState,
   ErrorState,
   Facts,
+  fetchedDialog,
   Page,
   RelativeTime,
   Section,
   SkeletonBlock,
   Table,
 } from '../../design/index.ts';
-import { ApplicationForm } from './application-form.tsx';
 import { APPLICATION_TYPES, APPLICATIONS, applicationQuery, GRANT_TYPES } from './applications.ts';
-import { RotationDialog } from './rotation-dialog.tsx';
 import { IfScope, useAct, useDialog } from './shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+
+const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
+
+const ApplicationForm = fetchedDialog(async () => (await import('./application-form.tsx')).ApplicationForm);
 
 type Application = Schemas['OauthApplication'];
 const PARENT = { to: '/settings/oauth-applications', label: 'OAuth applications' };

@@ -2,10 +2,11 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge, Button, type Column, EmptyState, Page, RelativeTime } from '../../design/index.ts';
-import { ApplicationForm } from './application-form.tsx';
+import { Badge, Button, type Column, EmptyState, fetchedDialog, Page, RelativeTime } from '../../design/index.ts';
 import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from './applications.ts';
 import { IfScope, Listing, useDialog } from './shared.tsx';
+
+const ApplicationForm = fetchedDialog(async () => (await import('./application-form.tsx')).ApplicationForm);
 
 const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
   {

@@ -13,6 +13,14 @@ const DEFAULTS: Record<string, string> = {
   'default.day': 'All requests, a day',
 };
 
+/** The limits of all requests together, as they stand. */
+export function OrganizationLimits() {
+  const { data, error, refetch } = useQuery(rateLimitsQuery);
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the limits" height="6rem" />;
+  return <Gauges windows={data.data.filter(({ policy }) => policy in DEFAULTS)} />;
+}
+
 /** Every limit as it stands, asked again all the time. What is spent from comes first. */
 export function RateLimits() {
   const { data, error, refetch } = useQuery(rateLimitsQuery);

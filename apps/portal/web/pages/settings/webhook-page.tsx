@@ -14,6 +14,7 @@ import {
   CopyLine,
   ErrorState,
   Facts,
+  fetchedDialog,
   formatNumber,
   Page,
   RelativeTime,
@@ -22,10 +23,13 @@ import {
 } from '../../design/index.ts';
 import { useAct, useDialog } from './shared.tsx';
 import { Deliveries } from './webhook-deliveries.tsx';
-import { RecoverDialog, RotateSecretDialog } from './webhook-dialogs.tsx';
-import { WebhookForm } from './webhook-form.tsx';
 import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from './webhooks.ts';
 import { WebhookState } from './webhooks-page.tsx';
+
+const WebhookForm = fetchedDialog(async () => (await import('./webhook-form.tsx')).WebhookForm);
+
+const RecoverDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RecoverDialog);
+const RotateSecretDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RotateSecretDialog);
 
 const PARENT = { to: '/settings/webhooks', label: 'Webhooks' };
 

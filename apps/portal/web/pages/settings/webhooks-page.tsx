@@ -8,14 +8,16 @@ import {
   Button,
   type Column,
   EmptyState,
+  fetchedDialog,
   Page,
   RelativeTime,
   Table,
   Tabs,
 } from '../../design/index.ts';
 import { Listing, useDialog } from './shared.tsx';
-import { WebhookForm } from './webhook-form.tsx';
 import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from './webhooks.ts';
+
+const WebhookForm = fetchedDialog(async () => (await import('./webhook-form.tsx')).WebhookForm);
 
 const COLUMNS: readonly Column<Webhook>[] = [
   {

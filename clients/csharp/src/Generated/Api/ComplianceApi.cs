@@ -332,24 +332,27 @@ namespace Assay.Api
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="framework">Only for this framework</param>
+        /// <param name="endsBefore">Only exceptions that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<ComplianceExceptionPage> ListComplianceExceptionsAsync(long? limit = null, string? cursor = null, string? framework = null, CancellationToken cancellationToken = default) =>
+        public Task<ComplianceExceptionPage> ListComplianceExceptionsAsync(long? limit = null, string? cursor = null, string? framework = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<ComplianceExceptionPage>(
                 new Call("GET", "/v1/compliance/exceptions")
                     .Query("limit", limit)
                     .Query("cursor", cursor)
-                    .Query("framework", framework),
+                    .Query("framework", framework)
+                    .Query("ends_before", endsBefore),
                 cancellationToken);
 
         /// <summary>Every item of <see cref="ListComplianceExceptionsAsync"/>; each page is fetched when it is reached.</summary>
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">Where to start; null for the first page.</param>
         /// <param name="framework">Only for this framework</param>
+        /// <param name="endsBefore">Only exceptions that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<ComplianceException> AllComplianceExceptionsAsync(long? limit = null, string? cursor = null, string? framework = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<ComplianceException> AllComplianceExceptionsAsync(long? limit = null, string? cursor = null, string? framework = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<ComplianceException, ComplianceExceptionPage>(
                 cursor,
-                (at, token) => ListComplianceExceptionsAsync(limit, at, framework, token),
+                (at, token) => ListComplianceExceptionsAsync(limit, at, framework, endsBefore, token),
                 cancellationToken);
 
         /// <summary>List compliance frameworks</summary>

@@ -63,6 +63,28 @@ namespace Assay.Api
                 new Call("GET", "/v1/org/rate-limits"),
                 cancellationToken);
 
+        /// <summary>Get usage by day</summary>
+        /// <remarks>Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.</remarks>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<UsageOverTime> GetUsageAsync(long? days = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<UsageOverTime>(
+                new Call("GET", "/v1/org/usage")
+                    .Query("days", days),
+                cancellationToken);
+
+        /// <summary>Export usage as CSV</summary>
+        /// <remarks>A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.</remarks>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="by">What a line stands for. Default: day</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<byte[]> GetUsageExportAsync(long? days = null, string? by = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<byte[]>(
+                new Call("GET", "/v1/org/usage/export")
+                    .Query("days", days)
+                    .Query("by", by),
+                cancellationToken);
+
         /// <summary>List invitations, newest first</summary>
         /// <remarks>Requires the scope `read:org`. Has its own rate limit: `org.invitations`.</remarks>
         /// <param name="limit">Items per page</param>
@@ -105,6 +127,56 @@ namespace Assay.Api
             Pages.AllAsync<Member, MemberPage>(
                 cursor,
                 (at, token) => ListMembersAsync(limit, at, token),
+                cancellationToken);
+
+        /// <summary>List usage by credential, most requests first</summary>
+        /// <remarks>Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.</remarks>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<UsageOfCredentialPage> ListUsageCredentialsAsync(long? limit = null, string? cursor = null, long? days = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<UsageOfCredentialPage>(
+                new Call("GET", "/v1/org/usage/credentials")
+                    .Query("limit", limit)
+                    .Query("cursor", cursor)
+                    .Query("days", days),
+                cancellationToken);
+
+        /// <summary>Every item of <see cref="ListUsageCredentialsAsync"/>; each page is fetched when it is reached.</summary>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">Where to start; null for the first page.</param>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public IAsyncEnumerable<UsageOfCredential> AllUsageCredentialsAsync(long? limit = null, string? cursor = null, long? days = null, CancellationToken cancellationToken = default) =>
+            Pages.AllAsync<UsageOfCredential, UsageOfCredentialPage>(
+                cursor,
+                (at, token) => ListUsageCredentialsAsync(limit, at, days, token),
+                cancellationToken);
+
+        /// <summary>List usage by repository, most evaluations first</summary>
+        /// <remarks>Requires the scope `admin`. Has its own rate limit: `usage.repositories`.</remarks>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<UsageOfRepositoryPage> ListUsageRepositoriesAsync(long? limit = null, string? cursor = null, long? days = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<UsageOfRepositoryPage>(
+                new Call("GET", "/v1/org/usage/repositories")
+                    .Query("limit", limit)
+                    .Query("cursor", cursor)
+                    .Query("days", days),
+                cancellationToken);
+
+        /// <summary>Every item of <see cref="ListUsageRepositoriesAsync"/>; each page is fetched when it is reached.</summary>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">Where to start; null for the first page.</param>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 30</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public IAsyncEnumerable<UsageOfRepository> AllUsageRepositoriesAsync(long? limit = null, string? cursor = null, long? days = null, CancellationToken cancellationToken = default) =>
+            Pages.AllAsync<UsageOfRepository, UsageOfRepositoryPage>(
+                cursor,
+                (at, token) => ListUsageRepositoriesAsync(limit, at, days, token),
                 cancellationToken);
 
         /// <summary>Send an invitation again</summary>

@@ -62,6 +62,10 @@ namespace Assay.Models
         [JsonPropertyName("created_by")]
         public string? CreatedBy { get; set; }
 
+        /// <summary>Current name of that member, key or application; null if it no longer exists, or the person is not a member any more</summary>
+        [JsonPropertyName("created_by_name")]
+        public string? CreatedByName { get; set; }
+
         /// <summary>Last use, to the minute; null if never used</summary>
         [JsonPropertyName("last_used_at")]
         public DateTimeOffset? LastUsedAt { get; set; }

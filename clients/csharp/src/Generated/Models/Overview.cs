@@ -46,6 +46,10 @@ namespace Assay.Models
         [JsonPropertyName("overrides_ending")]
         public long? OverridesEnding { get; set; }
 
+        /// <summary>Compliance exceptions that end in the next 14 days</summary>
+        [JsonPropertyName("compliance_exceptions_ending")]
+        public long ComplianceExceptionsEnding { get; set; } = default!;
+
         /// <summary>At most 5 blocked repositories, those with the most critical findings first</summary>
         [JsonPropertyName("blocked_repositories")]
         public List<Repository> BlockedRepositories { get; set; } = default!;

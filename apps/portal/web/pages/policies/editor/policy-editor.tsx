@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useUnsaved } from '../../../app/unsaved.ts';
-import { Section } from '../../../design/index.ts';
-import { PreviewPanel } from '../preview-panel.tsx';
+import { fetched, Section, SkeletonBlock } from '../../../design/index.ts';
 import { validationQuery } from '../queries.ts';
 import { CodeEditor } from './code-editor.tsx';
 import type { Editor } from './editor-view.ts';
 import { PolicyChecks } from './policy-checks.tsx';
 import './policy-editor.css';
+
+const PreviewPanel = fetched(async () => (await import('../preview-panel.tsx')).PreviewPanel);
 
 const TYPING_MS = 500;
 
@@ -52,7 +53,9 @@ export function PolicyEditor(props: PolicyEditorProps) {
         </div>
       </div>
       <Section title="Preview" note="How the draft would change past evaluations. This changes nothing.">
-        <PreviewPanel policyId={previewOf} draft={() => text} />
+        <Suspense fallback={<SkeletonBlock label="Loading the preview" height="6rem" />}>
+          <PreviewPanel policyId={previewOf} draft={() => text} />
+        </Suspense>
       </Section>
     </>
   );

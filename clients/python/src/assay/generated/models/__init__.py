@@ -214,6 +214,7 @@ from .gate_condition import GateCondition
 from .gate_condition_status import GateConditionStatus
 from .get_policy_format import GetPolicyFormat
 from .get_sarif_response_200 import GetSarifResponse200
+from .get_usage_export_by import GetUsageExportBy
 from .host_connection import HostConnection
 from .host_connection_environment import HostConnectionEnvironment
 from .host_connection_kind import HostConnectionKind
@@ -455,6 +456,14 @@ from .update_suppression_settings_request import UpdateSuppressionSettingsReques
 from .update_webhook_request import UpdateWebhookRequest
 from .update_webhook_request_events_item import UpdateWebhookRequestEventsItem
 from .update_webhook_request_status import UpdateWebhookRequestStatus
+from .usage import Usage
+from .usage_of_credential import UsageOfCredential
+from .usage_of_credential_page import UsageOfCredentialPage
+from .usage_of_day import UsageOfDay
+from .usage_of_repository import UsageOfRepository
+from .usage_of_repository_page import UsageOfRepositoryPage
+from .usage_over_time import UsageOverTime
+from .usage_over_time_environment import UsageOverTimeEnvironment
 from .validate_policy_request import ValidatePolicyRequest
 from .verified_credential import VerifiedCredential
 from .verified_credential_act import VerifiedCredentialAct
@@ -679,6 +688,7 @@ __all__ = (
     "GateConditionStatus",
     "GetPolicyFormat",
     "GetSarifResponse200",
+    "GetUsageExportBy",
     "HostConnection",
     "HostConnectionEnvironment",
     "HostConnectionKind",
@@ -912,6 +922,14 @@ __all__ = (
     "UpdateWebhookRequest",
     "UpdateWebhookRequestEventsItem",
     "UpdateWebhookRequestStatus",
+    "Usage",
+    "UsageOfCredential",
+    "UsageOfCredentialPage",
+    "UsageOfDay",
+    "UsageOfRepository",
+    "UsageOfRepositoryPage",
+    "UsageOverTime",
+    "UsageOverTimeEnvironment",
     "ValidatePolicyRequest",
     "VerifiedCredential",
     "VerifiedCredentialAct",

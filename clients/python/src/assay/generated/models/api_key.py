@@ -37,6 +37,8 @@ class ApiKey:
         status (ApiKeyStatus): State
         created_at (datetime.datetime): When the key was created
         created_by (None | str): The person or key that created it
+        created_by_name (None | str): Current name of that member, key or application; null if it no longer exists, or
+            the person is not a member any more
         last_used_at (datetime.datetime | None): Last use, to the minute; null if never used
         prefix (str): First characters of the key, to recognize it by
         organization (str): Name of the owning organization
@@ -55,6 +57,7 @@ class ApiKey:
     status: ApiKeyStatus
     created_at: datetime.datetime
     created_by: None | str
+    created_by_name: None | str
     last_used_at: datetime.datetime | None
     prefix: str
     organization: str
@@ -98,6 +101,9 @@ class ApiKey:
         created_by: None | str
         created_by = self.created_by
 
+        created_by_name: None | str
+        created_by_name = self.created_by_name
+
         last_used_at: None | str
         if isinstance(self.last_used_at, datetime.datetime):
             last_used_at = self.last_used_at.isoformat()
@@ -125,6 +131,7 @@ class ApiKey:
                 "status": status,
                 "created_at": created_at,
                 "created_by": created_by,
+                "created_by_name": created_by_name,
                 "last_used_at": last_used_at,
                 "prefix": prefix,
                 "organization": organization,
@@ -197,6 +204,13 @@ class ApiKey:
 
         created_by = _parse_created_by(d.pop("created_by"))
 
+        def _parse_created_by_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        created_by_name = _parse_created_by_name(d.pop("created_by_name"))
+
         def _parse_last_used_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
@@ -230,6 +244,7 @@ class ApiKey:
             status=status,
             created_at=created_at,
             created_by=created_by,
+            created_by_name=created_by_name,
             last_used_at=last_used_at,
             prefix=prefix,
             organization=organization,

@@ -49,6 +49,8 @@ class CreatedApiKey:
         status (CreatedApiKeyStatus): State
         created_at (datetime.datetime): When the key was created
         created_by (None | str): The person or key that created it
+        created_by_name (None | str): Current name of that member, key or application; null if it no longer exists, or
+            the person is not a member any more
         last_used_at (datetime.datetime | None): Last use, to the minute; null if never used
         prefix (str): First characters of the key, to recognize it by
         organization (str): Name of the owning organization
@@ -68,6 +70,7 @@ class CreatedApiKey:
     status: CreatedApiKeyStatus
     created_at: datetime.datetime
     created_by: None | str
+    created_by_name: None | str
     last_used_at: datetime.datetime | None
     prefix: str
     organization: str
@@ -112,6 +115,9 @@ class CreatedApiKey:
         created_by: None | str
         created_by = self.created_by
 
+        created_by_name: None | str
+        created_by_name = self.created_by_name
+
         last_used_at: None | str
         if isinstance(self.last_used_at, datetime.datetime):
             last_used_at = self.last_used_at.isoformat()
@@ -141,6 +147,7 @@ class CreatedApiKey:
                 "status": status,
                 "created_at": created_at,
                 "created_by": created_by,
+                "created_by_name": created_by_name,
                 "last_used_at": last_used_at,
                 "prefix": prefix,
                 "organization": organization,
@@ -214,6 +221,13 @@ class CreatedApiKey:
 
         created_by = _parse_created_by(d.pop("created_by"))
 
+        def _parse_created_by_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        created_by_name = _parse_created_by_name(d.pop("created_by_name"))
+
         def _parse_last_used_at(data: object) -> datetime.datetime | None:
             if data is None:
                 return data
@@ -249,6 +263,7 @@ class CreatedApiKey:
             status=status,
             created_at=created_at,
             created_by=created_by,
+            created_by_name=created_by_name,
             last_used_at=last_used_at,
             prefix=prefix,
             organization=organization,

@@ -27,6 +27,7 @@ class Overview:
         untriaged (int): Critical and high findings that nobody has triaged
         suppressions_ending (int | None): Suppressions that end in the next 14 days; null without read:policies
         overrides_ending (int | None): Policy overrides that end in the next 14 days; null without read:policies
+        compliance_exceptions_ending (int): Compliance exceptions that end in the next 14 days
         blocked_repositories (list[Repository]): At most 5 blocked repositories, those with the most critical findings
             first
         stale_repositories (list[Repository]): At most 5 stale repositories, oldest evaluation first
@@ -42,6 +43,7 @@ class Overview:
     untriaged: int
     suppressions_ending: int | None
     overrides_ending: int | None
+    compliance_exceptions_ending: int
     blocked_repositories: list[Repository]
     stale_repositories: list[Repository]
     risk: list[RiskOfDay]
@@ -66,6 +68,8 @@ class Overview:
 
         overrides_ending: int | None
         overrides_ending = self.overrides_ending
+
+        compliance_exceptions_ending = self.compliance_exceptions_ending
 
         blocked_repositories = []
         for blocked_repositories_item_data in self.blocked_repositories:
@@ -95,6 +99,7 @@ class Overview:
                 "untriaged": untriaged,
                 "suppressions_ending": suppressions_ending,
                 "overrides_ending": overrides_ending,
+                "compliance_exceptions_ending": compliance_exceptions_ending,
                 "blocked_repositories": blocked_repositories,
                 "stale_repositories": stale_repositories,
                 "risk": risk,
@@ -138,6 +143,8 @@ class Overview:
 
         overrides_ending = _parse_overrides_ending(d.pop("overrides_ending"))
 
+        compliance_exceptions_ending = d.pop("compliance_exceptions_ending")
+
         blocked_repositories = []
         _blocked_repositories = d.pop("blocked_repositories")
         for blocked_repositories_item_data in _blocked_repositories:
@@ -171,6 +178,7 @@ class Overview:
             untriaged=untriaged,
             suppressions_ending=suppressions_ending,
             overrides_ending=overrides_ending,
+            compliance_exceptions_ending=compliance_exceptions_ending,
             blocked_repositories=blocked_repositories,
             stale_repositories=stale_repositories,
             risk=risk,

@@ -376,6 +376,7 @@ class ComplianceApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         framework: ListComplianceExceptionsFramework | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> ComplianceExceptionPage:
         """List exceptions, newest first
 
@@ -385,6 +386,7 @@ class ComplianceApi:
             limit (int | Unset):
             cursor (str | Unset):
             framework (ListComplianceExceptionsFramework | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_compliance_exceptions as operation
 
@@ -394,6 +396,7 @@ class ComplianceApi:
                     limit=limit,
                     cursor=cursor,
                     framework=framework,
+                    ends_before=ends_before,
                 )
             )
         )
@@ -1230,6 +1233,7 @@ class AsyncComplianceApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         framework: ListComplianceExceptionsFramework | Unset = UNSET,
+        ends_before: datetime.datetime | Unset = UNSET,
     ) -> ComplianceExceptionPage:
         """List exceptions, newest first
 
@@ -1239,6 +1243,7 @@ class AsyncComplianceApi:
             limit (int | Unset):
             cursor (str | Unset):
             framework (ListComplianceExceptionsFramework | Unset):
+            ends_before (datetime.datetime | Unset):
         """
         from . import list_compliance_exceptions as operation
 
@@ -1248,6 +1253,7 @@ class AsyncComplianceApi:
                     limit=limit,
                     cursor=cursor,
                     framework=framework,
+                    ends_before=ends_before,
                 )
             )
         )

@@ -1,3 +1,4 @@
+import datetime
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ def request(
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     framework: ListComplianceExceptionsFramework | Unset = UNSET,
+    ends_before: datetime.datetime | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -27,6 +29,11 @@ def request(
         json_framework = framework
 
     params["framework"] = json_framework
+
+    json_ends_before: str | Unset = UNSET
+    if not isinstance(ends_before, Unset):
+        json_ends_before = ends_before.isoformat()
+    params["ends_before"] = json_ends_before
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING, Any, cast
 from ...types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from io import BytesIO
     from typing import cast
 
     from ....transport import AsyncTransport, Transport
     from ...models.create_invitation_request import CreateInvitationRequest
+    from ...models.get_usage_export_by import (
+        GetUsageExportBy,
+        check_get_usage_export_by,
+    )
     from ...models.invitation import Invitation
     from ...models.invitation_page import InvitationPage
     from ...models.member import Member
@@ -18,7 +23,10 @@ if TYPE_CHECKING:
     from ...models.rate_limits import RateLimits
     from ...models.update_member_request import UpdateMemberRequest
     from ...models.update_organization_request import UpdateOrganizationRequest
-    from ...types import UNSET, Unset
+    from ...models.usage_of_credential_page import UsageOfCredentialPage
+    from ...models.usage_of_repository_page import UsageOfRepositoryPage
+    from ...models.usage_over_time import UsageOverTime
+    from ...types import UNSET, File, FileTypes, Unset
 
 
 class OrganizationApi:
@@ -252,6 +260,113 @@ class OrganizationApi:
 
         return operation.parse(self._transport.send(operation.request()))
 
+    def get_usage(
+        self,
+        *,
+        days: int | Unset = UNSET,
+    ) -> UsageOverTime:
+        """Get usage by day
+
+        Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests
+        appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+
+        Args:
+            days (int | Unset):
+        """
+        from . import get_usage as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    days=days,
+                )
+            )
+        )
+
+    def list_usage_credentials(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        days: int | Unset = UNSET,
+    ) -> UsageOfCredentialPage:
+        """List usage by credential, most requests first
+
+        Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys.
+        Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has
+        its own rate limit: `usage.credentials`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            days (int | Unset):
+        """
+        from . import list_usage_credentials as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    days=days,
+                )
+            )
+        )
+
+    def get_usage_export(
+        self,
+        *,
+        days: int | Unset = UNSET,
+        by: GetUsageExportBy | Unset = UNSET,
+    ) -> File:
+        """Export usage as CSV
+
+        A line for each day, credential or repository, in the order of the lists. No cell is read as a
+        formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+
+        Args:
+            days (int | Unset):
+            by (GetUsageExportBy | Unset):
+        """
+        from . import get_usage_export as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    days=days,
+                    by=by,
+                )
+            )
+        )
+
+    def list_usage_repositories(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        days: int | Unset = UNSET,
+    ) -> UsageOfRepositoryPage:
+        """List usage by repository, most evaluations first
+
+        Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            days (int | Unset):
+        """
+        from . import list_usage_repositories as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    days=days,
+                )
+            )
+        )
+
 
 class AsyncOrganizationApi:
     def __init__(self, transport: AsyncTransport) -> None:
@@ -483,3 +598,110 @@ class AsyncOrganizationApi:
         from . import get_rate_limits as operation
 
         return operation.parse(await self._transport.send(operation.request()))
+
+    async def get_usage(
+        self,
+        *,
+        days: int | Unset = UNSET,
+    ) -> UsageOverTime:
+        """Get usage by day
+
+        Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests
+        appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
+
+        Args:
+            days (int | Unset):
+        """
+        from . import get_usage as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    days=days,
+                )
+            )
+        )
+
+    async def list_usage_credentials(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        days: int | Unset = UNSET,
+    ) -> UsageOfCredentialPage:
+        """List usage by credential, most requests first
+
+        Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys.
+        Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has
+        its own rate limit: `usage.credentials`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            days (int | Unset):
+        """
+        from . import list_usage_credentials as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    days=days,
+                )
+            )
+        )
+
+    async def get_usage_export(
+        self,
+        *,
+        days: int | Unset = UNSET,
+        by: GetUsageExportBy | Unset = UNSET,
+    ) -> File:
+        """Export usage as CSV
+
+        A line for each day, credential or repository, in the order of the lists. No cell is read as a
+        formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
+
+        Args:
+            days (int | Unset):
+            by (GetUsageExportBy | Unset):
+        """
+        from . import get_usage_export as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    days=days,
+                    by=by,
+                )
+            )
+        )
+
+    async def list_usage_repositories(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+        days: int | Unset = UNSET,
+    ) -> UsageOfRepositoryPage:
+        """List usage by repository, most evaluations first
+
+        Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+            days (int | Unset):
+        """
+        from . import list_usage_repositories as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                    days=days,
+                )
+            )
+        )

@@ -3597,7 +3597,9 @@ public class ComplianceApi {
     String cursor = apiRequest.cursor();
     @jakarta.annotation.Nullable
     String framework = apiRequest.framework();
-    return listComplianceExceptions(limit, cursor, framework, headers);
+    @jakarta.annotation.Nullable
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listComplianceExceptions(limit, cursor, framework, endsBefore, headers);
   }
 
   /**
@@ -3623,7 +3625,8 @@ public class ComplianceApi {
     Integer limit = apiRequest.limit();
     String cursor = apiRequest.cursor();
     String framework = apiRequest.framework();
-    return listComplianceExceptionsWithHttpInfo(limit, cursor, framework, headers);
+    OffsetDateTime endsBefore = apiRequest.endsBefore();
+    return listComplianceExceptionsWithHttpInfo(limit, cursor, framework, endsBefore, headers);
   }
 
   /**
@@ -3632,11 +3635,12 @@ public class ComplianceApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
+   * @param endsBefore Only exceptions that end before this time and have not ended yet (optional)
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
    */
-  public ComplianceExceptionPage listComplianceExceptions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework) throws ApiException {
-    return listComplianceExceptions(limit, cursor, framework, null);
+  public ComplianceExceptionPage listComplianceExceptions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listComplianceExceptions(limit, cursor, framework, endsBefore, null);
   }
 
   /**
@@ -3645,12 +3649,13 @@ public class ComplianceApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
+   * @param endsBefore Only exceptions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return ComplianceExceptionPage
    * @throws ApiException if fails to make API call
    */
-  public ComplianceExceptionPage listComplianceExceptions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, Map<String, String> headers) throws ApiException {
-    ApiResponse<ComplianceExceptionPage> localVarResponse = listComplianceExceptionsWithHttpInfo(limit, cursor, framework, headers);
+  public ComplianceExceptionPage listComplianceExceptions(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    ApiResponse<ComplianceExceptionPage> localVarResponse = listComplianceExceptionsWithHttpInfo(limit, cursor, framework, endsBefore, headers);
     return localVarResponse.getData();
   }
 
@@ -3660,11 +3665,12 @@ public class ComplianceApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
+   * @param endsBefore Only exceptions that end before this time and have not ended yet (optional)
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<ComplianceExceptionPage> listComplianceExceptionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework) throws ApiException {
-    return listComplianceExceptionsWithHttpInfo(limit, cursor, framework, null);
+  public ApiResponse<ComplianceExceptionPage> listComplianceExceptionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable OffsetDateTime endsBefore) throws ApiException {
+    return listComplianceExceptionsWithHttpInfo(limit, cursor, framework, endsBefore, null);
   }
 
   /**
@@ -3673,12 +3679,13 @@ public class ComplianceApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param framework Only for this framework (optional)
+   * @param endsBefore Only exceptions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ComplianceExceptionPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<ComplianceExceptionPage> listComplianceExceptionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listComplianceExceptionsRequestBuilder(limit, cursor, framework, headers);
+  public ApiResponse<ComplianceExceptionPage> listComplianceExceptionsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listComplianceExceptionsRequestBuilder(limit, cursor, framework, endsBefore, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -3721,7 +3728,7 @@ public class ComplianceApi {
     }
   }
 
-  private HttpRequest.Builder listComplianceExceptionsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listComplianceExceptionsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String framework, @jakarta.annotation.Nullable OffsetDateTime endsBefore, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -3736,6 +3743,8 @@ public class ComplianceApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
     localVarQueryParameterBaseName = "framework";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("framework", framework));
+    localVarQueryParameterBaseName = "ends_before";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("ends_before", endsBefore));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -3770,11 +3779,14 @@ public class ComplianceApi {
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
     @jakarta.annotation.Nullable
     private String framework; // Only for this framework (optional)
+    @jakarta.annotation.Nullable
+    private OffsetDateTime endsBefore; // Only exceptions that end before this time and have not ended yet (optional)
 
     private APIListComplianceExceptionsRequest(Builder builder) {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.framework = builder.framework;
+      this.endsBefore = builder.endsBefore;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -3788,6 +3800,10 @@ public class ComplianceApi {
     public String framework() {
       return framework;
     }
+    @jakarta.annotation.Nullable
+    public OffsetDateTime endsBefore() {
+      return endsBefore;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -3796,6 +3812,7 @@ public class ComplianceApi {
       private Integer limit;
       private String cursor;
       private String framework;
+      private OffsetDateTime endsBefore;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -3807,6 +3824,10 @@ public class ComplianceApi {
       }
       public Builder framework(@jakarta.annotation.Nullable String framework) {
         this.framework = framework;
+        return this;
+      }
+      public Builder endsBefore(@jakarta.annotation.Nullable OffsetDateTime endsBefore) {
+        this.endsBefore = endsBefore;
         return this;
       }
       public APIListComplianceExceptionsRequest build() {

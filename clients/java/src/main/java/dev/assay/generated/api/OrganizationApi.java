@@ -19,6 +19,7 @@ import dev.assay.generated.Configuration;
 import dev.assay.generated.Pair;
 
 import dev.assay.generated.model.CreateInvitationRequest;
+import java.io.File;
 import dev.assay.generated.model.Invitation;
 import dev.assay.generated.model.InvitationPage;
 import dev.assay.generated.model.Member;
@@ -27,6 +28,9 @@ import dev.assay.generated.model.Organization;
 import dev.assay.generated.model.RateLimits;
 import dev.assay.generated.model.UpdateMemberRequest;
 import dev.assay.generated.model.UpdateOrganizationRequest;
+import dev.assay.generated.model.UsageOfCredentialPage;
+import dev.assay.generated.model.UsageOfRepositoryPage;
+import dev.assay.generated.model.UsageOverTime;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -699,6 +703,352 @@ public class OrganizationApi {
   }
 
   /**
+   * Get usage by day
+   * Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.get&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return UsageOverTime
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOverTime getUsage(@jakarta.annotation.Nullable Integer days) throws ApiException {
+    return getUsage(days, null);
+  }
+
+  /**
+   * Get usage by day
+   * Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.get&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return UsageOverTime
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOverTime getUsage(@jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    ApiResponse<UsageOverTime> localVarResponse = getUsageWithHttpInfo(days, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Get usage by day
+   * Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.get&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return ApiResponse&lt;UsageOverTime&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOverTime> getUsageWithHttpInfo(@jakarta.annotation.Nullable Integer days) throws ApiException {
+    return getUsageWithHttpInfo(days, null);
+  }
+
+  /**
+   * Get usage by day
+   * Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.get&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;UsageOverTime&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOverTime> getUsageWithHttpInfo(@jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getUsageRequestBuilder(days, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getUsage", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<UsageOverTime>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        UsageOverTime responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<UsageOverTime>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<UsageOverTime>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getUsageRequestBuilder(@jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/org/usage";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("days", days));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param apiRequest {@link APIGetUsageExportRequest}
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getUsageExport(APIGetUsageExportRequest apiRequest) throws ApiException {
+    return getUsageExport(apiRequest, null);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param apiRequest {@link APIGetUsageExportRequest}
+   * @param headers Optional headers to include in the request
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getUsageExport(APIGetUsageExportRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer days = apiRequest.days();
+    @jakarta.annotation.Nullable
+    String by = apiRequest.by();
+    return getUsageExport(days, by, headers);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param apiRequest {@link APIGetUsageExportRequest}
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getUsageExportWithHttpInfo(APIGetUsageExportRequest apiRequest) throws ApiException {
+    return getUsageExportWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param apiRequest {@link APIGetUsageExportRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getUsageExportWithHttpInfo(APIGetUsageExportRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer days = apiRequest.days();
+    String by = apiRequest.by();
+    return getUsageExportWithHttpInfo(days, by, headers);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param by What a line stands for. Default: day (optional)
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getUsageExport(@jakarta.annotation.Nullable Integer days, @jakarta.annotation.Nullable String by) throws ApiException {
+    return getUsageExport(days, by, null);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param by What a line stands for. Default: day (optional)
+   * @param headers Optional headers to include in the request
+   * @return File
+   * @throws ApiException if fails to make API call
+   */
+  public File getUsageExport(@jakarta.annotation.Nullable Integer days, @jakarta.annotation.Nullable String by, Map<String, String> headers) throws ApiException {
+    ApiResponse<File> localVarResponse = getUsageExportWithHttpInfo(days, by, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param by What a line stands for. Default: day (optional)
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getUsageExportWithHttpInfo(@jakarta.annotation.Nullable Integer days, @jakarta.annotation.Nullable String by) throws ApiException {
+    return getUsageExportWithHttpInfo(days, by, null);
+  }
+
+  /**
+   * Export usage as CSV
+   * A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.export&#x60;.
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param by What a line stands for. Default: day (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;File&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<File> getUsageExportWithHttpInfo(@jakarta.annotation.Nullable Integer days, @jakarta.annotation.Nullable String by, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getUsageExportRequestBuilder(days, by, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getUsageExport", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<File>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        // Handle file downloading.
+        File responseValue = downloadFileFromResponse(localVarResponse);
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<File>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getUsageExportRequestBuilder(@jakarta.annotation.Nullable Integer days, @jakarta.annotation.Nullable String by, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/org/usage/export";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("days", days));
+    localVarQueryParameterBaseName = "by";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("by", by));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/octet-stream");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIGetUsageExportRequest {
+    @jakarta.annotation.Nullable
+    private Integer days; // Days that are counted, today (UTC) included. Default: 30 (optional)
+    @jakarta.annotation.Nullable
+    private String by; // What a line stands for. Default: day (optional)
+
+    private APIGetUsageExportRequest(Builder builder) {
+      this.days = builder.days;
+      this.by = builder.by;
+    }
+    @jakarta.annotation.Nullable
+    public Integer days() {
+      return days;
+    }
+    @jakarta.annotation.Nullable
+    public String by() {
+      return by;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer days;
+      private String by;
+
+      public Builder days(@jakarta.annotation.Nullable Integer days) {
+        this.days = days;
+        return this;
+      }
+      public Builder by(@jakarta.annotation.Nullable String by) {
+        this.by = by;
+        return this;
+      }
+      public APIGetUsageExportRequest build() {
+        return new APIGetUsageExportRequest(this);
+      }
+    }
+  }
+
+  /**
    * List invitations, newest first
    * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;org.invitations&#x60;.
    * @param apiRequest {@link APIListInvitationsRequest}
@@ -1140,6 +1490,494 @@ public class OrganizationApi {
       }
       public APIListMembersRequest build() {
         return new APIListMembersRequest(this);
+      }
+    }
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param apiRequest {@link APIListUsageCredentialsRequest}
+   * @return UsageOfCredentialPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfCredentialPage listUsageCredentials(APIListUsageCredentialsRequest apiRequest) throws ApiException {
+    return listUsageCredentials(apiRequest, null);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param apiRequest {@link APIListUsageCredentialsRequest}
+   * @param headers Optional headers to include in the request
+   * @return UsageOfCredentialPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfCredentialPage listUsageCredentials(APIListUsageCredentialsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    Integer days = apiRequest.days();
+    return listUsageCredentials(limit, cursor, days, headers);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param apiRequest {@link APIListUsageCredentialsRequest}
+   * @return ApiResponse&lt;UsageOfCredentialPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfCredentialPage> listUsageCredentialsWithHttpInfo(APIListUsageCredentialsRequest apiRequest) throws ApiException {
+    return listUsageCredentialsWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param apiRequest {@link APIListUsageCredentialsRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;UsageOfCredentialPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfCredentialPage> listUsageCredentialsWithHttpInfo(APIListUsageCredentialsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    Integer days = apiRequest.days();
+    return listUsageCredentialsWithHttpInfo(limit, cursor, days, headers);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return UsageOfCredentialPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfCredentialPage listUsageCredentials(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return listUsageCredentials(limit, cursor, days, null);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return UsageOfCredentialPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfCredentialPage listUsageCredentials(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    ApiResponse<UsageOfCredentialPage> localVarResponse = listUsageCredentialsWithHttpInfo(limit, cursor, days, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return ApiResponse&lt;UsageOfCredentialPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfCredentialPage> listUsageCredentialsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return listUsageCredentialsWithHttpInfo(limit, cursor, days, null);
+  }
+
+  /**
+   * List usage by credential, most requests first
+   * Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.credentials&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;UsageOfCredentialPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfCredentialPage> listUsageCredentialsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listUsageCredentialsRequestBuilder(limit, cursor, days, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listUsageCredentials", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<UsageOfCredentialPage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        UsageOfCredentialPage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<UsageOfCredentialPage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<UsageOfCredentialPage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listUsageCredentialsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/org/usage/credentials";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("days", days));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListUsageCredentialsRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private Integer days; // Days that are counted, today (UTC) included. Default: 30 (optional)
+
+    private APIListUsageCredentialsRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.days = builder.days;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public Integer days() {
+      return days;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private Integer days;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder days(@jakarta.annotation.Nullable Integer days) {
+        this.days = days;
+        return this;
+      }
+      public APIListUsageCredentialsRequest build() {
+        return new APIListUsageCredentialsRequest(this);
+      }
+    }
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param apiRequest {@link APIListUsageRepositoriesRequest}
+   * @return UsageOfRepositoryPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfRepositoryPage listUsageRepositories(APIListUsageRepositoriesRequest apiRequest) throws ApiException {
+    return listUsageRepositories(apiRequest, null);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param apiRequest {@link APIListUsageRepositoriesRequest}
+   * @param headers Optional headers to include in the request
+   * @return UsageOfRepositoryPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfRepositoryPage listUsageRepositories(APIListUsageRepositoriesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    @jakarta.annotation.Nullable
+    Integer days = apiRequest.days();
+    return listUsageRepositories(limit, cursor, days, headers);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param apiRequest {@link APIListUsageRepositoriesRequest}
+   * @return ApiResponse&lt;UsageOfRepositoryPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfRepositoryPage> listUsageRepositoriesWithHttpInfo(APIListUsageRepositoriesRequest apiRequest) throws ApiException {
+    return listUsageRepositoriesWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param apiRequest {@link APIListUsageRepositoriesRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;UsageOfRepositoryPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfRepositoryPage> listUsageRepositoriesWithHttpInfo(APIListUsageRepositoriesRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    Integer days = apiRequest.days();
+    return listUsageRepositoriesWithHttpInfo(limit, cursor, days, headers);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return UsageOfRepositoryPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfRepositoryPage listUsageRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return listUsageRepositories(limit, cursor, days, null);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return UsageOfRepositoryPage
+   * @throws ApiException if fails to make API call
+   */
+  public UsageOfRepositoryPage listUsageRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    ApiResponse<UsageOfRepositoryPage> localVarResponse = listUsageRepositoriesWithHttpInfo(limit, cursor, days, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @return ApiResponse&lt;UsageOfRepositoryPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfRepositoryPage> listUsageRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return listUsageRepositoriesWithHttpInfo(limit, cursor, days, null);
+  }
+
+  /**
+   * List usage by repository, most evaluations first
+   * Requires the scope &#x60;admin&#x60;. Has its own rate limit: &#x60;usage.repositories&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param days Days that are counted, today (UTC) included. Default: 30 (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;UsageOfRepositoryPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<UsageOfRepositoryPage> listUsageRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listUsageRepositoriesRequestBuilder(limit, cursor, days, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listUsageRepositories", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<UsageOfRepositoryPage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        UsageOfRepositoryPage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<UsageOfRepositoryPage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<UsageOfRepositoryPage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listUsageRepositoriesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/org/usage/repositories";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("days", days));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListUsageRepositoriesRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private Integer days; // Days that are counted, today (UTC) included. Default: 30 (optional)
+
+    private APIListUsageRepositoriesRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+      this.days = builder.days;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    @jakarta.annotation.Nullable
+    public Integer days() {
+      return days;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+      private Integer days;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public Builder days(@jakarta.annotation.Nullable Integer days) {
+        this.days = days;
+        return this;
+      }
+      public APIListUsageRepositoriesRequest build() {
+        return new APIListUsageRepositoriesRequest(this);
       }
     }
   }

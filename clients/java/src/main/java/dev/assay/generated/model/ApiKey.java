@@ -50,6 +50,7 @@ import dev.assay.generated.ApiClient;
   ApiKey.JSON_PROPERTY_STATUS,
   ApiKey.JSON_PROPERTY_CREATED_AT,
   ApiKey.JSON_PROPERTY_CREATED_BY,
+  ApiKey.JSON_PROPERTY_CREATED_BY_NAME,
   ApiKey.JSON_PROPERTY_LAST_USED_AT,
   ApiKey.JSON_PROPERTY_PREFIX,
   ApiKey.JSON_PROPERTY_ORGANIZATION
@@ -330,6 +331,10 @@ public class ApiKey {
   public static final String JSON_PROPERTY_CREATED_BY = "created_by";
   @jakarta.annotation.Nullable
   private String createdBy;
+
+  public static final String JSON_PROPERTY_CREATED_BY_NAME = "created_by_name";
+  @jakarta.annotation.Nullable
+  private String createdByName;
 
   public static final String JSON_PROPERTY_LAST_USED_AT = "last_used_at";
   @jakarta.annotation.Nullable
@@ -682,6 +687,30 @@ public class ApiKey {
   }
 
 
+  public ApiKey createdByName(@jakarta.annotation.Nullable String createdByName) {
+    this.createdByName = createdByName;
+    return this;
+  }
+
+  /**
+   * Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+   * @return createdByName
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CREATED_BY_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getCreatedByName() {
+    return createdByName;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CREATED_BY_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCreatedByName(@jakarta.annotation.Nullable String createdByName) {
+    this.createdByName = createdByName;
+  }
+
+
   public ApiKey lastUsedAt(@jakarta.annotation.Nullable OffsetDateTime lastUsedAt) {
     this.lastUsedAt = lastUsedAt;
     return this;
@@ -779,6 +808,7 @@ public class ApiKey {
         Objects.equals(this.status, apiKey.status) &&
         Objects.equals(this.createdAt, apiKey.createdAt) &&
         Objects.equals(this.createdBy, apiKey.createdBy) &&
+        Objects.equals(this.createdByName, apiKey.createdByName) &&
         Objects.equals(this.lastUsedAt, apiKey.lastUsedAt) &&
         Objects.equals(this.prefix, apiKey.prefix) &&
         Objects.equals(this.organization, apiKey.organization);
@@ -786,7 +816,7 @@ public class ApiKey {
 
   @Override
   public int hashCode() {
-    return Objects.hash(authority, makerId, suspendedScopes, keyId, name, environment, scopes, expiration, expiresAt, allowedIps, status, createdAt, createdBy, lastUsedAt, prefix, organization);
+    return Objects.hash(authority, makerId, suspendedScopes, keyId, name, environment, scopes, expiration, expiresAt, allowedIps, status, createdAt, createdBy, createdByName, lastUsedAt, prefix, organization);
   }
 
   @Override
@@ -806,6 +836,7 @@ public class ApiKey {
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    createdBy: ").append(toIndentedString(createdBy)).append("\n");
+    sb.append("    createdByName: ").append(toIndentedString(createdByName)).append("\n");
     sb.append("    lastUsedAt: ").append(toIndentedString(lastUsedAt)).append("\n");
     sb.append("    prefix: ").append(toIndentedString(prefix)).append("\n");
     sb.append("    organization: ").append(toIndentedString(organization)).append("\n");
@@ -931,6 +962,11 @@ public class ApiKey {
     // add `created_by` to the URL query string
     if (getCreatedBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%screated_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCreatedBy()))));
+    }
+
+    // add `created_by_name` to the URL query string
+    if (getCreatedByName() != null) {
+      joiner.add(String.format(Locale.ROOT, "%screated_by_name%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCreatedByName()))));
     }
 
     // add `last_used_at` to the URL query string

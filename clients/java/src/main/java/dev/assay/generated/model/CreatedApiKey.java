@@ -50,6 +50,7 @@ import dev.assay.generated.ApiClient;
   CreatedApiKey.JSON_PROPERTY_STATUS,
   CreatedApiKey.JSON_PROPERTY_CREATED_AT,
   CreatedApiKey.JSON_PROPERTY_CREATED_BY,
+  CreatedApiKey.JSON_PROPERTY_CREATED_BY_NAME,
   CreatedApiKey.JSON_PROPERTY_LAST_USED_AT,
   CreatedApiKey.JSON_PROPERTY_PREFIX,
   CreatedApiKey.JSON_PROPERTY_ORGANIZATION,
@@ -331,6 +332,10 @@ public class CreatedApiKey {
   public static final String JSON_PROPERTY_CREATED_BY = "created_by";
   @jakarta.annotation.Nullable
   private String createdBy;
+
+  public static final String JSON_PROPERTY_CREATED_BY_NAME = "created_by_name";
+  @jakarta.annotation.Nullable
+  private String createdByName;
 
   public static final String JSON_PROPERTY_LAST_USED_AT = "last_used_at";
   @jakarta.annotation.Nullable
@@ -687,6 +692,30 @@ public class CreatedApiKey {
   }
 
 
+  public CreatedApiKey createdByName(@jakarta.annotation.Nullable String createdByName) {
+    this.createdByName = createdByName;
+    return this;
+  }
+
+  /**
+   * Current name of that member, key or application; null if it no longer exists, or the person is not a member any more
+   * @return createdByName
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CREATED_BY_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getCreatedByName() {
+    return createdByName;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CREATED_BY_NAME, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCreatedByName(@jakarta.annotation.Nullable String createdByName) {
+    this.createdByName = createdByName;
+  }
+
+
   public CreatedApiKey lastUsedAt(@jakarta.annotation.Nullable OffsetDateTime lastUsedAt) {
     this.lastUsedAt = lastUsedAt;
     return this;
@@ -808,6 +837,7 @@ public class CreatedApiKey {
         Objects.equals(this.status, createdApiKey.status) &&
         Objects.equals(this.createdAt, createdApiKey.createdAt) &&
         Objects.equals(this.createdBy, createdApiKey.createdBy) &&
+        Objects.equals(this.createdByName, createdApiKey.createdByName) &&
         Objects.equals(this.lastUsedAt, createdApiKey.lastUsedAt) &&
         Objects.equals(this.prefix, createdApiKey.prefix) &&
         Objects.equals(this.organization, createdApiKey.organization) &&
@@ -816,7 +846,7 @@ public class CreatedApiKey {
 
   @Override
   public int hashCode() {
-    return Objects.hash(authority, makerId, suspendedScopes, keyId, name, environment, scopes, expiration, expiresAt, allowedIps, status, createdAt, createdBy, lastUsedAt, prefix, organization, key);
+    return Objects.hash(authority, makerId, suspendedScopes, keyId, name, environment, scopes, expiration, expiresAt, allowedIps, status, createdAt, createdBy, createdByName, lastUsedAt, prefix, organization, key);
   }
 
   @Override
@@ -836,6 +866,7 @@ public class CreatedApiKey {
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    createdBy: ").append(toIndentedString(createdBy)).append("\n");
+    sb.append("    createdByName: ").append(toIndentedString(createdByName)).append("\n");
     sb.append("    lastUsedAt: ").append(toIndentedString(lastUsedAt)).append("\n");
     sb.append("    prefix: ").append(toIndentedString(prefix)).append("\n");
     sb.append("    organization: ").append(toIndentedString(organization)).append("\n");
@@ -962,6 +993,11 @@ public class CreatedApiKey {
     // add `created_by` to the URL query string
     if (getCreatedBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%screated_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCreatedBy()))));
+    }
+
+    // add `created_by_name` to the URL query string
+    if (getCreatedByName() != null) {
+      joiner.add(String.format(Locale.ROOT, "%screated_by_name%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCreatedByName()))));
     }
 
     // add `last_used_at` to the URL query string

@@ -48,6 +48,7 @@ import dev.assay.generated.ApiClient;
   Overview.JSON_PROPERTY_UNTRIAGED,
   Overview.JSON_PROPERTY_SUPPRESSIONS_ENDING,
   Overview.JSON_PROPERTY_OVERRIDES_ENDING,
+  Overview.JSON_PROPERTY_COMPLIANCE_EXCEPTIONS_ENDING,
   Overview.JSON_PROPERTY_BLOCKED_REPOSITORIES,
   Overview.JSON_PROPERTY_STALE_REPOSITORIES,
   Overview.JSON_PROPERTY_RISK
@@ -89,6 +90,10 @@ public class Overview {
   public static final String JSON_PROPERTY_OVERRIDES_ENDING = "overrides_ending";
   @jakarta.annotation.Nullable
   private Integer overridesEnding;
+
+  public static final String JSON_PROPERTY_COMPLIANCE_EXCEPTIONS_ENDING = "compliance_exceptions_ending";
+  @jakarta.annotation.Nonnull
+  private Integer complianceExceptionsEnding;
 
   public static final String JSON_PROPERTY_BLOCKED_REPOSITORIES = "blocked_repositories";
   @jakarta.annotation.Nonnull
@@ -321,6 +326,30 @@ public class Overview {
   }
 
 
+  public Overview complianceExceptionsEnding(@jakarta.annotation.Nonnull Integer complianceExceptionsEnding) {
+    this.complianceExceptionsEnding = complianceExceptionsEnding;
+    return this;
+  }
+
+  /**
+   * Compliance exceptions that end in the next 14 days
+   * @return complianceExceptionsEnding
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_COMPLIANCE_EXCEPTIONS_ENDING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getComplianceExceptionsEnding() {
+    return complianceExceptionsEnding;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_COMPLIANCE_EXCEPTIONS_ENDING, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setComplianceExceptionsEnding(@jakarta.annotation.Nonnull Integer complianceExceptionsEnding) {
+    this.complianceExceptionsEnding = complianceExceptionsEnding;
+  }
+
+
   public Overview blockedRepositories(@jakarta.annotation.Nonnull List<Repository> blockedRepositories) {
     this.blockedRepositories = blockedRepositories;
     return this;
@@ -438,6 +467,7 @@ public class Overview {
         Objects.equals(this.untriaged, overview.untriaged) &&
         Objects.equals(this.suppressionsEnding, overview.suppressionsEnding) &&
         Objects.equals(this.overridesEnding, overview.overridesEnding) &&
+        Objects.equals(this.complianceExceptionsEnding, overview.complianceExceptionsEnding) &&
         Objects.equals(this.blockedRepositories, overview.blockedRepositories) &&
         Objects.equals(this.staleRepositories, overview.staleRepositories) &&
         Objects.equals(this.risk, overview.risk);
@@ -445,7 +475,7 @@ public class Overview {
 
   @Override
   public int hashCode() {
-    return Objects.hash(repositories, blocked, stale, open, newCritical, aging, untriaged, suppressionsEnding, overridesEnding, blockedRepositories, staleRepositories, risk);
+    return Objects.hash(repositories, blocked, stale, open, newCritical, aging, untriaged, suppressionsEnding, overridesEnding, complianceExceptionsEnding, blockedRepositories, staleRepositories, risk);
   }
 
   @Override
@@ -461,6 +491,7 @@ public class Overview {
     sb.append("    untriaged: ").append(toIndentedString(untriaged)).append("\n");
     sb.append("    suppressionsEnding: ").append(toIndentedString(suppressionsEnding)).append("\n");
     sb.append("    overridesEnding: ").append(toIndentedString(overridesEnding)).append("\n");
+    sb.append("    complianceExceptionsEnding: ").append(toIndentedString(complianceExceptionsEnding)).append("\n");
     sb.append("    blockedRepositories: ").append(toIndentedString(blockedRepositories)).append("\n");
     sb.append("    staleRepositories: ").append(toIndentedString(staleRepositories)).append("\n");
     sb.append("    risk: ").append(toIndentedString(risk)).append("\n");
@@ -554,6 +585,11 @@ public class Overview {
     // add `overrides_ending` to the URL query string
     if (getOverridesEnding() != null) {
       joiner.add(String.format(Locale.ROOT, "%soverrides_ending%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getOverridesEnding()))));
+    }
+
+    // add `compliance_exceptions_ending` to the URL query string
+    if (getComplianceExceptionsEnding() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scompliance_exceptions_ending%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getComplianceExceptionsEnding()))));
     }
 
     // add `blocked_repositories` to the URL query string

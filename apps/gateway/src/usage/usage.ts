@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream';
+import {
+  DEFAULT_PAGE_SIZE,
+  type ExportUsageQuery,
+  type ListUsageQuery,
+  type Principal,
+  page,
+  type UsageGroup,
+  type UsageOfCredential,
+  type UsageOfCredentialPage,
+  type UsageOfRepositoryPage,
+  type UsageOverTime,
+  type UsageQuery,
+  usageDays,
+} from '@assay/contracts';
+import type { Database, Transaction } from '@assay/database';
+import type { Clock } from '@assay/platform';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { csvCell } from '../http/csv-cell.js';
+import { foreignCursor } from '../http/cursors.js';
+import { tenantOf } from '../http/tenant.js';
+import {
+  type CredentialRow,
+  type Period,
+  type Place,
+  periodOf,
+  placeIn,
+  textOf,
+  totalOf,
+  usageByCredential,
+  usageByDay,
+  usageByRepository,
+} from './usage-rows.js';
+
+/** As many names as auth is asked for at once. */
+const EXPORTED_AT_ONCE = 100;
+
+const COLUMNS: Readonly<Record<UsageGroup, readonly string[]>> = {
+  day: ['day', 'evaluations', 'files', 'bytes', 'requests', 'failed_requests', 'rate_limited_requests'],
+  credential: [
+    'credential_id',
+    'credential_name',
+    'requests',
+    'failed_requests',
+    'rate_limited_requests',
+    'evaluations',
+    'files',
+    'bytes',
+  ],
+  repository: ['repository', 'evaluations', 'files', 'bytes'],
+};
+
+/** What an organization used in an environment, by day, credential and repository. */
+export class UsageOfOrganization {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(principal: Principal, query: UsageQuery): Promise<UsageOverTime> {
+    const days = await this.read(principal, query, usageByDay);
+    return { environment: principal.environment, total: totalOf(days), days };
+  }
+
+  /** @throws ServiceError VALIDATION_FAILED (400) for a cursor of another list */
+  async credentials(principal: Principal, query: ListUsageQuery): Promise<UsageOfCredentialPage> {
+    const { limit = DEFAULT_PAGE_SIZE, cursor } = query;
+    const rows = await this.read(principal, query, (tx, period) =>
+      usageByCredential(tx, period, placeOf(cursor), limit + 1),
+    );
+    const { data, ...info } = page(
+      rows,
+      limit,
+      (row) => textOf({ amount: row.requests, id: row.credential_id }),
+      (row) => row,
+    );
+    return { ...info, data: await this.named(principal, data) };
+  }
+
+  /** @throws ServiceError VALIDATION_FAILED (400) for a cursor of another list */
+  async repositories(principal: Principal, query: ListUsageQuery): Promise<UsageOfRepositoryPage> {
+    const { limit = DEFAULT_PAGE_SIZE, cursor } = query;
+    const rows = await this.read(principal, query, (tx, period) =>
+      usageByRepository(tx, period, placeOf(cursor), limit + 1),
+    );
+    return page(
+      rows,
+      limit,
+      (row) => textOf({ amount: row.evaluations, id: row.repository }),
+      (row) => row,
+    );
+  }
+
+  /**
+   * CSV (RFC 4180), batch after batch.
+   * @throws before the first byte where the database is unavailable; later the stream breaks off
+   */
+  async export(principal: Principal, { by = 'day', ...query }: ExportUsageQuery): Promise<Readable> {
+    const columns = COLUMNS[by];
+    const lines = (rows: readonly object[]) =>
+      rows
+        .map((row) => `${columns.map((name) => csvCell((row as Record<string, string>)[name] ?? null)).join(',')}\r\n`)
+        .join('');
+    const batch = async (after: Place | undefined): Promise<{ rows: readonly object[]; next: Place | undefined }> => {
+      if (by === 'day') return { rows: await this.read(principal, query, usageByDay), next: undefined };
+      if (by === 'repository') {
+        const rows = await this.read(principal, query, (tx, period) =>
+          usageByRepository(tx, period, after, EXPORTED_AT_ONCE),
+        );
+        const last = rows[EXPORTED_AT_ONCE - 1];
+        return { rows, next: last && { amount: last.evaluations, id: last.repository } };
+      }
+      const rows = await this.read(principal, query, (tx, period) =>
+        usageByCredential(tx, period, after, EXPORTED_AT_ONCE),
+      );
+      const last = rows[EXPORTED_AT_ONCE - 1];
+      return {
+        rows: await this.named(principal, rows),
+        next: last && { amount: last.requests, id: last.credential_id },
+      };
+    };
+    const first = await batch(undefined);
+    return Readable.from(
+      (async function* () {
+        yield `${columns.join(',')}\r\n`;
+        for (let current = first; ; current = await batch(current.next)) {
+          yield lines(current.rows);
+          if (current.next === undefined) return;
+        }
+      })(),
+    );
+  }
+
+  private read<T>(
+    principal: Principal,
+    query: UsageQuery,
+    work: (tx: Transaction, period: Period) => Promise<T>,
+  ): Promise<T> {
+    const period = periodOf(usageDays(query), this.clock.nowMs());
+    return this.database.tenant(tenantOf(principal), (tx) => work(tx, period));
+  }
+
+  /** As they are called today; auth knows them. */
+  private async named(principal: Principal, rows: readonly CredentialRow[]): Promise<UsageOfCredential[]> {
+    if (rows.length === 0) return [];
+    const { names } = await this.auth.call('credentials.names', {
+      organization_id: principal.organization_id,
+      command: { ids: rows.map(({ credential_id }) => credential_id) },
+    });
+    return rows.map((row) => ({ ...row, credential_name: names[row.credential_id] ?? null }));
+  }
+}
+
+function placeOf(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const place = placeIn(cursor);
+  if (!place) throw foreignCursor();
+  return place;
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { DialogForm, type FormOf, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
+import type { Finding } from './queries.ts';
+import { suppressedNowQuery, WAYS } from './suppress-button.tsx';
+
+const DAY_MS = 86_400_000;
+const DURATIONS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+  { value: '', label: 'No expiration' },
+];
+
+export interface Reason {
+  kind: ExceptionKind;
+  reason: string;
+  /** In so many days; empty for good. */
+  expires_at: string;
+}
+export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at: '90' };
+
+/** Accepts a finding, or asks for that. @throws Problem */
+export function suppress(
+  way: keyof typeof WAYS,
+  finding: Pick<Finding, 'id'>,
+  evaluationId: string,
+  { kind, reason, expires_at: days }: Reason,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const options = {
+    params: { header: idempotencyKey() },
+    body: {
+      kind,
+      evaluation_id: evaluationId,
+      finding_id: finding.id,
+      reason: reason.trim(),
+      ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+    },
+    ...(signal ? { signal } : {}),
+  };
+  return way === 'accept'
+    ? unwrap(api.POST('/v1/suppressions', options))
+    : unwrap(api.POST('/v1/suppression-requests', options));
+}
+
+/** For how long, at most so many days; a fix is due at some time. */
+function durationsFor(kind: ExceptionKind, maxDays: number | null) {
+  const limit = kind === 'false_positive' ? null : maxDays;
+  const offered = DURATIONS.filter(({ value }) =>
+    value === '' ? limit === null && kind !== 'fix_by' : limit === null || Number(value) <= limit,
+  );
+  if (limit !== null && !offered.some(({ value }) => Number(value) === limit))
+    offered.push({ value: String(limit), label: limit === 1 ? '1 day' : `${limit} days` });
+  return offered;
+}
+
+/** As what, why, and for how long. */
+export function ReasonFields({ form }: { form: FormOf<Reason> }) {
+  const { kind, expires_at: days } = form.values;
+  const { data: settings } = useQuery(exceptionSettingsQuery);
+  const durations = durationsFor(kind, settings?.max_days ?? null);
+  const last = durations.at(-1)?.value ?? '';
+  const isOffered = durations.some(({ value }) => value === days);
+  // the choice that was there is not for every kind
+  useEffect(() => {
+    if (!isOffered) form.set('expires_at', last);
+  });
+  return (
+    <>
+      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <TextArea label="Reason" hint="Saved with your name" {...form.field('reason')} maxLength={500} required />
+      <Select
+        label={kind === 'fix_by' ? 'Fixed within' : 'Expires after'}
+        options={durations}
+        {...form.field('expires_at')}
+      />
+    </>
+  );
+}
+
+/** Accepts one finding, or asks for that. */
+export function SuppressForm({
+  way,
+  finding,
+  evaluationId,
+  onDone,
+}: {
+  way: keyof typeof WAYS;
+  finding: Finding;
+  evaluationId: string;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const sending = useMutation({
+    mutationFn: (reason: Reason) => suppress(way, finding, evaluationId, reason),
+    onSuccess: () => {
+      client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
+      toast(WAYS[way].done);
+      void client.invalidateQueries({ queryKey: SUPPRESSION_REQUESTS });
+      onDone();
+    },
+  });
+  const form = useForm(NO_REASON, sending);
+  return (
+    <DialogForm submit={WAYS[way].button} form={form} onCancel={onDone}>
+      <p className="soft">
+        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {WAYS[way].means}
+      </p>
+      <ReasonFields form={form} />
+    </DialogForm>
+  );
+}

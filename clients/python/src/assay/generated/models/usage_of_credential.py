@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self, TypeVar, cast
+
+from attrs import define as _attrs_define
+
+T = TypeVar("T", bound="UsageOfCredential")
+
+
+@_attrs_define
+class UsageOfCredential:
+    """
+    Attributes:
+        evaluations (int): Evaluations submitted, deleted ones included
+        files (int): Files of these evaluations, unchanged ones included
+        bytes_ (int): Bytes of these files. Evaluations submitted before usage was counted have none
+        requests (int): API requests, without those of the portal’s own pages
+        failed_requests (int): Of these, requests that returned an error (4xx, 5xx)
+        rate_limited_requests (int): Of these, requests beyond a rate limit (429)
+        credential_id (str): The API key, application or SCIM token
+        credential_name (None | str): Its current name; null if it no longer exists
+    """
+
+    evaluations: int
+    files: int
+    bytes_: int
+    requests: int
+    failed_requests: int
+    rate_limited_requests: int
+    credential_id: str
+    credential_name: None | str
+
+    def to_dict(self) -> dict[str, Any]:
+        evaluations = self.evaluations
+
+        files = self.files
+
+        bytes_ = self.bytes_
+
+        requests = self.requests
+
+        failed_requests = self.failed_requests
+
+        rate_limited_requests = self.rate_limited_requests
+
+        credential_id = self.credential_id
+
+        credential_name: None | str
+        credential_name = self.credential_name
+
+        field_dict: dict[str, Any] = {}
+
+        field_dict.update(
+            {
+                "evaluations": evaluations,
+                "files": files,
+                "bytes": bytes_,
+                "requests": requests,
+                "failed_requests": failed_requests,
+                "rate_limited_requests": rate_limited_requests,
+                "credential_id": credential_id,
+                "credential_name": credential_name,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        d = dict(src_dict)
+        evaluations = d.pop("evaluations")
+
+        files = d.pop("files")
+
+        bytes_ = d.pop("bytes")
+
+        requests = d.pop("requests")
+
+        failed_requests = d.pop("failed_requests")
+
+        rate_limited_requests = d.pop("rate_limited_requests")
+
+        credential_id = d.pop("credential_id")
+
+        def _parse_credential_name(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        credential_name = _parse_credential_name(d.pop("credential_name"))
+
+        usage_of_credential = cls(
+            evaluations=evaluations,
+            files=files,
+            bytes_=bytes_,
+            requests=requests,
+            failed_requests=failed_requests,
+            rate_limited_requests=rate_limited_requests,
+            credential_id=credential_id,
+            credential_name=credential_name,
+        )
+
+        return usage_of_credential
