@@ -49,6 +49,30 @@ describe('messages that cannot be taken', () => {
     expect(await flood(acs, { ...nonsense, RelayState: relayState as string })).toBe(5);
   });
 
+  it('are not more where forty come at once', async () => {
+    await send(acs, nonsense);
+    // a streak whose pause has just ended: the next one begins a pause of a minute
+    await s.sql('UPDATE sign_in_throttles SET failures = 60');
+    const all = await Promise.all(Array.from({ length: 40 }, () => send(acs, nonsense)));
+    expect(all.filter(({ status }) => status !== 429)).toHaveLength(1);
+    for (const { status, headers } of all)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('of one request are not more either where forty come at once', async () => {
+    const { relayState } = await s.depart();
+    const ofRequest = { ...nonsense, RelayState: relayState as string };
+    await flood();
+    // the address and the connection are paused; of the request, a pause has just ended
+    const pause = `UPDATE sign_in_throttles SET blocked_until = now() + interval '1 hour'`;
+    await s.sql(pause);
+    expect((await send(acs, ofRequest)).status).not.toBe(429);
+    await s.sql(pause);
+    await s.sql('UPDATE sign_in_throttles SET failures = 15, blocked_until = NULL WHERE failures = 1');
+    const all = await Promise.all(Array.from({ length: 40 }, () => send(acs, ofRequest)));
+    expect(all.filter(({ status }) => status !== 429)).toHaveLength(1);
+  });
+
   it('of a sign-out are bounded too', async () => {
     expect(await flood(slo, { SAMLRequest: Buffer.from('<x/>').toString('base64') })).toBe(50);
   });

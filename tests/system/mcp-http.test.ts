@@ -170,6 +170,12 @@ describe('an agent that knows the URL of /mcp', () => {
       resource: endpoint().href,
       code_challenge_method: 'S256',
     });
+    const said: (string | undefined)[] = [];
+    await client.callTool(
+      { name: 'evaluate_files', arguments: submission },
+      { timeout: 100_000, onprogress: ({ message }) => void said.push(message) },
+    );
+    expect(said[0]).toBe('Waiting for the evaluation');
     const evaluated = await call(client, 'evaluate_files', submission);
     expect(evaluated).toMatchObject({ verdict: 'blocked', total: 1, findings: [{ place: 'app/job.py:5' }] });
     const { body } = await api.get<{ repository: string }>(`/v1/evaluations/${evaluated.evaluation_id}`);

@@ -19,7 +19,11 @@ export interface PolicyToRun {
 /** Documents by digest: they never change, so each is read once. */
 const MAX_DOCUMENTS = 500;
 
-/** Which policies an organization's evaluation runs, with the overrides of their rules: the chosen ones, or all active ones, in the order of their ids. */
+/**
+ * Which policies an organization's evaluation runs, with the overrides of their rules, in the order of their ids: the chosen ones, or all
+ * active ones. Where exceptions need approval, all active ones in any case, and the chosen ones besides: whoever submits could otherwise
+ * leave out the policy that blocks.
+ */
 export class ActivePolicies {
   private readonly documents = new Map<string, PolicyDocument>();
 
@@ -39,7 +43,8 @@ export class ActivePolicies {
       FROM policies p
       LEFT JOIN policy_activations a ON a.policy_id = p.id
       JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
-      WHERE p.deleted_at IS NULL AND CASE WHEN cardinality(${policyIds}::text[]) = 0 THEN coalesce(a.active, true) ELSE p.id = ANY(${policyIds}::text[]) END
+      WHERE p.deleted_at IS NULL AND (p.id = ANY(${policyIds}::text[]) OR coalesce(a.active, true)
+        AND (cardinality(${policyIds}::text[]) = 0 OR coalesce((SELECT approval_required FROM suppression_settings), false)))
       ORDER BY p.id`;
     const missing = versions.filter((version) => !this.documents.has(version.digest));
     if (missing.length > 0) {

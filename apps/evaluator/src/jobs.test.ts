@@ -130,6 +130,49 @@ describe('Jobs', () => {
     expect(await jobs().claim(id)).toBeNull();
   });
 
+  it('runs the chosen policies, and where exceptions need approval the active ones besides, so that none is left out', async () => {
+    const idOf = async (name: string) =>
+      (await admin.query('SELECT id FROM policies WHERE organization_id IS NULL AND name = $1', [name])).rows[0].id;
+    const { rows } = await admin.query<{ name: string }>('SELECT name FROM policies ORDER BY name');
+    const [off, chosen, ...others] = rows
+      .map(({ name }) => name)
+      .filter((name) => name !== 'Python security') as string[];
+    const ran = async (policies: string[]) => {
+      const id = await accepted('import pickle\npickle.loads(data)\n');
+      await admin.query('UPDATE evaluations SET policy_ids = $2 WHERE id = $1', [
+        id,
+        await Promise.all(policies.map(idOf)),
+      ]);
+      await evaluator().run((await jobs().claim(id)) as Job, new AbortController().signal);
+      const [row] = (await admin.query('SELECT policies, verdict FROM evaluations WHERE id = $1', [id])).rows;
+      return { names: row.policies.map(({ name }: { name: string }) => name).toSorted(), verdict: row.verdict };
+    };
+    const require = (isRequired: boolean) =>
+      admin.query(
+        `INSERT INTO suppression_settings (organization_id, approval_required, updated_by, updated_at) VALUES ($1, $2, 'usr_1', now())
+         ON CONFLICT (organization_id) DO UPDATE SET approval_required = $2`,
+        [ORGANIZATION, isRequired],
+      );
+    await admin.query(
+      'INSERT INTO policy_activations (organization_id, policy_id, active, updated_at) VALUES ($1, $2, false, now())',
+      [ORGANIZATION, await idOf(off as string)],
+    );
+    try {
+      expect(await ran([chosen as string])).toEqual({ names: [chosen], verdict: 'passed' });
+      await require(true);
+      const { names, verdict } = await ran([chosen as string]);
+      expect(names).toEqual([chosen, 'Python security', ...others].toSorted());
+      expect(verdict).not.toBe('passed');
+      // one that is not active is added by choosing it
+      expect((await ran([off as string])).names).toEqual([off, ...names].toSorted());
+      await require(false);
+      expect((await ran([off as string])).names).toEqual([off]);
+    } finally {
+      await admin.query('DELETE FROM suppression_settings');
+      await admin.query('DELETE FROM policy_activations');
+    }
+  });
+
   it('rejects writes of a stale worker, whose fencing token is outdated', async () => {
     const id = await accepted();
     const stale = (await jobs().claim(id)) as Job;

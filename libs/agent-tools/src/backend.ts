@@ -1,5 +1,6 @@
 import type { Finding, PolicyDocument, PolicyMode } from '@assay/contracts';
 import type { EvaluationOutcome } from './outcome.js';
+import type { ToolProgress } from './tool.js';
 
 /** A text under the path that it has, or would have, in the repository. */
 export interface Text {
@@ -72,7 +73,12 @@ export interface Backend {
    */
   readonly isRemote: boolean;
   /** @param subject undefined if the backend knows it */
-  evaluateTexts(files: readonly Text[], subject: Subject | undefined, signal: AbortSignal): Promise<Evaluated>;
+  evaluateTexts(
+    files: readonly Text[],
+    subject: Subject | undefined,
+    signal: AbortSignal,
+    progress?: ToolProgress,
+  ): Promise<Evaluated>;
   policies(signal: AbortSignal): Promise<KnownPolicy[]>;
   /** The document of a policy; undefined if no policy has that identifier. */
   policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined>;

@@ -111,9 +111,14 @@ export function addEvaluateTools(surface: Surface): void {
       input: z.object({ ...texts, ...(isRemote ? subject : {}) }) as unknown as z.ZodObject<TextsShape>,
       output: evaluated,
     },
-    async ({ files, limit: max, repository, ref }, signal) =>
+    async ({ files, limit: max, repository, ref }, signal, progress) =>
       shownEvaluation(
-        await workbench.evaluateTexts(files, repository === undefined ? undefined : { repository, ref }, signal),
+        await workbench.evaluateTexts(
+          files,
+          repository === undefined ? undefined : { repository, ref },
+          signal,
+          progress,
+        ),
         max,
         workbench,
       ),

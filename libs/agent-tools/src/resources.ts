@@ -1,8 +1,14 @@
-import { ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
 import { oneLine, pageOf } from './answer.js';
 import { policyLine } from './policy-tools.js';
 import { ruleText } from './rule-text.js';
-import type { Surface } from './tool.js';
+import { errorText, type Surface } from './tool.js';
+import { ToolError } from './tool-error.js';
 import { NEEDS } from './tool-routes.js';
 
 const MAX_COMPLETIONS = 100;
@@ -11,26 +17,34 @@ const RULES_CHARACTERS = 100_000;
 const JSON_TYPE = 'application/json';
 
 /** Policies and rules for clients that let people choose what the model reads. */
-export function addResources({ server, workbench, challengeFor }: Surface): void {
+export function addResources({ server, workbench, challengeFor, ...unexpected }: Surface): void {
   // completions and lists belong to no request that could be canceled for itself
   const { signal } = new AbortController();
   const challenge = challengeFor ? { scopeChallenge: challengeFor(NEEDS.toReadPolicies) } : {};
   const starting = (all: readonly string[], value: string) =>
     [...new Set(all)].filter((id) => id.startsWith(value)).slice(0, MAX_COMPLETIONS);
-  const read = async (uri: URL, load: () => Promise<unknown>) => {
-    let value: unknown;
+  /** Of an error the protocol would send the message, which may contain anything. */
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      value = await load();
-    } catch {
-      throw new ResourceNotFoundError(uri.href);
+      return await work();
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InternalError, errorText(error, unexpected));
     }
+  };
+  const read = async (uri: URL, load: () => Promise<unknown>) => {
+    const value = await guarded(() =>
+      load().catch((error: unknown) => {
+        throw error instanceof ToolError ? new ResourceNotFoundError(uri.href) : error;
+      }),
+    );
     return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(value, null, 2) }] };
   };
   server.registerResource(
     'policy',
     new ResourceTemplate('assay://policies/{id}', {
       list: async () => ({
-        resources: (await workbench.policies(signal)).map(({ id, name, description }) => ({
+        resources: (await guarded(() => workbench.policies(signal))).map(({ id, name, description }) => ({
           uri: `assay://policies/${encodeURIComponent(id)}`,
           name: id,
           title: oneLine(name, 100),
@@ -41,7 +55,7 @@ export function addResources({ server, workbench, challengeFor }: Surface): void
       complete: {
         id: async (value) =>
           starting(
-            (await workbench.policies(signal)).map(({ id }) => id),
+            (await guarded(() => workbench.policies(signal))).map(({ id }) => id),
             value,
           ),
       },
@@ -67,7 +81,7 @@ export function addResources({ server, workbench, challengeFor }: Surface): void
       complete: {
         id: async (value) =>
           starting(
-            (await workbench.rules(signal)).map(({ rule }) => rule.id),
+            (await guarded(() => workbench.rules(signal))).map(({ rule }) => rule.id),
             value,
           ),
       },

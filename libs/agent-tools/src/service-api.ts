@@ -10,8 +10,11 @@ export interface ServiceApi {
   all<T>(path: string, signal: AbortSignal, most?: number): Promise<T[]>;
   /** Idempotent within one call. */
   post<T>(path: string, body: object, signal: AbortSignal): Promise<T>;
-  /** Returns an evaluation once it has ended, or after the longest wait. */
-  follow(id: string, signal: AbortSignal): Promise<Evaluation>;
+  /**
+   * Returns an evaluation once it has ended, or after the longest wait.
+   * @param progress called with the number of evaluated files and of all files, where they are known before the end
+   */
+  follow(id: string, signal: AbortSignal, progress?: (done: number, total: number) => void): Promise<Evaluation>;
 }
 
 /** @throws ToolError if it has no verdict */

@@ -1,6 +1,7 @@
 import type { Evaluation, Finding, PolicyDocument, SuppressionRequest } from '@assay/contracts';
 import type { Backend, Evaluated, KnownPolicy, Reason, Subject, SuppressionOffer, Text } from './backend.js';
 import { readEvaluation, type ServiceApi } from './service-api.js';
+import type { ToolProgress } from './tool.js';
 
 interface ListedPolicy {
   id: string;
@@ -47,14 +48,20 @@ export class ServiceBackend implements Backend {
     this.documents = options.documents ?? new Map();
   }
 
-  async evaluateTexts(files: readonly Text[], given: Subject | undefined, signal: AbortSignal): Promise<Evaluated> {
+  async evaluateTexts(
+    files: readonly Text[],
+    given: Subject | undefined,
+    signal: AbortSignal,
+    progress?: ToolProgress,
+  ): Promise<Evaluated> {
     const subject = given ?? this.options.subject?.();
     if (!subject) throw new Error('texts belong to a repository');
     const { repository, ref } = subject;
     const body = { repository, ...(ref ? { ref } : {}), scope: 'changes', files };
     const { id } = await this.api.post<Evaluation>('/v1/evaluations', body, signal);
     const { maxFindings: most } = this.options;
-    const ended = await this.api.follow(id, signal);
+    progress?.step('Waiting for the evaluation');
+    const ended = await this.api.follow(id, signal, (done, total) => progress?.update('Evaluated', done, total));
     return readEvaluation(this.api, ended, most === undefined ? {} : { most }, signal);
   }
 

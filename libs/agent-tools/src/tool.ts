@@ -33,6 +33,8 @@ export interface Surface {
   challengeFor?: (routes: readonly ToolRoute[]) => ScopeChallengeHandler;
   /** Receives unexpected errors. The model only learns that one occurred, because its message may contain anything. */
   onUnexpected: (error: unknown) => void;
+  /** Of the request that is handled, for the message about an unexpected error. */
+  requestId?: string;
 }
 
 export interface ToolDefinition<In extends z.ZodObject, Out extends z.ZodObject> {
@@ -50,7 +52,7 @@ export interface ToolDefinition<In extends z.ZodObject, Out extends z.ZodObject>
  * the model reads, not protocol errors, which it may never see.
  */
 export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
-  { server, challengeFor, onUnexpected }: Surface,
+  { server, challengeFor, ...unexpected }: Surface,
   name: string,
   { title, description, annotations, routes, input, output }: ToolDefinition<In, Out>,
   work: (args: z.output<In>, signal: AbortSignal, progress: ToolProgress) => Promise<z.input<Out>>,
@@ -74,7 +76,7 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
           structuredContent: result,
         };
       } catch (error) {
-        return { content: [{ type: 'text', text: errorText(error, onUnexpected) }], isError: true };
+        return { content: [{ type: 'text', text: errorText(error, unexpected) }], isError: true };
       }
     },
   );
@@ -101,10 +103,14 @@ function progressOf({ mcpReq: { _meta: meta, notify } }: ServerContext): ToolPro
 }
 
 /** The error text for a model. Hides the message of an unexpected error, which may contain anything. */
-export function errorText(error: unknown, onUnexpected: (error: unknown) => void): string {
+export function errorText(
+  error: unknown,
+  { onUnexpected, requestId }: Pick<Surface, 'onUnexpected' | 'requestId'>,
+): string {
   if (error instanceof ToolError) return clip(printable(error.message, { lines: true }), MAX_ERROR_CHARACTERS);
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
     return 'The call timed out or was canceled: try fewer files';
   onUnexpected(error);
-  return 'The call failed unexpectedly; the server has logged the cause. Report it with the call';
+  const reference = requestId === undefined ? 'it with the call' : `the request ${requestId}`;
+  return `The call failed unexpectedly; the server has logged the cause. Report ${reference}`;
 }

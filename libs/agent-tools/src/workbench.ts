@@ -7,6 +7,7 @@ import { editsAlone, type ProposedFix, proposeFix } from './fix.js';
 import { clip, printable } from './printable.js';
 import type { FindingsToRead } from './service-api.js';
 import { textPath } from './text-path.js';
+import type { ToolProgress } from './tool.js';
 import { ToolError } from './tool-error.js';
 
 /** The maximum size of the texts of one call, in bytes of UTF-8. */
@@ -44,6 +45,7 @@ export class Workbench {
     files: readonly Text[],
     subject: Subject | undefined,
     signal: AbortSignal,
+    progress?: ToolProgress,
   ): Promise<KeptEvaluation> {
     const texts = new Map<string, string>();
     let bytes = 0;
@@ -60,6 +62,7 @@ export class Workbench {
       [...texts].map(([path, content]) => ({ path, content })),
       subject,
       signal,
+      progress,
     );
     return this.keep({ ...evaluated, textOf: (path) => texts.get(path) });
   }

@@ -133,7 +133,8 @@ export class CreateEvaluationRequest {
   @List(
     { text: { max: 64 } },
     {
-      description: 'Policies to evaluate against. Default: all active policies',
+      description:
+        'Policies to evaluate against. Default: all active policies. If exceptions require approval in your organization, the active policies are evaluated in addition to these',
       minItems: 1,
       maxItems: 100,
       unique: true,

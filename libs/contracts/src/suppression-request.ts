@@ -9,6 +9,8 @@ import { EXCEPTION_KIND } from './suppression.js';
 
 /** Requests of an organization that nobody has decided yet, at most. */
 export const MAX_OPEN_SUPPRESSION_REQUESTS = 1_000;
+/** Of these, those of one person, with the keys and applications that they made: nobody fills the queue of all. */
+export const MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON = 200;
 
 export const SUPPRESSION_REQUEST_STATUSES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 export type SuppressionRequestStatus = (typeof SUPPRESSION_REQUEST_STATUSES)[number];

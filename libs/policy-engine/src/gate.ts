@@ -5,24 +5,33 @@ import type {
   GateMetric,
   GateOperator,
   PolicyGateCondition,
+  RuleAction,
   Severity,
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
 import { Overrides } from './findings/overrides.js';
-import { termsOf } from './profile.js';
+import { actionOf, termsOf } from './profile.js';
 import type { EvaluatedPolicy } from './types.js';
 
 /** Of a policy without a gate of its own. */
 export const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
 
-const OPERATORS: Record<GateOperator, (actual: number, threshold: number) => boolean> = {
-  '<': (actual, threshold) => actual < threshold,
-  '<=': (actual, threshold) => actual <= threshold,
-  '==': (actual, threshold) => actual === threshold,
-  '>=': (actual, threshold) => actual >= threshold,
-  '>': (actual, threshold) => actual > threshold,
+/** Where it is open how many findings count, the number that is worse has to hold. */
+const OPERATORS: Record<GateOperator, (count: Count, threshold: number) => boolean> = {
+  '<': ({ most }, threshold) => most < threshold,
+  '<=': ({ most }, threshold) => most <= threshold,
+  '==': ({ least, most }, threshold) => least === threshold && most === threshold,
+  '>=': ({ least }, threshold) => least >= threshold,
+  '>': ({ least }, threshold) => least > threshold,
 };
+const LOWER_LIMITS: ReadonlySet<GateOperator> = new Set<GateOperator>(['>=', '>']);
+
+/** How many findings count in every reading, and how many in some. They differ only by findings that an override raised. */
+interface Count {
+  least: number;
+  most: number;
+}
 
 /** Whether a finding weighs: open, present, and not of a policy in mode shadow. */
 export function weighs(finding: Finding): boolean {
@@ -43,6 +52,8 @@ export function weighs(finding: Finding): boolean {
  *
  * Every condition counts its own policy's findings. Policies in mode `shadow` have no part in the gate, and what could
  * not be evaluated for them alone does not make the verdict incomplete. The same goes for rules that an override puts in shadow.
+ *
+ * Whatever the gate counts, an override that raises a severity never makes the verdict better, and one that lowers it never worse.
  */
 export function decide(
   policies: readonly EvaluatedPolicy[],
@@ -63,12 +74,12 @@ export function decide(
     const ownSkipped = skipped.filter(
       (entry) => (entry.policy_id === null || entry.policy_id === id) && overrides.counts(entry),
     );
-    for (const { metric, op, threshold } of gate?.conditions ?? DEFAULT_CONDITIONS) {
-      const actual = metric === 'skipped' ? ownSkipped.length : count(metric, own);
-      const holds = OPERATORS[op](actual, threshold);
-      conditions.push({ policy_id: id, metric, op, threshold, actual, status: holds ? 'passed' : 'failed' });
-      if (!holds) raise(mode === 'enforce' ? 'blocked' : 'warned');
-    }
+    const judged = judge(gate?.conditions ?? DEFAULT_CONDITIONS, readingsOf(own, { policy, ...rest }), {
+      suppressed: own.filter((finding) => finding.status === 'suppressed').length,
+      skipped: ownSkipped.length,
+    });
+    for (const condition of judged) conditions.push({ policy_id: id, ...condition });
+    if (!judged.every(isMet)) raise(mode === 'enforce' ? 'blocked' : 'warned');
     if (ownSkipped.length > 0) raise(mode === 'enforce' && onIncomplete === 'block' ? 'blocked' : 'incomplete');
     if (own.some(weighs)) raise('warned');
   }
@@ -82,31 +93,86 @@ export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
 
 const RANK: Record<Verdict, number> = { passed: 0, warned: 1, incomplete: 2, blocked: 3 };
 
-function count(metric: Exclude<GateMetric, 'skipped'>, own: readonly Finding[]): number {
-  if (metric === 'suppressed') return own.filter((finding) => finding.status === 'suppressed').length;
-  const onlyNew = metric.startsWith('new_');
-  const what = onlyNew ? metric.slice('new_'.length) : metric;
-  return own.filter(
-    (finding) => weighs(finding) && (!onlyNew || finding.baseline_state === 'new') && isOf(finding, what),
-  ).length;
-}
-
-function isOf(finding: Finding, what: string): boolean {
-  if (what === 'total') return true;
-  if (what === 'blocking') return finding.action === 'block';
-  if (what === 'warning') return finding.action === 'warn';
-  return severitiesOf(finding).some((severity) => severity === what);
-}
-
 /** The least severe first. */
 export const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
 
+/** As what a finding counts: its severity and action, and where an override raised it, those on the way up too. */
+type Reading = readonly { severity: Severity; action: RuleAction }[];
+interface Read {
+  finding: Finding;
+  as: Reading;
+}
+
 /**
- * The severities as which a finding counts: its own; and where an override raised it, those on the way up too. Raising a rule from
- * medium to critical must not take its findings from a gate on `high` or `medium` alone.
+ * The ways to read the findings that weigh. Raised findings count as each severity from the original one to their own: raising a rule
+ * to critical must not take its findings from a gate on `high`, `medium` or `warning` alone. Of lowered findings there is a reading
+ * for each severity that they may stop at. The first reading has them as low as the override says.
  */
-function severitiesOf({ severity, override }: Finding): readonly Severity[] {
-  const to = SEVERITIES.indexOf(severity);
-  const from = override?.effect === 'severity' ? SEVERITIES.indexOf(override.original_severity) : to;
-  return from < to ? SEVERITIES.slice(from, to + 1) : [severity];
+function readingsOf(own: readonly Finding[], evaluated: Pick<EvaluatedPolicy, 'policy' | 'profile'>): Read[][] {
+  const counted = own.filter(weighs);
+  const terms = termsOf(evaluated);
+  const asIs = (finding: Finding, severity: Severity) => {
+    const rule = evaluated.policy.document.rules.find(({ id }) => id === finding.rule_id);
+    return {
+      severity,
+      action: rule === undefined || severity === finding.severity ? finding.action : actionOf(rule, severity, terms),
+    };
+  };
+  const read = (floor: number) =>
+    counted.map((finding): Read => {
+      const to = SEVERITIES.indexOf(finding.severity);
+      const from = originalRank(finding);
+      const lowest = from < to ? from : Math.max(to, Math.min(from, floor));
+      // a raised one counts on the way up, a lowered one as one severity
+      const severities = SEVERITIES.slice(lowest, Math.max(to, lowest) + 1);
+      return { finding, as: severities.map((severity) => asIs(finding, severity)) };
+    });
+  const isLowered = counted.some((finding) => originalRank(finding) > SEVERITIES.indexOf(finding.severity));
+  return isLowered ? SEVERITIES.map((_, floor) => read(floor)) : [read(0)];
+}
+
+function originalRank({ severity, override }: Finding): number {
+  return SEVERITIES.indexOf(override?.effect === 'severity' ? override.original_severity : severity);
+}
+
+type Judged = Omit<GateCondition, 'policy_id'>;
+const isMet = ({ status }: Judged) => status === 'passed';
+
+/** The conditions under the first reading that meets them all; without one, under the first reading. */
+function judge(
+  conditions: readonly PolicyGateCondition[],
+  readings: readonly Read[][],
+  others: Record<'suppressed' | 'skipped', number>,
+): Judged[] {
+  const under = (reads: readonly Read[]) =>
+    conditions.map(({ metric, op, threshold }): Judged => {
+      const counted =
+        metric === 'suppressed' || metric === 'skipped'
+          ? { least: others[metric], most: others[metric] }
+          : count(metric, reads);
+      const actual = LOWER_LIMITS.has(op) ? counted.least : counted.most;
+      return { metric, op, threshold, actual, status: OPERATORS[op](counted, threshold) ? 'passed' : 'failed' };
+    });
+  const first = under(readings[0] ?? []);
+  if (first.every(isMet)) return first;
+  for (const reads of readings.slice(1)) {
+    const judged = under(reads);
+    if (judged.every(isMet)) return judged;
+  }
+  return first;
+}
+
+function count(metric: Exclude<GateMetric, 'skipped' | 'suppressed'>, reads: readonly Read[]): Count {
+  const onlyNew = metric.startsWith('new_');
+  const what = onlyNew ? metric.slice('new_'.length) : metric;
+  const counted = onlyNew ? reads.filter(({ finding }) => finding.baseline_state === 'new') : reads;
+  const counts = ({ severity, action }: Reading[number]) =>
+    what === 'total' ||
+    (what === 'blocking' && action === 'block') ||
+    (what === 'warning' && action === 'warn') ||
+    what === severity;
+  return {
+    least: counted.filter(({ as }) => as.every(counts)).length,
+    most: counted.filter(({ as }) => as.some(counts)).length,
+  };
 }

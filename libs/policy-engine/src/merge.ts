@@ -1,4 +1,4 @@
-import type { Finding, PolicyRule, RuleAction, Severity, SkippedEntry } from '@assay/contracts';
+import type { Finding, PolicyRule, Severity, SkippedEntry } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
 import { applyAccepted } from './findings/accepted.js';
 import { fileRole } from './findings/file-role.js';
@@ -11,7 +11,7 @@ import { plainMatch, resultOf, TOP } from './findings/plain-match.js';
 import { placeOf } from './findings/rule-match.js';
 import { UNUSED_RULE, unusedComment, unusedRecord } from './findings/unused-suppression.js';
 import { decide } from './gate.js';
-import { type PolicyTerms, termsOf } from './profile.js';
+import { actionOf, termsOf } from './profile.js';
 import { Packages } from './project/packages.js';
 import { missingPaths } from './rules/across-files.js';
 import { ruleReads } from './rules/rules-that-read.js';
@@ -177,7 +177,7 @@ class Merger {
       policy_id: evaluated.id,
       policy_version: evaluated.version,
       severity,
-      action: override?.effect === 'shadow' ? 'off' : effectiveAction(rule, severity, termsOf(evaluated)),
+      action: override?.effect === 'shadow' ? 'off' : actionOf(rule, severity, termsOf(evaluated)),
       message: because ? `${match.message} ${because}` : match.message,
       remediation: rule.remediation ?? null,
       path,
@@ -265,13 +265,6 @@ function rating(
   if (!reason) return { severity, because: null };
   const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
-}
-
-/** The action as it counts under the policy's mode and profile. */
-function effectiveAction(rule: PolicyRule, severity: Severity, { mode, blocking }: PolicyTerms): RuleAction {
-  if (mode === 'shadow') return 'off';
-  const action = rule.action ?? (blocking.includes(severity) && rule.confidence !== 'low' ? 'block' : 'warn');
-  return mode === 'warn' && action === 'block' ? 'warn' : action;
 }
 
 function entry(

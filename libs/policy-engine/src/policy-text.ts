@@ -1,4 +1,5 @@
-/** What servers need of policy documents; they evaluate none. */
+/** What servers need of policies; they evaluate none. */
+export { byPrecedence } from './findings/overrides.js';
 export { policyDocumentSchema } from './policy/schema.js';
 export { policyYaml } from './policy/to-yaml.js';
 export { weakenings } from './policy/weakenings.js';

@@ -1,4 +1,4 @@
-import type { PolicyMode, PolicyProfile, Severity } from '@assay/contracts';
+import type { PolicyMode, PolicyProfile, PolicyRule, RuleAction, Severity } from '@assay/contracts';
 import { moreSpecific } from './findings/overrides.js';
 import type { EvaluatedPolicy } from './types.js';
 
@@ -15,6 +15,17 @@ export function termsOf({ policy, profile }: Pick<EvaluatedPolicy, 'policy' | 'p
   const { mode = 'enforce' } = policy.document;
   if (profile === 'audit') return { mode: mode === 'enforce' ? 'warn' : mode, blocking: SEVERE };
   return { mode, blocking: profile === 'strict' ? [...SEVERE, 'medium'] : SEVERE };
+}
+
+/** The action of a rule's findings of a severity, as it counts under the policy's mode and profile. */
+export function actionOf(
+  rule: Pick<PolicyRule, 'action' | 'confidence'>,
+  severity: Severity,
+  { mode, blocking }: PolicyTerms,
+): RuleAction {
+  if (mode === 'shadow') return 'off';
+  const action = rule.action ?? (blocking.includes(severity) && rule.confidence !== 'low' ? 'block' : 'warn');
+  return mode === 'warn' && action === 'block' ? 'warn' : action;
 }
 
 /** The profile that holds for a repository, of the choices whose pattern matches it, in any order. */

@@ -8,13 +8,20 @@ interface Incoming {
   waiting?: () => Promise<string | undefined>;
 }
 
+/** How often a message waits for those before it. Of an office that signs in at once, each time lets as many on as may fail. */
+const MAX_WAITS = 10;
+
 /**
- * Bounds the work that messages make which cannot be taken. Those that can be taken are not counted, however many come from
- * one office; and who began at our sign-in page is not held up by what others send from the same address or for the same
- * connection. What an identity provider says of a sign-out is never held up by other addresses.
+ * Bounds the work that messages make which cannot be taken. Each is counted before it is looked at, so that of many at once no more are
+ * looked at than one after the other; those that can be taken take their count back, however many come from one office. Who began at our
+ * sign-in page is not held up by what others send from the same address or for the same connection. What an identity provider says of a
+ * sign-out is never held up by other addresses.
  */
 export class MessageThrottle {
-  constructor(private readonly throttle: Pick<Throttle, 'pauseOf' | 'failed' | 'succeeded'>) {}
+  /** The messages that are looked at now, by connection. */
+  private readonly underWay = new Map<string, Set<Promise<void>>>();
+
+  constructor(private readonly throttle: Pick<Throttle, 'begin' | 'failed' | 'succeeded'>) {}
 
   /**
    * @param work resolves with whether the message was taken
@@ -23,18 +30,47 @@ export class MessageThrottle {
   async bound({ connectionId, address, waiting }: Incoming, work: () => Promise<boolean>): Promise<number> {
     const shared: Subject[] = [{ kind: 'sso-address', name: `${connectionId} ${address}` }];
     if (waiting) shared.push({ kind: 'sso-connection', name: connectionId });
-    const counted = [...shared];
-    const pause = await this.throttle.pauseOf(shared);
-    if (pause > 0) {
-      const request = await waiting?.();
-      if (request === undefined) return pause;
-      const own: Subject = { kind: 'sso-request', name: request };
-      const ownPause = await this.throttle.pauseOf([own]);
-      if (ownPause > 0) return ownPause;
-      counted.push(own);
+    const pause = await this.throttle.begin(shared);
+    if (pause === 0) return this.look(connectionId, shared, work);
+    const request = await waiting?.();
+    if (request === undefined) return this.afterOthers(connectionId, shared, { pause, work });
+    const own: Subject[] = [{ kind: 'sso-request', name: request }];
+    const ownPause = await this.throttle.begin(own);
+    if (ownPause > 0) return ownPause;
+    await this.throttle.failed(shared);
+    return this.look(connectionId, [...own, ...shared], work);
+  }
+
+  /** A pause that messages under way began ends if they are taken. */
+  private async afterOthers(
+    connectionId: string,
+    shared: readonly Subject[],
+    { pause, work }: { pause: number; work: () => Promise<boolean> },
+  ): Promise<number> {
+    let left = pause;
+    for (let waits = 0; waits < MAX_WAITS; waits++) {
+      const others = this.underWay.get(connectionId);
+      if (!others) return left;
+      await Promise.all(others);
+      left = await this.throttle.begin(shared);
+      if (left === 0) return this.look(connectionId, shared, work);
     }
-    if (await work()) await this.throttle.succeeded(shared);
-    else await this.throttle.failed(counted);
+    return left;
+  }
+
+  private async look(connectionId: string, counted: readonly Subject[], work: () => Promise<boolean>): Promise<0> {
+    const looking = (async () => {
+      if (await work()) await this.throttle.succeeded(counted);
+    })();
+    const ended = looking.catch(() => {});
+    const all = this.underWay.get(connectionId) ?? new Set();
+    this.underWay.set(connectionId, all.add(ended));
+    try {
+      await looking;
+    } finally {
+      all.delete(ended);
+      if (all.size === 0) this.underWay.delete(connectionId);
+    }
     return 0;
   }
 }

@@ -100,6 +100,7 @@ export class McpEndpoint {
       {
         workbench: new Workbench(backend, new ServiceEvaluations(api)),
         challengeFor: (routes) => this.challengeFor(routes, call.principal, missing),
+        requestId: call.requestId,
         onUnexpected: (error) => logger.error({ err: error, request_id: call.requestId }, 'mcp tool failed'),
       },
       VERSION,

@@ -47,15 +47,19 @@ export class OwnApi implements ServiceApi {
     return this.send<T>({ ...this.request('POST', path, signal), payload: JSON.stringify(body) });
   }
 
-  async follow(id: string, signal: AbortSignal): Promise<Evaluation> {
+  async follow(id: string, signal: AbortSignal, progress?: (done: number, total: number) => void): Promise<Evaluation> {
     const path = `/v1/evaluations/${id}`;
-    const ended = await this.watch(path, AbortSignal.any([signal, AbortSignal.timeout(FOLLOW_MS)]));
+    const ended = await this.watch(path, AbortSignal.any([signal, AbortSignal.timeout(FOLLOW_MS)]), progress);
     signal.throwIfAborted();
     return ended ?? this.get<Evaluation>(path, signal);
   }
 
   /** @returns the completed evaluation; undefined if it took too long or cannot be watched */
-  private async watch(path: string, until: AbortSignal): Promise<Evaluation | undefined> {
+  private async watch(
+    path: string,
+    until: AbortSignal,
+    progress?: (done: number, total: number) => void,
+  ): Promise<Evaluation | undefined> {
     try {
       const response = await this.origin.server.inject({
         ...this.request('GET', `${path}/events`, until),
@@ -66,6 +70,7 @@ export class OwnApi implements ServiceApi {
         if (event !== 'evaluation') continue;
         const evaluation: Evaluation = JSON.parse(data);
         if (isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status)) return evaluation;
+        progress?.(evaluation.progress.files_done, evaluation.progress.files_total);
       }
       return undefined;
     } catch (error) {

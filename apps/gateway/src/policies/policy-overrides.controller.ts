@@ -87,13 +87,14 @@ export class PolicyOverridesController {
   @Endpoint('DELETE', '/v1/policy-overrides/{override_id}', {
     tag,
     summary: 'Delete an override',
-    description: 'New evaluations run the rules as the policy defines them.',
+    description:
+      'New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this.',
     scope: 'write:policies',
-    underApproval: 'open',
+    underApproval: 'owner',
     ...change,
     params,
     success: { status: 204 },
-    errors: ['RESOURCE_DELETED'],
+    errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
     await this.overrides.delete(this.authenticator.requester(call), call.param('override_id'));

@@ -20,11 +20,13 @@ import {
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import { byPrecedence } from '@assay/policy-engine/policy-text';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
+import { rejectWeakening } from '../http/owner.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { existing } from './policies.js';
@@ -60,6 +62,7 @@ export class PolicyOverrides {
       };
       await checkWanted(tx, wanted);
       if (await lowers(tx, wanted)) await rejectUnlimited(tx, wanted.expires_at, now);
+      else await rejectReplacing(tx, { ...wanted, id: newId('ovr'), created_at: now }, now);
       const row = await insertOverride(tx, requester, wanted, { createdBy: authorOf(principal), now });
       const shown = await showOne(tx, row);
       await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
@@ -119,6 +122,14 @@ export class PolicyOverrides {
       const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
       if (!keepsApproved(before, request) && (await lowers(tx, after)))
         await rejectUnlimited(tx, endOf(request, before), now);
+      const changed = {
+        ...after,
+        repository_pattern: request.repository_pattern ?? before.repository_pattern,
+        expires_at: endOf(request, before),
+      };
+      await rejectReplacing(tx, changed, now);
+      if ((await weakenedBy(tx, before, changed, now)).length > 0)
+        rejectUnapproved(await exceptionRules(tx), 'A change that makes an override less strict');
       const row = await tx.policyOverride.update({
         where: { id },
         data: {
@@ -143,11 +154,21 @@ export class PolicyOverrides {
     });
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED; AUTH_ORG_ACCESS_DENIED where only an owner may make the gate block less */
   async delete(requester: Requester, id: string): Promise<void> {
-    await this.database.tenant(tenantOf(requester.principal), async (tx) => {
+    const { principal } = requester;
+    const now = new Date(this.clock.nowMs());
+    await this.database.tenant(tenantOf(principal), async (tx) => {
+      await lockOverrides(tx, principal.organization_id);
       const row = await find(tx, id, 'change');
-      const data = { deleted_at: new Date(this.clock.nowMs()) };
+      const weakened = await weakenedBy(tx, row, null, now);
+      if (weakened.length > 0)
+        await rejectWeakening(
+          tx,
+          requester,
+          `Without this override ${weakened.length === 1 ? 'the rule' : 'the rules'} ${weakened.join(', ')} may block less`,
+        );
+      const data = { deleted_at: now };
       const { count } = await tx.policyOverride.updateMany({ where: { id, deleted_at: null }, data });
       if (count === 0) throw ServiceError.deleted('policy_override', id, 'change');
       await appendAct(tx, requester, {
@@ -265,6 +286,65 @@ async function lowers(
   const rules = (await policiesOf(tx, [{ policy_id }])).get(policy_id)?.rules;
   const rank = (each: Severity | undefined) => (each === undefined ? -1 : SEVERITIES.indexOf(each));
   return rule_ids.some((rule) => rank(literalOf(SEVERITIES, severity)) > rank(rules?.get(rule)));
+}
+
+type Strictness = Pick<Row, 'effect' | 'severity'>;
+type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
+  Strictness;
+
+/** How much of a rule an override leaves: more is stricter. */
+function strictness({ effect, severity }: Strictness): number {
+  if (effect === 'off') return 0;
+  return effect === 'shadow' ? 1 : 2 + SEVERITIES.length - SEVERITIES.indexOf(severity as Severity);
+}
+
+/** The overrides that an override takes the place of in some repository, where it applies and they would. */
+async function placedBelow(tx: Transaction, override: Placed, now: Date): Promise<Row[]> {
+  const { id, policy_id, rule_ids, repository_pattern: pattern } = override;
+  const others = await tx.$queryRaw<Row[]>`
+    SELECT * FROM policy_overrides
+    WHERE policy_id = ${policy_id} AND id <> ${id} AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+      AND rule_ids && ${rule_ids}::text[]
+      AND (strpos(${pattern}, '*') > 0 AND strpos(repository_pattern, '*') > 0
+        OR assay_matches(${pattern}, ARRAY[repository_pattern]) OR assay_matches(repository_pattern, ARRAY[${pattern}]))`;
+  return others.filter((other) => byPrecedence(override, other) < 0);
+}
+
+/**
+ * The rules that may block less after a change of an override. Without the override, or where it no longer says the same, a rule is as
+ * the policy has it or as another override does.
+ * @param after null if it is deleted
+ */
+async function weakenedBy(tx: Transaction, before: Row, after: Placed | null, now: Date): Promise<string[]> {
+  if (before.expires_at !== null && before.expires_at <= now) return [];
+  const isInPlace =
+    after !== null &&
+    after.repository_pattern === before.repository_pattern &&
+    (after.expires_at === null || (before.expires_at !== null && after.expires_at >= before.expires_at));
+  const others = await placedBelow(tx, before, now);
+  const policy = (await policiesOf(tx, [before])).get(before.policy_id);
+  return before.rule_ids.filter((rule) => {
+    const severity = policy?.rules.get(rule);
+    // a rule that has left the policy finds nothing
+    if (severity === undefined) return false;
+    const isKept = after?.rule_ids.includes(rule) === true;
+    const instead = [
+      ...(isInPlace && isKept ? [] : [{ effect: 'severity', severity }]),
+      ...(isInPlace && isKept ? [] : others.filter(({ rule_ids }) => rule_ids.includes(rule))),
+      ...(isKept && after !== null ? [after] : []),
+    ];
+    return instead.some((one) => strictness(one) < strictness(before));
+  });
+}
+
+/**
+ * An override with the severity of the policy lowers nothing, unless another one had raised it.
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED where a second person has to approve
+ */
+async function rejectReplacing(tx: Transaction, override: Placed, now: Date): Promise<void> {
+  const others = await placedBelow(tx, override, now);
+  if (others.some((other) => strictness(other) > strictness(override)))
+    rejectUnapproved(await exceptionRules(tx), 'An override that takes the place of a stricter one');
 }
 
 /** Whether a change of an override keeps what was approved: another member answers for it, or it ends earlier. */

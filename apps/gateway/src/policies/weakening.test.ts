@@ -3,7 +3,7 @@ import { weakenings } from '@assay/policy-engine/policy-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { peopleOf } from '../../test/people.js';
+import { type Person, peopleOf } from '../../test/people.js';
 import { CONTROLLERS } from '../app.module.js';
 import { endpointsOf } from '../http/endpoints-of.js';
 
@@ -72,8 +72,10 @@ async function made(by: Consumer, versions: object[]): Promise<PolicyDetail> {
 }
 const runs = async (by: Consumer, id: string) => (await by.call<PolicyDetail>('GET', `/v1/policies/${id}`)).body;
 
+type Act = [string, string, object?];
+
 /** What takes from the gate, by the route that does it; each works on a policy whose version 1 is weak, and 2 strong and run. */
-const WEAKENING: Record<string, (policy: PolicyDetail) => [string, string, object?]> = {
+const WEAKENING: Record<string, (policy: PolicyDetail, member: Person) => Act | Promise<Act>> = {
   'PUT /v1/policies/{policy_id}/activation': ({ id }) => ['PUT', `/v1/policies/${id}/activation`, { active: false }],
   'PUT /v1/policies/{policy_id}': ({ id, name }) => [
     'PUT',
@@ -86,12 +88,18 @@ const WEAKENING: Record<string, (policy: PolicyDetail) => [string, string, objec
     '/v1/policy-profiles',
     { choices: [{ repository_pattern: '*', profile: 'audit' }] },
   ],
+  'DELETE /v1/policy-overrides/{override_id}': async ({ id }, member) => {
+    const raised = { rule_ids: ['todo'], effect: 'severity', severity: 'critical' };
+    return ['DELETE', `/v1/policy-overrides/${await overridden(member, id, raised)}`];
+  },
 };
-const OLDER = ({ id }: PolicyDetail): [string, string, object] => [
-  'PUT',
-  `/v1/policies/${id}/activation`,
-  { active: true, version: 1 },
-];
+async function overridden(by: Person, policy_id: string, more: object): Promise<string> {
+  const body = { policy_id, reason: 'why', owner_id: by.id, ...more };
+  const created = await by.call<{ id: string }>('POST', '/v1/policy-overrides', body);
+  expect(created.status).toBe(201);
+  return created.body.id;
+}
+const OLDER = ({ id }: PolicyDetail): Act => ['PUT', `/v1/policies/${id}/activation`, { active: true, version: 1 }];
 
 describe('Where every exception needs approval', () => {
   it('nobody but an owner, signed in now, takes something from the gate, through any route that could', async () => {
@@ -103,7 +111,7 @@ describe('Where every exception needs approval', () => {
     const { owner: stranger } = await team();
     const policy = await made(owner, [document(WEAK), document(STRONG)]);
     for (const act of [OLDER, ...Object.values(WEAKENING)]) {
-      const [method, path, body] = act(policy);
+      const [method, path, body] = await act(policy, owner);
       for (const [name, by] of Object.entries(others)) {
         const response = await by.call(method, path, body);
         expect([name, method, path, response.status, response.body?.details?.reason]).toEqual([
@@ -131,7 +139,7 @@ describe('Where every exception needs approval', () => {
     expect(profiles.choices).toEqual([]);
     for (const act of [OLDER, ...Object.values(WEAKENING)]) {
       const fresh = await made(owner, [document(WEAK), document(STRONG)]);
-      expect((await owner.call(...act(fresh))).status).toBeLessThan(300);
+      expect((await owner.call(...(await act(fresh, owner)))).status).toBeLessThan(300);
     }
   });
 
@@ -221,6 +229,78 @@ describe('Where every exception needs approval', () => {
     );
   });
 
+  describe('an override that makes a rule stricter', () => {
+    const OVERRIDES = '/v1/policy-overrides';
+    const severity = (value: string, more: object = {}) => ({
+      rule_ids: ['todo'],
+      effect: 'severity',
+      severity: value,
+      ...more,
+    });
+    const soon = () => new Date(Date.now() + 60_000).toISOString();
+
+    it('is not made less strict by a change or a new override, except as a request that somebody approves', async () => {
+      const { owner, admin } = await team();
+      const { id: policy } = await made(owner, [document(STRONG)]);
+      const raised = `${OVERRIDES}/${await overridden(admin, policy, severity('critical', { rule_ids: ['todo', 'fixme'] }))}`;
+      const rejected = { status: 403, body: { details: { reason: 'approval_required' } } };
+      for (const body of [
+        // which is what the policy says
+        { severity: 'high' },
+        { rule_ids: ['todo'] },
+        { repository_pattern: 'acme/*' },
+        { expires_at: soon() },
+      ])
+        expect(await admin.call('PATCH', raised, body)).toMatchObject(rejected);
+      for (const repository_pattern of ['*', 'acme/*', 'acme/shop'])
+        expect(
+          await admin.call('POST', OVERRIDES, {
+            policy_id: policy,
+            reason: 'why',
+            owner_id: admin.id,
+            ...severity('high', { repository_pattern }),
+          }),
+        ).toMatchObject(rejected);
+      expect((await admin.call('PATCH', raised, { reason: 'why not' })).status).toBe(200);
+      // of another rule, or as strict
+      await overridden(admin, policy, severity('critical', { repository_pattern: 'acme/shop' }));
+      expect((await admin.call('DELETE', raised)).status).toBe(403);
+      expect((await owner.call('DELETE', raised)).status).toBe(204);
+    });
+
+    it('is deleted by anybody where nothing blocks less without it', async () => {
+      const { organization, owner, admin } = await team({ approval_required: false });
+      const key = s.consumer({ organization_id: organization }, ['admin']);
+      const { id: policy } = await made(owner, [document(STRONG)]);
+      const remove = async (id: string) => (await key.call('DELETE', `${OVERRIDES}/${id}`)).status;
+      const [lowered, same, off] = [
+        await overridden(admin, policy, severity('low')),
+        await overridden(admin, policy, severity('high', { repository_pattern: 'acme/shop' })),
+        await overridden(admin, policy, { rule_ids: ['fixme'], effect: 'off', repository_pattern: 'acme/*' }),
+      ];
+      const kept = await overridden(admin, policy, {
+        rule_ids: ['fixme'],
+        effect: 'shadow',
+        repository_pattern: 'acme/shop',
+      });
+      await owner.call('PATCH', SETTINGS, { approval_required: true });
+      // the broader ones would hold there instead
+      expect([await remove(same), await remove(kept)]).toEqual([403, 403]);
+      expect([await remove(off), await remove(lowered), await remove(same), await remove(kept)]).toEqual([
+        204, 204, 204, 204,
+      ]);
+    });
+
+    it('of a repository is no obstacle to overrides of others', async () => {
+      const { owner, admin } = await team();
+      const { id: policy } = await made(owner, [document(STRONG)]);
+      await overridden(admin, policy, severity('critical', { repository_pattern: 'acme/shop' }));
+      await overridden(admin, policy, severity('high', { repository_pattern: 'acme/site' }));
+      // the one of the repository holds there
+      await overridden(admin, policy, severity('high', { repository_pattern: 'acme/*' }));
+    });
+  });
+
   it('an organization with one member is not locked out: its owner deactivates, and switches approval off', async () => {
     const organization = newId('org');
     const owner = people.person(organization, 'owner');
@@ -237,6 +317,6 @@ it('without approval whoever may change policies deactivates, deletes and weaken
   for (const by of [admin, others['a key of nobody']])
     for (const act of [OLDER, ...Object.values(WEAKENING)]) {
       const policy = await made(admin, [document(WEAK), document(STRONG)]);
-      expect((await by.call(...act(policy))).status).toBeLessThan(300);
+      expect((await by.call(...(await act(policy, admin)))).status).toBeLessThan(300);
     }
 });

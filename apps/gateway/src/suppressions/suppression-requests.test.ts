@@ -1,4 +1,9 @@
-import { newId, type SuppressionRequest } from '@assay/contracts';
+import {
+  MAX_OPEN_SUPPRESSION_REQUESTS,
+  MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON,
+  newId,
+  type SuppressionRequest,
+} from '@assay/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
@@ -43,6 +48,8 @@ async function developer(findings: number) {
   }
   return {
     organizationId,
+    evaluationId,
+    ids,
     ask: async (finding: number) => {
       const body = { evaluation_id: evaluationId, finding_id: ids[finding], reason: 'see https://evil.example' };
       const asked = await consumer.call<SuppressionRequest>('POST', '/v1/suppression-requests', body);
@@ -83,4 +90,51 @@ it('each organization’s own requests are announced', async () => {
     await ask(0);
     expect(await announced(organizationId)).toHaveLength(1);
   }
+});
+
+/** As if somebody had asked so often. */
+const addOpen = (organizationId: string, person: string, count: number) =>
+  postgres.query(
+    `INSERT INTO suppression_requests (id, organization_id, kind, repository, policy_id, rule_id, effect, reason, status, created_by, requester_id, created_at)
+     SELECT 'sur_' || $2 || n, $1, 'accepted_risk', 'r' || $2 || n, 'pol_x', 'js-eval', 'off', 'r', 'open', $2, $2, now() FROM generate_series(1, $3::int) AS n`,
+    [organizationId, person, count],
+  );
+
+it('one person, with their keys, fills a part of the queue, and the rest is for others', async () => {
+  const { organizationId, evaluationId, ids } = await developer(3);
+  const person = newId('usr');
+  const as = (more: object) =>
+    s.consumer({ organization_id: organizationId, ...more }, ['request:suppressions', 'read:policies']);
+  const people = { key: as({ maker_id: person }), other: as({ user_id: newId('usr') }), keyOfNobody: as({}) };
+  const ask = (who: keyof typeof people, finding: number) =>
+    people[who].call('POST', '/v1/suppression-requests', {
+      evaluation_id: evaluationId,
+      finding_id: ids[finding],
+      reason: 'r',
+    });
+  await addOpen(organizationId, person, MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON - 1);
+  const both = await Promise.all([0, 1].map((finding) => ask('key', finding)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const rejected = both.find(({ status }) => status === 422)?.body.details.errors[0];
+  expect(rejected).toMatchObject({ code: 'MAX_SIZE_EXCEEDED', max: MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON });
+  expect(rejected.message).toMatch(/^You have 200 open requests.* Withdraw some, or wait until they are decided\.$/);
+  const left = both.findIndex(({ status }) => status === 422);
+  expect((await ask('other', left)).status).toBe(201);
+  expect((await ask('keyOfNobody', 2)).status).toBe(201);
+  // one that is withdrawn makes room
+  await postgres.query(
+    `UPDATE suppression_requests SET status = 'withdrawn', decided_at = now() WHERE requester_id = $1`,
+    [person],
+  );
+  await postgres.query(`DELETE FROM suppression_requests WHERE organization_id = $1 AND fingerprint = 'm2'`, [
+    organizationId,
+  ]);
+  expect((await ask('key', 2)).status).toBe(201);
+});
+
+it('the queue of an organization ends, whoever filled it', async () => {
+  const { organizationId, ask } = await developer(1);
+  for (let person = 0; person < 5; person++)
+    await addOpen(organizationId, newId('usr'), MAX_OPEN_SUPPRESSION_REQUESTS / 5);
+  await expect(ask(0)).rejects.toThrow('422');
 });

@@ -4,6 +4,7 @@ import {
   type FieldError,
   type ListSuppressionRequestsQuery,
   MAX_OPEN_SUPPRESSION_REQUESTS,
+  MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON,
   newId,
   type Principal,
   page,
@@ -58,6 +59,7 @@ export class SuppressionRequests {
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const wanted = await this.wanted(tx, request, nowMs);
       await rejectRepeated(tx, wanted, nowMs);
+      await rejectTooMany(tx, principal, nowMs);
       const announce = await announcementTo(tx, principal, rules, wanted.policy_id, nowMs);
       const row = await tx.suppressionRequest.create({
         data: {
@@ -212,17 +214,31 @@ async function rejectRepeated(
       message: `The open request ${open.id} already covers this`,
       details: { resource_type: 'suppression_request', resource_id: open.id },
     });
-  const stillOpen: Prisma.SuppressionRequestWhereInput = {
-    status: 'open',
-    OR: [{ expires_at: null }, { expires_at: { gt: now } }],
-  };
-  if ((await tx.suppressionRequest.count({ where: stillOpen })) >= MAX_OPEN_SUPPRESSION_REQUESTS)
-    throw ServiceError.invalid([
-      {
-        field: 'evaluation_id',
-        message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, the maximum. Approve, reject or withdraw some first.`,
-        code: 'MAX_SIZE_EXCEEDED',
-        max: MAX_OPEN_SUPPRESSION_REQUESTS,
-      },
-    ]);
+}
+
+/**
+ * The organization has one queue. One person, with whatever they made, fills no more than a part of it.
+ * @throws ServiceError VALIDATION_FAILED (422)
+ */
+async function rejectTooMany(tx: Transaction, principal: Principal, nowMs: number): Promise<void> {
+  const person = personBehind(principal);
+  const own = person === null ? Prisma.sql`created_by = ${authorOf(principal)}` : Prisma.sql`requester_id = ${person}`;
+  const [row] = await tx.$queryRaw<{ all: number; own: number }[]>`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${own}))::int AS own FROM suppression_requests
+    WHERE status = 'open' AND (expires_at IS NULL OR expires_at > ${new Date(nowMs)})`;
+  const { all = 0, own: theirs = 0 } = row ?? {};
+  const limits = [
+    {
+      open: theirs,
+      max: MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON,
+      message: `You have ${theirs} open requests, those of your keys and applications included. One person has at most ${MAX_OPEN_SUPPRESSION_REQUESTS_PER_PERSON}. Withdraw some, or wait until they are decided.`,
+    },
+    {
+      open: all,
+      max: MAX_OPEN_SUPPRESSION_REQUESTS,
+      message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, the maximum. Approve, reject or withdraw some first.`,
+    },
+  ];
+  for (const { open, max, message } of limits)
+    if (open >= max) throw ServiceError.invalid([{ field: '', message, code: 'MAX_SIZE_EXCEEDED', max }]);
 }

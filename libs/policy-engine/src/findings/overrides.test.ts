@@ -1,4 +1,4 @@
-import type { AppliedOverride, Finding, GateMetric, Severity } from '@assay/contracts';
+import type { AppliedOverride, Finding, GateMetric, Severity, Verdict } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -9,6 +9,7 @@ import {
   type OverrideRecord,
   overridesOf,
   PolicySet,
+  worstVerdict,
 } from '../index.js';
 import { EVAL_RULE, KEY, NOW_MS, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
 
@@ -197,6 +198,117 @@ describe('An override', () => {
         },
       ),
     );
+  });
+
+  describe('of severity, whatever the gate counts (law)', () => {
+    const METRICS = ['total', 'blocking', 'warning', ...SEVERITIES].flatMap((each) => [each, `new_${each}`]);
+    const anyGate = fc.record({
+      mode: fc.constantFrom('enforce' as const, 'warn' as const),
+      conditions: fc.array(
+        fc.record({
+          metric: fc.constantFrom(...METRICS, 'suppressed', 'skipped') as fc.Arbitrary<GateMetric>,
+          op: fc.constantFrom('<' as const, '<=' as const, '==' as const, '>=' as const, '>' as const),
+          threshold: fc.integer({ min: 0, max: 4 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      rules: fc.tuple(
+        ...document.rules.map((rule) =>
+          fc
+            .record({
+              severity: fc.constantFrom(...SEVERITIES),
+              action: fc.constantFrom(undefined, undefined, 'warn' as const, 'block' as const),
+              confidence: fc.constantFrom(undefined, 'low' as const),
+            })
+            .map(({ action, confidence, severity }) => ({
+              ...rule,
+              severity,
+              ...(action ? { action } : {}),
+              ...(confidence ? { confidence } : {}),
+            })),
+        ),
+      ),
+    });
+    const text = fc
+      .array(fc.constantFrom('eval(x);\n', '// FIXME: later\n', 'f();\n'), { minLength: 1, maxLength: 6 })
+      .map((lines) => lines.join(''));
+    const anyCase = fc.record({
+      gate: anyGate,
+      files: fc.array(text, { minLength: 1, maxLength: 2 }),
+      // the less severe first
+      steps: fc
+        .tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }))
+        .map((steps) => steps.toSorted((a, b) => a - b) as [number, number]),
+      other: fc.option(fc.constantFrom(...SEVERITIES)),
+    });
+    type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never;
+    const verdictsOf = ({ gate: { mode, conditions, rules }, files }: Case) => {
+      const of = compilePolicy({ ...document, mode, rules, gate: { conditions } });
+      const results = files.map((content, at) =>
+        evaluateFile(new PolicySet([of]), { path: `${at}.js`, content }, { fingerprintKey: KEY }),
+      );
+      return (...overrides: AppliedOverride[]) =>
+        mergeFileResults([{ id: POLICY_ID, version: 1, policy: of, overrides }], results, { nowMs: NOW_MS }).verdict;
+    };
+    const isNoBetter = (one: Verdict, than: Verdict) => worstVerdict([one, than]) === one;
+    const [RULE, OTHER] = RULES as [string, string];
+    /** The severity that is so many steps above, or below. */
+    const moved = (severity: Severity, steps: number) =>
+      SEVERITIES[Math.min(4, Math.max(0, SEVERITIES.indexOf(severity) - steps))] as Severity;
+    const at = (rule: string, severity: Severity) => override(rule, 'severity', severity);
+
+    it('raising never makes a verdict better, whatever other rules are', () => {
+      fc.assert(
+        fc.property(anyCase, (any) => {
+          const verdict = verdictsOf(any);
+          const others = any.other ? [at(OTHER, any.other)] : [];
+          const [low, high] = any.steps.map((steps) => at(RULE, moved(any.gate.rules[0]?.severity as Severity, steps)));
+          const [first, second] = [
+            verdict(...others, low as AppliedOverride),
+            verdict(...others, high as AppliedOverride),
+          ];
+          expect(isNoBetter(first, verdict(...others))).toBe(true);
+          expect(isNoBetter(second, first)).toBe(true);
+        }),
+        { numRuns: 400 },
+      );
+    });
+
+    it('lowering never makes a verdict worse, of one rule or of all', () => {
+      fc.assert(
+        fc.property(anyCase, (any) => {
+          const verdict = verdictsOf(any);
+          const severities = any.gate.rules.map(({ severity }) => severity) as [Severity, Severity];
+          const isRaised = any.other && SEVERITIES.indexOf(any.other) < SEVERITIES.indexOf(severities[1]);
+          const others = any.other && isRaised ? [at(OTHER, any.other)] : [];
+          const [first, second] = any.steps.map((steps) => verdict(...others, at(RULE, moved(severities[0], -steps))));
+          expect(isNoBetter(verdict(...others), first as Verdict)).toBe(true);
+          expect(isNoBetter(first as Verdict, second as Verdict)).toBe(true);
+          const all = RULES.map((rule, index) =>
+            at(rule, moved(severities[index] as Severity, -(any.steps[index] ?? 0))),
+          );
+          expect(isNoBetter(verdict(), verdict(...all))).toBe(true);
+        }),
+        { numRuns: 400 },
+      );
+    });
+
+    it('a gate on warnings alone still counts a finding that was raised to block', () => {
+      const conditions = [{ metric: 'warning' as const, op: '<=' as const, threshold: 0 }];
+      const rules = document.rules.map((rule) => ({ ...rule, severity: 'low' as const }));
+      const gate = { mode: 'enforce' as const, conditions, rules } as Case['gate'];
+      const verdict = verdictsOf({ gate, files: ['eval(x);\n'], steps: [0, 0], other: null });
+      expect([verdict(), verdict(at('no-eval', 'critical'))]).toEqual(['blocked', 'blocked']);
+    });
+
+    it('a rule lowered from critical to high still fails a gate on both', () => {
+      const conditions = (['critical', 'high'] as const).map((metric) => ({ metric, op: '<=' as const, threshold: 0 }));
+      const rules = document.rules.map((rule) => ({ ...rule, severity: 'critical' as const }));
+      const gate = { mode: 'enforce' as const, conditions, rules } as Case['gate'];
+      const verdict = verdictsOf({ gate, files: ['eval(x);\n'], steps: [0, 0], other: null });
+      expect(verdict(at('no-eval', 'high'))).toBe('blocked');
+      expect(verdict(at('no-eval', 'low'))).toBe('warned');
+    });
   });
 
   it('to off does not make findings of the baseline look fixed', () => {

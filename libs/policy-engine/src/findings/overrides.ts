@@ -28,7 +28,11 @@ export function overridesOf(
   return known.length > 0 ? known : undefined;
 }
 
-function byPrecedence(a: OverrideRecord, b: OverrideRecord): number {
+/** Orders overrides of a rule in one repository: the first one holds. */
+export function byPrecedence(
+  a: Pick<OverrideRecord, 'id' | 'repository_pattern' | 'created_at'>,
+  b: Pick<OverrideRecord, 'id' | 'repository_pattern' | 'created_at'>,
+): number {
   return (
     moreSpecific(a.repository_pattern, b.repository_pattern) ||
     b.created_at.getTime() - a.created_at.getTime() ||

@@ -2529,7 +2529,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an override
-         * @description New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+         * @description New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePolicyOverridesByOverride"];
         options?: never;
@@ -4776,7 +4776,7 @@ export interface components {
              * @enum {string}
              */
             scope?: "repository" | "changes";
-            /** @description Policies to evaluate against. Default: all active policies */
+            /** @description Policies to evaluate against. Default: all active policies. If exceptions require approval in your organization, the active policies are evaluated in addition to these */
             policy_ids?: string[];
             /**
              * @description Completed evaluation of the same repository to compare findings with
