@@ -8,7 +8,7 @@ import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Prototypes } from './prototypes.js';
 import { Scope } from './scope.js';
-import { type Flow, type RunMarks, SinkCheck } from './sinks.js';
+import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
 import { startOfMany, startTrace, type Trace } from './value.js';
@@ -16,8 +16,8 @@ import { startOfMany, startTrace, type Trace } from './value.js';
 export interface FlowResult {
   /** By the rule whose sink is reached; absent: none is. */
   flows: ReadonlyMap<object, Flow[]>;
-  /** Sinks and watched places that nothing reached but fixed texts, and data that was checked. */
-  settled: Place[];
+  /** Watched places (`placeKey`) that nothing reached but fixed texts, and data that was checked. */
+  settled: ReadonlySet<string>;
   /** Whether the work was given up before its end. */
   exhausted: boolean;
 }
@@ -111,9 +111,9 @@ export class FlowAnalysis {
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {
-      if (!(error instanceof Exhausted)) throw error;
-      exhausted = true;
+      if (!(error instanceof Exhausted || error instanceof NoneSettled)) throw error;
+      exhausted = error instanceof Exhausted;
     }
-    return { flows: this.sinks.flows(), settled: exhausted ? [] : this.sinks.settled(), exhausted };
+    return { flows: this.sinks.flows(), settled: exhausted ? new Set() : this.sinks.settled(), exhausted };
   }
 }

@@ -71,16 +71,23 @@ export function placeKey({ start, end }: Span): string {
   return `${start}-${end}`;
 }
 
+/** Of all watched places it is known that they are not settled. */
+export class NoneSettled extends Error {}
+
 /** Notes where data of a source reaches a sink, once for each rule and place. */
 export class SinkCheck {
   private readonly found = new Map<object, Map<number, Flow>>();
-  /** By place: whether only fixed texts and checked data reached it, every time that a run came by. */
-  private readonly seen = new Map<number, { place: Place; isSettled: boolean }>();
+  /** Watched places (`placeKey`): whether only fixed texts and checked data reached them, every time that a run came by. */
+  private readonly seen = new Map<string, boolean>();
+  /** Watched places that may still be settled at the end of the run. */
+  private undecided: number;
 
   constructor(
     private readonly marks: RunMarks,
     private readonly borders: Borders | null,
-  ) {}
+  ) {
+    this.undecided = marks.watched.size;
+  }
 
   /** By rule, in the order of their places. */
   flows(): Map<object, Flow[]> {
@@ -89,9 +96,9 @@ export class SinkCheck {
     return new Map([...this.found].map(([rule, flows]) => [rule, inOrder(flows)]));
   }
 
-  /** The sinks and watched places that nothing reached but fixed texts, and data that was checked. */
-  settled(): Place[] {
-    return [...this.seen.values()].filter(({ isSettled }) => isSettled).map(({ place }) => place);
+  /** The watched places that nothing reached but fixed texts, and data that was checked. */
+  settled(): Set<string> {
+    return new Set([...this.seen].filter(([, isSettled]) => isSettled).map(([key]) => key));
   }
 
   /** Of most places, which are no sinks, nothing is made. */
@@ -124,13 +131,18 @@ export class SinkCheck {
 
   /** @param value what an expression is worth that is no sink */
   noteExpression(place: Place, value: Value): void {
-    if (this.marks.watched.size > 0 && !this.marks.sinks.has(place.id) && this.marks.watched.has(placeKey(place)))
-      this.noteSettled(place, [value]);
+    if (!this.marks.sinks.has(place.id)) this.noteSettled(place, [value]);
   }
 
   private noteSettled(place: Place, passed: readonly Value[]): void {
-    const before = this.seen.get(place.id)?.isSettled ?? true;
-    this.seen.set(place.id, { place, isSettled: before && passed.length > 0 && passed.every(isSettled) });
+    if (this.marks.watched.size === 0) return;
+    const key = placeKey(place);
+    const before = this.seen.get(key) ?? true;
+    if (!before || !this.marks.watched.has(key)) return;
+    const isStill = passed.length > 0 && passed.every(isSettled);
+    this.seen.set(key, isStill);
+    // What is not settled once is not settled at the end: where nothing is left to decide, the rest of the file is not run.
+    if (!isStill && --this.undecided === 0) throw new NoneSettled();
   }
 
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {

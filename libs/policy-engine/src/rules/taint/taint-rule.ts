@@ -136,7 +136,7 @@ export class TaintMatcher implements RuleMatcher {
     const marks = yield* this.marks(scan, 'flows', new Set(places.map(placeKey)));
     const file = marks && (yield* scan.dataFlow());
     if (!file || file.cut || file.truncated) return new Set();
-    return new Set(analyse(scan, file, marks).settled.map(placeKey));
+    return analyse(scan, file, marks).settled;
   }
 
   /**
