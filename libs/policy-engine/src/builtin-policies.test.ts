@@ -19,6 +19,16 @@ describe('the built-in policies', () => {
     expect(validatePolicy(source).problems).toEqual([]);
   });
 
+  it('have as many rules as the documents say', () => {
+    const text = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+    expect(text('examples.md')).toContain(`the ${POLICIES.length} built-in policies (${RULES.length} rules)`);
+    const rows = [...text('accuracy.md').matchAll(/^\| ([a-z-]+)(?: \([^)]*\))? \| (\d+) \|/gm)];
+    const said = rows.filter(([, id]) => POLICIES.some((policy) => policy.id === id));
+    const counted = said.map(([, id]) => [id, RULES.filter(({ policy }) => policy === id).length]);
+    expect(said.map(([, id, count]) => [id, Number(count)])).toEqual(counted);
+    expect(new Set(said.map(([, id]) => id)).size).toBe(POLICIES.length);
+  });
+
   it('ship in ascending order of their ids', () => {
     const ids = POLICIES.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['dockerfile', 'javascript-security', 'python-security', 'secrets']));

@@ -66,6 +66,11 @@ export class Calls {
     return expr.op === 'call' && this.ended === expr.id;
   }
 
+  /** The function of the file that a call runs; null: it is not in the file. */
+  bodyOf(expr: CallExpr, scope: Scope): FunctionIr | null {
+    return (expr.receiver ? null : scope.get(expr.name)?.closure?.body) ?? this.methodOf(expr);
+  }
+
   /** What fields hold has changed: results of calls may be others. */
   forget(): void {
     this.known.clear();

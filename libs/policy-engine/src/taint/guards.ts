@@ -14,6 +14,12 @@ import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Valu
  */
 export type GuardKind = 'path' | 'url' | 'type' | 'quote' | 'prototype';
 
+/** An expression that something was said of: it is harmless, or that it is not is a guess. */
+interface Said {
+  expr: Expr;
+  isGuess: boolean;
+}
+
 /** In a scope, under the key (`keyOf`) of an expression that is no name: it was tested. Joined with anything else it is gone. */
 const PROVEN = constant(true);
 /** The same of one that a function of the project decided on, of which only the name is known. */
@@ -41,6 +47,30 @@ const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|
 /** What they ask of the form alone, or of the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
 const THROWS_BY_FORM =
   /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
+/** Names of what is an error, or nothing: `err := validateName(x)`, `const problem = checkPath(x)`. */
+const ERRORS =
+  /^_*(?:\w*_)?(?:err|error|problem|violation|reason|issue|fault)s?\d*$|(?:Err|Error|Problem|Violation)s?$/;
+/** Properties of a validator's result that say yes, and that say why not: `result.ok`, `result.error`. */
+const SAYS_YES = /^(?:ok|valid|is_?valid|success|safe|is_?safe|allowed|is_?allowed|passed)$/i;
+const SAYS_NO = /^(?:err|errors?|reason|problems?|issues)$/i;
+/** A table or a register of the program's own: what it has a record under is one of its keys. */
+const IS_REGISTER =
+  /^[A-Z][A-Z\d_]+$|(?:[rR]egistry|[rR]egister|[tT]able|[cC]atalog(?:ue)?|[lL]ookup|[mM]ap|(?:[bB]y|by_)(?:[iI]d|[nN]ame|[kK]ey|[sS]lug))$/;
+/** Where records are kept that users may have named. */
+const IS_STORE =
+  /(?:store|storage|repo(?:sitory)?|dao|database|db|objects|collection|manager|service|model|client|cache)s?$/i;
+const LOOKS_UP =
+  /^(?:get|find|fetch|look_?up|load)(?:_?(?:one|first|by_?\w+|or_?(?:null|none|404)|if_?present|unique))?$|^(?:get|find|fetch|load)By[A-Z]\w*$/i;
+/** A function that says whether a path lies below a folder, or that it does not. */
+const IS_INSIDE =
+  /^_*(?:is|in)?_?(?:sub_?(?:path|dir(?:ectory)?|folder|file)|(?:(?:path|file|dir)_?)?(?:inside|within|beneath|below|under|contained)(?:_?in)?(?:_?(?:root|base|dir(?:ectory)?|folder|path|home|workspace))?|(?:child|descendant)(?:_?(?:path|of))?)$/i;
+const IS_OUTSIDE = /outside|escap|beyond|leaves|not_?(?:in|within|below|under)/i;
+/** What such a function does: it brings a path into its normal form, and asks what it begins with. */
+const NORMALIZES =
+  /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
+const ASKS_BEGINNING =
+  /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
+const MAX_TEST_CHARS = 1_500;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
 /** Of PHP: is the first argument in the list that is the second? */
@@ -78,6 +108,12 @@ export class Guards {
     }
     // Which objects may be merged, such functions decide by their form.
     if (!this.kinds.has('prototype')) for (const expr of this.judged(test, outcome)) this.doubt(expr, scope);
+    for (const said of this.said(test, outcome, scope, run)) this.believe(said, scope);
+  }
+
+  private believe({ expr, isGuess }: Said, scope: Scope): void {
+    if (isGuess) this.doubt(expr, scope);
+    else this.prove(expr, scope);
   }
 
   /** In a case whose labels are all fixed, the subject is one of them. */
@@ -94,15 +130,84 @@ export class Guards {
   keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
     // In Java, what is declared as a truth value is a number.
     const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
-    // Of what a function returns besides, the decision comes first: `allowed, reason = is_allowed(x)`.
-    const first = target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target;
-    if (first?.op !== 'name' || !isTest(test)) return;
-    const proofs = (outcome: boolean): Proof[] =>
-      this.proven(test, outcome, scope, run).map((expr) => ({ expr, held: heldBy(expr, scope) }));
-    const [whenTrue, whenFalse] = [proofs(true), proofs(false)];
-    const held = scope.get(first.name);
-    if (held && whenTrue.length + whenFalse.length > 0)
-      scope.set(first.name, { ...held, proves: { whenTrue, whenFalse } });
+    if (!isTest(test)) return;
+    const parts = target.op === 'pattern' ? target.parts.map((part) => part.target) : [target];
+    const [first, last] = [
+      target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target,
+      parts.at(-1),
+    ];
+    // Of what a function returns besides, an error comes last, as does whether a table has the key.
+    let isError = false;
+    if (last?.op === 'name' && test.op === 'call' && ERRORS.test(last.name)) {
+      const said = this.accepted(test, scope);
+      const given = said.length > 0 ? parts.slice(0, -1).filter(({ op }) => op === 'name') : [];
+      const isProof = said.some(({ isGuess }) => !isGuess);
+      const whenFalse = [
+        ...said,
+        ...given.map((expr) => ({ expr: expr as Expr, isGuess: !isProof })),
+        ...this.found(test, scope, run),
+      ];
+      this.keepAt(last.name, [], whenFalse, scope);
+      isError = last === first || whenFalse.length > 0;
+    } else if (last?.op === 'name' && last !== first && test.op !== 'binary' && test.op !== 'unary') {
+      this.keepAt(last.name, this.found(test, scope, run), [], scope);
+    }
+    // The decision comes first: `allowed, reason = is_allowed(x)`.
+    if (first?.op !== 'name' || isError) return;
+    const said = (outcome: boolean) => [
+      ...this.proven(test, outcome, scope, run).map((expr) => ({ expr, isGuess: false })),
+      ...(outcome ? this.found(test, scope, run) : []),
+      // Whether it gives a yes or an error, its result does not say.
+      ...(outcome && test.op === 'call' ? this.accepted(test, scope).map(({ expr }) => ({ expr, isGuess: true })) : []),
+    ];
+    this.keepAt(first.name, said(true), said(false), scope);
+  }
+
+  private keepAt(name: string, whenTrue: readonly Said[], whenFalse: readonly Said[], scope: Scope): void {
+    const held = scope.get(name);
+    if (!held || whenTrue.length + whenFalse.length === 0) return;
+    const proofs = (said: readonly Said[]): Proof[] =>
+      said.map(({ expr, isGuess }) => ({ expr, isGuess, held: heldBy(expr, scope) }));
+    scope.set(name, { ...held, proves: { whenTrue: proofs(whenTrue), whenFalse: proofs(whenFalse) } });
+  }
+
+  /** What a validator says of what it is given where it ends without an error: `validatePath(x)`. */
+  private accepted(call: CallExpr, scope: Scope): Said[] {
+    const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
+    const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
+    const isProof =
+      isAbout('path', ABOUT_PATHS) ||
+      isAbout('url', ABOUT_ADDRESSES) ||
+      (subject !== '' && this.testsFolder(call, scope));
+    // What else such a function of the project accepts is not known: `validateSessionId(x)`.
+    const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
+    return isProof || isDecision ? call.args.map(({ value }) => ({ expr: value, isGuess: !isProof })) : [];
+  }
+
+  /** The key of a record that was found: of the program's own table it is one of those, of a store users may have named it. */
+  private found(expr: Expr, scope: Scope, run: Activation): Said[] {
+    if (this.kinds.has('prototype')) return [];
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.found(expr.parts[0], scope, run);
+    if (expr.op === 'index')
+      return this.isKnown(expr.object, scope, run) && !isLiteral(expr.index)
+        ? [{ expr: expr.index, isGuess: false }]
+        : [];
+    if (expr.op !== 'call' || !expr.receiver || !LOOKS_UP.test(expr.name)) return [];
+    const name = expr.receiver.op === 'name' || expr.receiver.op === 'member' ? expr.receiver.name : '';
+    const isRegister = IS_REGISTER.test(name);
+    if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
+    if (!this.isKnown(expr.receiver, scope, run)) return [];
+    return expr.args.map(({ value }) => ({ expr: value, isGuess: !isRegister }));
+  }
+
+  /** Whether a function tells if a path lies below a folder: by what it does where the file has it, else by its name. */
+  private testsFolder(call: CallExpr, scope: Scope): boolean {
+    if (!this.kinds.has('path')) return false;
+    const body = this.flow.calls.bodyOf(call, scope);
+    if (!body) return IS_INSIDE.test(call.name);
+    if (body.end - body.start > MAX_TEST_CHARS) return false;
+    const code = this.flow.code(body);
+    return NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
   }
 
   /** Notes what follows from a call coming to its end whose result nobody asks for, and which would have thrown: `validatePath(x)`. */
@@ -110,13 +215,7 @@ export class Guards {
     if (call.op === 'merge' && call.parts.length === 1 && call.parts[0]) this.passed(call.parts[0], scope);
     if (call.op !== 'call') return;
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.prove(call.receiver, scope);
-    const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
-    const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
-    const isProof = isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES);
-    // What else such a function of the project accepts is not known: `validateSessionId(x)`.
-    const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
-    if (isProof) for (const { value } of call.args) this.prove(value, scope);
-    else if (isDecision) for (const { value } of call.args) this.doubt(value, scope);
+    for (const said of this.accepted(call, scope)) this.believe(said, scope);
   }
 
   isProven(expr: Expr, scope: Scope): boolean {
@@ -171,6 +270,43 @@ export class Guards {
     return test.args.map(({ value }) => value);
   }
 
+  /** What validators, tables of records and tests of paths say where `test` is `outcome`. */
+  private said(test: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    if (test.op === 'merge' && test.parts.length === 1 && test.parts[0])
+      return this.said(test.parts[0], outcome, scope, run);
+    if (test.op === 'unary' && test.operator === '!') return this.said(test.operand, !outcome, scope, run);
+    if (test.op === 'binary') {
+      const { operator, left, right } = test;
+      if (/^(?:&&|and|\|\||or)$/.test(operator))
+        return /^(?:&&|and)$/.test(operator) === outcome
+          ? [...this.said(left, outcome, scope, run), ...this.said(right, outcome, scope, run)]
+          : [];
+      if (!/^(?:[!=]==?|is|is not)$/.test(operator)) return [];
+      const other = isNone(right) ? left : isNone(left) ? right : null;
+      if (!other) return [];
+      const isThere = /^(?:!=|is not)/.test(operator) === outcome;
+      // `if validatePath(x) != nil`: what is there is an error.
+      const isError = other.op === 'call' && THROWS.test(other.name);
+      if (isError) return isThere ? [] : this.accepted(other, scope);
+      return this.said(other, isThere, scope, run);
+    }
+    if (test.op === 'name') return this.kept(test.name, outcome, scope);
+    if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name))
+      return this.kept(test.object.name, true, scope);
+    if (test.op === 'call') {
+      const isOutside = IS_OUTSIDE.test(test.name) || REJECTS.test(test.name);
+      if (outcome !== isOutside && this.testsFolder(test, scope))
+        return test.args.map(({ value }) => ({ expr: value, isGuess: false }));
+    }
+    return outcome ? this.found(test, scope, run) : [];
+  }
+
+  /** What the outcome of a test says that a variable keeps. */
+  private kept(name: string, outcome: boolean, scope: Scope): Proof[] {
+    const { whenTrue = [], whenFalse = [] } = scope.get(name)?.proves ?? {};
+    return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => heldBy(expr, scope) === held);
+  }
+
   private prove(expr: Expr, scope: Scope): void {
     if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) {
       this.prove(expr.parts[0], scope);
@@ -207,12 +343,8 @@ export class Guards {
     if (test.op === 'unary' && test.operator === '!') return this.proven(test.operand, !outcome, scope, run);
     if (test.op === 'binary') return this.ofOperator(test, outcome, scope, run);
     if (test.op === 'call') return this.ofCall(test, outcome, scope, run);
-    if (test.op === 'name') {
-      const { whenTrue = [], whenFalse = [] } = scope.get(test.name)?.proves ?? {};
-      return (outcome ? whenTrue : whenFalse)
-        .filter(({ expr, held }) => heldBy(expr, scope) === held)
-        .map(({ expr }) => expr);
-    }
+    if (test.op === 'name')
+      return this.kept(test.name, outcome, scope).flatMap(({ expr, isGuess }) => (isGuess ? [] : [expr]));
     return [];
   }
 
@@ -456,7 +588,14 @@ export class Guards {
 
 /** Whether an expression may be a test whose outcome is kept. */
 function isTest({ op }: Expr): boolean {
-  return op === 'call' || op === 'binary' || op === 'unary';
+  return op === 'call' || op === 'binary' || op === 'unary' || op === 'index';
+}
+
+function isNone(expr: Expr): boolean {
+  return (
+    (expr.op === 'constant' && expr.value === null) ||
+    (expr.op === 'name' && /^(?:undefined|nil|None)$/.test(expr.name))
+  );
 }
 
 /** What the variable holds that an expression is about. */

@@ -52,6 +52,8 @@ export interface Proofs {
 
 export interface Proof {
   expr: Expr;
+  /** Nothing is known but that a function of the project took it. */
+  isGuess: boolean;
   /** What the expression's first name held then: since it holds something else, nothing is proven. */
   held: Value | undefined;
 }

@@ -2085,6 +2085,27 @@ export const MODELS = `{
         ]
        },
        {
+        "has": {
+         "field": "object",
+         "kind": "identifier"
+        },
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "field": "parameters",
+          "regex": "\\\\b(?:ByteArrayOutputStream|FileOutputStream|PipedOutputStream|StringWriter|CharArrayWriter|FileWriter)\\\\s+(?:out|writer|printWriter|pw)\\\\b"
+         }
+        }
+       },
+       {
         "inside": {
          "stopBy": "end",
          "kind": "class_declaration",
@@ -6251,10 +6272,17 @@ export const MODELS = `{
        "regex": "^get_(?:\\\\w+_)?param(?:eter)?s?\$|^get_(?:request_|http_)?(?:header|cookie)s?\$"
       },
       "not": {
-       "has": {
-        "field": "object",
-        "regex": "^(?:self|cls|super\\\\(\\\\))\$"
-       }
+       "any": [
+        {
+         "has": {
+          "field": "object",
+          "regex": "^(?:self|cls|super\\\\(\\\\))\$"
+         }
+        },
+        {
+         "regex": "(?i)(?:^|[._])(?:\\\\w*config|\\\\w*settings?|param(?:eter)?_tools|registry)\\\\.get_|\\\\.get_(?:global|system|default|config|model|hyper|env|app|site)_?\\\\w*param"
+        }
+       ]
       }
      }
     },

@@ -147,6 +147,7 @@ export class SecretMatcher implements RuleMatcher {
       isNoWholeKey(matched) ||
       isEncryptedKey(matched) ||
       isInDocumentation(scan, place.start) ||
+      (PROSE.test(scan.path) && /^curl\b/.test(matched)) ||
       (touched.length === 0 && isNameInCode(scan, text.indexOf(secret, span.start), secret));
     return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
@@ -210,6 +211,8 @@ function isInText(text: string, at: number): boolean {
   return (text.slice(0, at).split(/"""|'''|`/).length - 1) % 2 === 1;
 }
 
+/** Texts that people read: a command in them shows how an API is called. */
+const PROSE = /\.(?:mdx?|markdown|rst|adoc|asciidoc)$/i;
 const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
 
 /** Whether a place is in what documents code: a docstring of Python, a comment that begins with two asterisks elsewhere. */
