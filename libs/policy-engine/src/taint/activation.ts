@@ -38,8 +38,10 @@ export class FlowBudget {
   }
 }
 
-/** How a run leaves a loop, a switch or a function early. */
+/** How a run leaves a loop, a switch or a labelled block early. */
 export interface Exits {
+  kind: 'loop' | 'switch' | 'block';
+  label: string | null;
   base: Scope;
   breaks: Changes[];
   continues: Changes[];

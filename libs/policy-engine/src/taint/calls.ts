@@ -525,7 +525,8 @@ export class Calls {
         const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
         if (taint) value = { ...value, taint };
       }
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
+      const isFixed = args !== null && value.constant !== undefined;
+      if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       const passed = site ? step(value, param) : value;

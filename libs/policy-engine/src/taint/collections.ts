@@ -1,5 +1,6 @@
 /** What calls of collections and texts give whose content is known. */
 import type { Effect } from './effects.js';
+import { textEffect } from './texts.js';
 import { CLEAN, constant, element, listOf, readField, type Value, withField } from './value.js';
 
 /** A collection whose content is known, or a text that is known; null where nothing special is known of the call. */
@@ -7,6 +8,14 @@ export function knownEffect(receiver: Value, name: string, args: readonly Value[
   if (receiver.items) return listEffect(receiver, receiver.items, name, args);
   if (receiver.fields && !receiver.taint) return mapEffect(receiver, name, args);
   if (typeof receiver.constant === 'string') return textEffect(receiver.constant, name, args);
+  // What stands in front of data is known: a piece of that alone holds none of it.
+  if (receiver.prefix && /^(?:substring|slice|substr)$/.test(name) && args.length === 2) {
+    const known = receiver.prefix.replace(/….*$/s, '');
+    const [from, to] = args.map((arg) => arg.constant);
+    const isWithin = typeof from === 'number' && typeof to === 'number' && from >= 0 && to >= from;
+    const end = name === 'substr' ? Number(from) + Number(to) : to;
+    if (isWithin && Number(end) <= known.length) return { result: constant(known.slice(from, Number(end))) };
+  }
   return null;
 }
 
@@ -14,6 +23,11 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   const [first = CLEAN, second] = args;
   const at = first.constant;
   switch (name) {
+    case 'size':
+    case 'length':
+      return args.length === 0 && !receiver.taint ? { result: constant(items.length) } : null;
+    case 'isEmpty':
+      return args.length === 0 && !receiver.taint ? { result: constant(items.length === 0) } : null;
     case 'insert':
     case 'unshift':
     case 'addFirst':
@@ -91,6 +105,8 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && fields.size > 0)
       return { result: listOf([...fields.keys()].map(constant)) };
     if (name === 'values' && args.length === 0 && fields.size > 0) return { result: listOf([...fields.values()]) };
+    if (/^(?:items|entries)$/.test(name) && args.length === 0 && fields.size > 0)
+      return { result: listOf([...fields].map(([each, held]) => listOf([constant(each), held]))) };
     if (/^(?:update|putAll)$/.test(name) && first.fields && !first.taint && args.length === 1)
       return {
         result: CLEAN,
@@ -123,14 +139,3 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
   }
 }
 
-function textEffect(text: string, name: string, args: readonly Value[]): Effect | null {
-  const at = args[0]?.constant;
-  if (name === 'charAt' && typeof at === 'number') return { result: constant(text.charAt(at)) };
-  if (name === 'length' && args.length === 0) return { result: constant(text.length) };
-  if (name === 'equals' && typeof at === 'string') return { result: constant(text === at) };
-  if ((name === 'toString' || name === 'trim' || name === 'strip' || name === 'intern') && args.length === 0)
-    return { result: constant(name === 'toString' || name === 'intern' ? text : text.trim()) };
-  if (/^(?:toLowerCase|lower|toUpperCase|upper)$/.test(name) && args.length === 0)
-    return { result: constant(/lower/i.test(name) ? text.toLowerCase() : text.toUpperCase()) };
-  return null;
-}

@@ -1,6 +1,7 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
+import { lengthOf } from './known-functions.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
@@ -29,7 +30,7 @@ export class Expressions {
     this.flow.budget.leave();
     if (this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
-    else if (this.flow.marks.sources.has(expr.id))
+    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
@@ -50,7 +51,7 @@ export class Expressions {
             : undefined;
         const object = this.value(expr.object, scope, run);
         if (known) return known;
-        if (expr.name === 'length' && !object.fields) return CLEAN;
+        if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
         const ofParameter = this.flow.borders?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
         return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
@@ -207,7 +208,7 @@ export class Expressions {
   private ignore(statement: Statement, scope: Scope, run: Activation): [] {
     this.flow.statements.way([statement], scope, {
       ...run,
-      loops: [...run.loops, { base: scope, breaks: [], continues: [] }],
+      loops: [...run.loops, { kind: 'switch', label: null, base: scope, breaks: [], continues: [] }],
     });
     return [];
   }
@@ -234,6 +235,11 @@ export function closure(body: FunctionIr, scope: Scope): Value {
 /** null: not known. */
 export function truth({ constant: value, taint }: Value): boolean | null {
   return typeof value === 'boolean' && !taint ? value : null;
+}
+
+/** A name that a function was given a fixed text by is no source, whatever it is called. */
+function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
+  return op === 'name' && known !== undefined && !taint && depth > 0;
 }
 
 /** The object that a method is run on. */

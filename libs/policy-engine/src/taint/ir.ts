@@ -149,9 +149,11 @@ export type Statement =
   | { kind: 'expression'; value: Expr }
   | { kind: 'block'; body: Statement[] }
   | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
-  | { kind: 'loop'; test: Expr | null; update: Expr[]; body: Statement[]; testsLast: boolean }
+  | { kind: 'loop'; test: Expr | null; update: Expr[]; body: Statement[]; testsLast: boolean; label?: string }
   /** Every element of `subject` is bound to `target`. */
-  | { kind: 'each'; subject: Expr; target: Target; body: Statement[]; keysOnly: boolean }
+  | { kind: 'each'; subject: Expr; target: Target; body: Statement[]; keysOnly: boolean; label?: string }
+  /** A block that a `break` names. */
+  | { kind: 'labeled'; label: string; body: Statement[] }
   | { kind: 'switch'; subject: Expr; cases: SwitchCase[] }
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }

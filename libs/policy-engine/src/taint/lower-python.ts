@@ -68,7 +68,7 @@ export class PythonLowering extends Lowering {
     }));
     this.onExprs('subscript', (node) => {
       const index = node.field('subscript');
-      if (index?.is('slice')) return this.merge(node, [node.field('value') as SgNode]);
+      if (index?.is('slice')) return this.pieceOf(node, node.field('value'), index.children());
       return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
     });
     this.onExprs('call', (node) => this.callOf(node));
@@ -315,6 +315,14 @@ export class PythonLowering extends Lowering {
         whenFalse: otherwise,
       },
     ];
+  }
+
+  /** `a[1:]`, `a[:n]`; with a step, any of it. */
+  private pieceOf(node: SgNode, subject: SgNode | null, bounds: readonly SgNode[]): Expr {
+    const colons = bounds.flatMap((each, at) => (each.kind() === ':' ? [at] : []));
+    const [colon] = colons;
+    if (!subject || colons.length !== 1 || colon === undefined) return this.merge(node, subject ? [subject] : []);
+    return this.slice(node, subject, bounds[colon - 1] ?? null, bounds[colon + 1] ?? null);
   }
 
   private literal(node: SgNode): Expr {
