@@ -138,4 +138,3 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
       return null;
   }
 }
-

@@ -1,8 +1,8 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
-import { lengthOf } from './known-functions.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
+import { lengthOf } from './known-functions.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
   CLEAN,
@@ -102,7 +102,7 @@ export class Expressions {
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
       case 'function':
-        this.flow.calls.enter(expr.body, this.named(expr.body, scope), null, run.depth);
+        this.flow.calls.runs.enter(expr.body, this.named(expr.body, scope), null, run.depth);
         return closure(expr.body, this.named(expr.body, scope));
       case 'switch':
         return this.switchValue(expr, scope, run);

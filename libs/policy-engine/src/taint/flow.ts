@@ -107,7 +107,7 @@ export class FlowAnalysis {
         this.calls.forget();
         this.statements.run(this.file.body, this.root, activation(0));
         for (const method of this.file.methods)
-          this.calls.enter(method, this.objects.around(method) ?? this.root, null, 0);
+          this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {

@@ -244,7 +244,13 @@ export abstract class Lowering {
     const change = sign === '++' ? 1 : -1;
     const number = (value: number): Expr => ({ op: 'constant', value, ...place });
     if (target.op === 'pattern') return this.opaque(node);
-    const assign = this.assign(node, target, { op: 'binary', operator: '-', left: target, right: number(-change), ...place });
+    const assign = this.assign(node, target, {
+      op: 'binary',
+      operator: '-',
+      left: target,
+      right: number(-change),
+      ...place,
+    });
     if (!isPostfix) return assign;
     return { op: 'binary', operator: '-', left: assign, right: number(change), ...place };
   }

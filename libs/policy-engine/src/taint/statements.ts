@@ -24,7 +24,7 @@ export class Statements {
       if (goesOn) goesOn = this.one(statement, scope, run);
     }
     for (const statement of body) {
-      if (statement.kind === 'function') this.flow.calls.enter(statement.body, scope, null, run.depth);
+      if (statement.kind === 'function') this.flow.calls.runs.enter(statement.body, scope, null, run.depth);
     }
     return goesOn;
   }
@@ -189,7 +189,8 @@ export class Statements {
 
 /** What a `break` or a `continue` leaves. PHP counts what is around it: `break 2`. */
 function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'continue'; label: string | null }) {
-  if (label === null) return around.findLast((each) => each.kind === 'loop' || (kind === 'break' && each.kind === 'switch'));
+  if (label === null)
+    return around.findLast((each) => each.kind === 'loop' || (kind === 'break' && each.kind === 'switch'));
   if (/^\d+$/.test(label)) return around.filter((each) => each.kind !== 'block').at(-Number(label));
   return around.findLast((each) => each.label === label) ?? around[0];
 }
