@@ -14,6 +14,7 @@ import {
   CLEAN,
   element,
   isSettled,
+  listOf,
   merged,
   parts,
   step,
@@ -70,7 +71,8 @@ export class Calls {
     this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
   }
 
-  call(expr: CallExpr, scope: Scope, run: Activation): Value {
+  call(written: CallExpr, scope: Scope, run: Activation): Value {
+    const expr = this.named(written, scope, run);
     const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
     const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
@@ -95,7 +97,7 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
-    const made = this.construct(expr, args, scope, run);
+    const made = this.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
@@ -135,6 +137,14 @@ export class Calls {
     );
   }
 
+  /** `object[name](x)` of a name that is known: `object.run(x)`. */
+  private named(expr: CallExpr, scope: Scope, run: Activation): CallExpr {
+    const { callee } = expr;
+    if (callee?.op !== 'index') return expr;
+    const { constant: name } = this.flow.expressions.value(callee.index, scope, run);
+    return typeof name === 'string' ? { ...expr, callee: null, receiver: callee.object, name } : expr;
+  }
+
   /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
   private callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
     if (!this.flow.effects.callsBack(expr.name)) return;
@@ -149,6 +159,25 @@ export class Calls {
           closure.body.params.map(() => passes),
           run.depth + 1,
         );
+  }
+
+  /** `list.map(make)`, `map(make, list)`: what the function gives for each of them; null: it is something else. */
+  private mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
+    if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
+    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
+    const { body, scope: outside } = make.closure;
+    const made = list.items.map((item) => {
+      const returned = this.runs.run(
+        body,
+        outside,
+        body.params.map((_, at) => (at === 0 ? item : CLEAN)),
+        run.depth + 1,
+        expr,
+      );
+      return returned?.value ?? merged([item]);
+    });
+    return expr.name === 'map' ? listOf(made) : merged(made);
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
@@ -274,7 +303,8 @@ export class Calls {
   }
 
   /** What became of the objects that were passed. By keywords the places are others. */
-  private passBack(expr: CallExpr, { changed }: Returned, scope: Scope, run: Activation): void {
+  private passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
+    run.thrown.at(-1)?.push(...thrown);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
       const arg = expr.args[at];

@@ -84,11 +84,35 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       if (typeof at !== 'number' || (second && typeof to !== 'number') || receiver.taint) return null;
       return { result: listOf(items.slice(at, typeof to === 'number' ? to : undefined)) };
     }
+    case '__delitem__': {
+      const [from, to] = [placeIn(items, at), args.length > 1 ? (second?.constant ?? items.length) : null];
+      if (args.length === 0 || (typeof at !== 'number' && at !== null)) return null;
+      const end = to === null ? from + 1 : placeIn(items, Number(to));
+      return {
+        result: CLEAN,
+        receiver: { ...receiver, items: items.filter((_, place) => place < from || place >= end) },
+      };
+    }
+    case 'reverse':
+      if (args.length > 0) return null;
+      return { result: receiver, receiver: { ...receiver, items: [...items].reverse() } };
+    case 'concat': {
+      if (receiver.taint || args.some(({ taint, items: others }) => taint || !others)) return null;
+      return { result: listOf([...items, ...args.flatMap(({ items: others }) => others ?? [])]) };
+    }
+    case 'copy':
+      return args.length === 0 ? { result: { ...listOf(items), taint: receiver.taint } } : null;
     case 'clear':
       return { result: CLEAN, receiver: { ...listOf([]), identity: receiver.identity } };
     default:
       return null;
   }
+}
+
+/** Below zero it is counted from the end. */
+function placeIn(items: readonly Value[], at: unknown): number {
+  if (typeof at !== 'number') return 0;
+  return at < 0 ? Math.max(0, items.length + at) : at;
 }
 
 function inserted(receiver: Value, items: readonly Value[], at: number, item: Value): Value {
@@ -133,6 +157,7 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     case 'remove':
     case 'delete':
     case 'pop':
+    case '__delitem__':
       return { result: readField(receiver, String(key)), receiver: withField(receiver, String(key), CLEAN) };
     default:
       return null;

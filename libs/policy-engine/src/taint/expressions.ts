@@ -8,6 +8,7 @@ import {
   CLEAN,
   constant,
   element,
+  fromStart,
   join,
   listOf,
   merged,
@@ -66,7 +67,7 @@ export class Expressions {
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);
-        return ofPart ? { taint: ofPart } : readField(object, String(key));
+        return ofPart ? { taint: ofPart } : readField(object, fromStart(object, key));
       }
       case 'call':
         return this.flow.calls.call(expr, scope, run);

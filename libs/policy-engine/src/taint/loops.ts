@@ -19,7 +19,8 @@ export class Loops {
     const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
     const test = statement.kind === 'loop' ? statement.test : null;
     const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
-    if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false) return true;
+    if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
+      return this.flow.statements.run(statement.otherwise ?? [], scope, run);
     // What a way out changed is told from before the loop, whichever round it left.
     const inside = new Scope(scope);
     const exits: Exits = { kind: 'loop', label: statement.label ?? null, base: scope, breaks: [], continues: [] };
@@ -29,7 +30,8 @@ export class Loops {
       this.knownRounds(statement, subject, holdsAtFirst, inside, exits, run, MAX_KNOWN_ROUNDS[depth] ?? 0) ??
       this.anyRounds(statement, subject, inside, exits, run, depth);
     run.loops.pop();
-    const ways = ended ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
+    const goesOn = ended && this.flow.statements.run(statement.otherwise ?? [], inside, run);
+    const ways = goesOn ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
     scope.absorb(ways);
     return ways.length > 0;
   }

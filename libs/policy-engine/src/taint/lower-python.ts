@@ -68,6 +68,8 @@ export class PythonLowering extends Lowering {
     }));
     this.onExprs('subscript', (node) => {
       const index = node.field('subscript');
+      const named = /^(?:globals|locals)\(\)$/.test(node.field('value')?.text() ?? '') && index?.is('string');
+      if (named) return { op: 'name', name: index.text().replace(/^["']+|["']+$/g, ''), ...this.at(node) };
       if (index?.is('slice')) return this.pieceOf(node, node.field('value'), index.children());
       return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
     });
@@ -157,18 +159,16 @@ export class PythonLowering extends Lowering {
         update: [],
         body: this.body(node.field('body')),
         testsLast: false,
+        otherwise: this.body(node.field('alternative')?.field('body')),
       },
-      ...this.body(node.field('alternative')?.field('body')),
     ]);
     this.onStatements('for_statement', (node) => {
       const target = this.target(node.field('left'));
       const subject = this.expr(node.field('right'));
       const body = this.body(node.field('body'));
       if (!target) return [{ kind: 'expression', value: subject }, ...body];
-      return [
-        { kind: 'each', subject, target, body, keysOnly: false },
-        ...this.body(node.field('alternative')?.field('body')),
-      ];
+      const otherwise = this.body(node.field('alternative')?.field('body'));
+      return [{ kind: 'each', subject, target, body, keysOnly: false, otherwise }];
     });
     this.onStatements('with_statement', (node) => [
       ...this.named(this.child(node, 'with_clause') ?? node)
@@ -213,7 +213,10 @@ export class PythonLowering extends Lowering {
   }
 
   private declarations(): void {
-    this.onStatements('decorated_definition', (node) => this.body(node.field('definition')));
+    this.onStatements('decorated_definition', (node) => [
+      ...this.body(node.field('definition')),
+      ...(this.owner === null ? this.decorated(node) : []),
+    ]);
     this.onStatements('function_definition', (node) => {
       const body = this.functionOf(node);
       if (this.owner === null) return [{ kind: 'function', body }];
@@ -234,6 +237,22 @@ export class PythonLowering extends Lowering {
       if (made) this.file.methods.push(made);
       this.owner = outer;
       return [{ kind: 'class', name, statics }];
+    });
+  }
+
+  /** `@outer` before `@inner`: the one that stands next to the function comes first. */
+  private decorated(node: SgNode): Statement[] {
+    const definition = node.field('definition');
+    const name = definition?.is('function_definition') ? definition.field('name') : null;
+    if (!name) return [];
+    const decorators = node.children().filter((child) => child.is('decorator'));
+    return decorators.reverse().flatMap((decorator): Statement[] => {
+      const made = this.named(decorator)[0];
+      if (!made?.is('identifier') && !made?.is('call')) return [];
+      const callee = made.is('identifier') ? { name: made.text() } : { callee: this.expr(made) };
+      const given = { ...this.name(name), id: -1 };
+      const call = { ...this.call(decorator, callee, [this.argument(given)]), id: -1 };
+      return [{ kind: 'decorate', name: name.text(), call }];
     });
   }
 
@@ -341,9 +360,27 @@ export class PythonLowering extends Lowering {
   private deleted(nodes: readonly SgNode[]): Statement[] {
     return nodes.flatMap((node): Statement[] => {
       if (node.is('expression_list') || node.is('parenthesized_expression')) return this.deleted(this.named(node));
-      const target = node.is('attribute') || node.is('subscript') ? this.target(node) : null;
+      const [object, index] = node.is('subscript') ? [node.field('value'), node.field('subscript')] : [];
+      if (object && index) return [{ kind: 'expression', value: this.removal(node, object, index) }];
+      const target = node.is('attribute') ? this.target(node) : null;
       return target ? [{ kind: 'expression', value: this.assign(node, target, this.nothing(node)) }] : [];
     });
+  }
+
+  /** `del list[1]`, `del list[1:3]`, `del map[key]`. */
+  private removal(node: SgNode, object: SgNode, index: SgNode): Expr {
+    const receiver = this.expr(object);
+    if (!index.is('slice'))
+      return this.call(node, { receiver, name: '__delitem__' }, [this.argument(this.expr(index))]);
+    const numbers = /^(-?\d*):(-?\d*)$/.exec(index.text());
+    const bounds = numbers?.slice(1).map((text): Expr => {
+      return { op: 'constant', value: text === '' ? null : Number(text), ...this.at(node), id: -1 };
+    });
+    return this.call(
+      node,
+      { receiver, name: '__delitem__' },
+      (bounds ?? []).map((each) => this.argument(each)),
+    );
   }
 
   private comparison(node: SgNode): Expr {

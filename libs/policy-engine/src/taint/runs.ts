@@ -16,6 +16,8 @@ export interface Returned {
   leave: (into: Scope) => void;
   /** The object that it was called on, as it is afterwards. */
   self?: Value | undefined;
+  /** What it throws at whoever calls it. */
+  thrown: readonly Value[];
   /** Which objects it was called on and given. */
   given: readonly (number | undefined)[];
 }
@@ -91,6 +93,12 @@ export class Runs {
     return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self, all);
   }
 
+  /** A function that a call made knows the variables of that call. */
+  private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
+    const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
+    return `${id}${around} ${given.map((each) => fingerprint(each, this.flow.isAboutSettled, true)).join(' ')}`;
+  }
+
   private runIn(
     body: FunctionIr,
     outside: Scope,
@@ -103,7 +111,7 @@ export class Runs {
     if (depth > MAX_CALL_DEPTH) return null;
     const key =
       args && all && site
-        ? `${body.id} ${[...(self ? [self] : []), ...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
+        ? this.keyOf(body, outside, [...(self ? [self] : []), ...args, ...all.slice(args.length)])
         : null;
     if (key !== null) {
       const before = this.known.get(key);
@@ -116,7 +124,7 @@ export class Runs {
     const scope = new Scope(outside, true);
     const run = activation(depth, body);
     if (self) scope.declare(body.self ?? 'this', self);
-    if (all && this.flow.marks.isLibrary) scope.declare('arguments', listOf(all));
+    if (all && (this.flow.marks.isLibrary || this.flow.hasArguments)) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();
     for (const [at, param] of body.params.entries()) {
       const arg = args?.[at];
@@ -166,6 +174,7 @@ export class Runs {
       leave,
       given: [self, ...(args ?? [])].map((each) => each?.identity),
       self: self && scope.get(body.self ?? 'this'),
+      thrown: run.thrown[0] ?? [],
     };
     if (key !== null) this.known.set(key, result);
     return result;

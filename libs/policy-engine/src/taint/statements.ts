@@ -74,6 +74,12 @@ export class Statements {
           return this.attempt(statement, scope, run);
         case 'function':
           return true;
+        case 'decorate': {
+          const made = this.flow.expressions.value(statement.call, scope, run);
+          // Of a decorator of a library, the function stays what it is.
+          if (made.closure) scope.declare(statement.name, { taint: null, closure: made.closure });
+          return true;
+        }
         case 'class':
           this.classOf(statement, scope, run);
           return true;
