@@ -44,15 +44,6 @@ function withOther(text: string, name: string, [first, second]: readonly Value[]
     case 'equals':
     case 'equalsIgnoreCase':
       return constant(isEqual(text, at, name));
-    case 'startsWith':
-    case 'startswith':
-      return constant(text.startsWith(at));
-    case 'endsWith':
-    case 'endswith':
-      return constant(text.endsWith(at));
-    case 'contains':
-    case 'includes':
-      return constant(text.includes(at));
     case 'split':
       // In Java it is a pattern.
       return /^[,;:\w -]$/.test(at) ? listOf(text.split(at).map(constant)) : null;
