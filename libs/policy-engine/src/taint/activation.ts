@@ -38,15 +38,17 @@ export class FlowBudget {
   }
 }
 
-/** How a run leaves a loop, a switch or a function early. */
+/** How a run leaves a loop, a switch or a labelled block early. */
 export interface Exits {
+  kind: 'loop' | 'switch' | 'block';
+  label: string | null;
   base: Scope;
   breaks: Changes[];
   continues: Changes[];
 }
 
 export function activation(depth: number, method: FunctionIr | null = null): Activation {
-  return { method, returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [], depth };
+  return { method, returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [[]], depth };
 }
 
 export interface Activation {
@@ -58,7 +60,7 @@ export interface Activation {
   changed: Set<string>;
   /** Names that were given another object. */
   reassigned: Set<string>;
-  /** For each `try` around what runs, the values that were thrown in it. */
+  /** For each `try` around what runs, the values that were thrown in it; the first are those that leave the function. */
   thrown: Value[][];
   depth: number;
 }

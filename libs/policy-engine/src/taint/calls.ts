@@ -1,20 +1,21 @@
 import { groupBy } from '../group-by.js';
 import { type Activation, activation } from './activation.js';
+import { inOrder } from './arguments.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Place } from './ir.js';
-import { NO_CHANGES, Scope } from './scope.js';
+import { isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
+import { type Returned, Runs } from './runs.js';
+import { Scope } from './scope.js';
 import {
   anyTaint,
   asGuess,
   CLEAN,
   element,
-  fingerprint,
   isSettled,
   listOf,
   merged,
-  opened,
   parts,
   step,
   type Value,
@@ -22,37 +23,21 @@ import {
   withUnknown,
 } from './value.js';
 
-const MAX_CALL_DEPTH = 8;
 /** From a source to where its keys are asked for: it is given a name. */
 const MAX_STEPS_TO_KEYS = 2;
-const UNKNOWN_ARGUMENT: Value = { taint: null };
-
-/** What a call leaves behind. */
-interface Returned {
-  value: Value;
-  /** What became of the objects that were passed, by their places: `fill(target)`. */
-  changed: ReadonlyMap<number, Value>;
-  /** Leaves what the function changed of names that are not its own: it may have run or not, unless it came to its end for sure. */
-  leave: (into: Scope) => void;
-  /** The object that it was called on, as it is afterwards. */
-  self?: Value | undefined;
-  /** Which objects it was called on and given. */
-  given: readonly (number | undefined)[];
-}
 
 /** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
 export class Calls {
-  private readonly known = new Map<string, Returned | null>();
-  /** Functions that never come back to who calls them. */
-  private readonly ending = new Set<number>();
   /** Names of functions that were called before the file gave them to one. */
   private readonly unknown = new Set<string>();
+  readonly runs: Runs;
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
+    this.runs = new Runs(flow);
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
@@ -73,7 +58,7 @@ export class Calls {
 
   /** What fields hold has changed: results of calls may be others. */
   forget(): void {
-    this.known.clear();
+    this.runs.forget();
   }
 
   /** A function is given a name, by which it may call itself, before it is looked into. */
@@ -91,7 +76,8 @@ export class Calls {
     this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
   }
 
-  call(expr: CallExpr, scope: Scope, run: Activation): Value {
+  call(written: CallExpr, scope: Scope, run: Activation): Value {
+    const expr = this.named(written, scope, run);
     const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
     const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
@@ -99,7 +85,7 @@ export class Calls {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
       return {
-        ...(this.enter(value.body, scope, passes.taint ? given : null, run.depth) ?? CLEAN),
+        ...(this.runs.enter(value.body, scope, passes.taint ? given : null, run.depth) ?? CLEAN),
         closure: { body: value.body, scope },
       };
     });
@@ -116,7 +102,7 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
-    const made = this.construct(expr, args, scope, run);
+    const made = this.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
@@ -156,6 +142,14 @@ export class Calls {
     );
   }
 
+  /** `object[name](x)` of a name that is known: `object.run(x)`. */
+  private named(expr: CallExpr, scope: Scope, run: Activation): CallExpr {
+    const { callee } = expr;
+    if (callee?.op !== 'index') return expr;
+    const { constant: name } = this.flow.expressions.value(callee.index, scope, run);
+    return typeof name === 'string' ? { ...expr, callee: null, receiver: callee.object, name } : expr;
+  }
+
   /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
   private callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
     if (!this.flow.effects.callsBack(expr.name)) return;
@@ -164,12 +158,31 @@ export class Calls {
     if (!passes.taint) return;
     for (const [at, { closure }] of args.entries())
       if (closure && expr.args[at]?.value.op !== 'function')
-        this.enter(
+        this.runs.enter(
           closure.body,
           closure.scope,
           closure.body.params.map(() => passes),
           run.depth + 1,
         );
+  }
+
+  /** `list.map(make)`, `map(make, list)`: what the function gives for each of them; null: it is something else. */
+  private mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
+    if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
+    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
+    const { body, scope: outside } = make.closure;
+    const made = list.items.map((item) => {
+      const returned = this.runs.run(
+        body,
+        outside,
+        body.params.map((_, at) => (at === 0 ? item : CLEAN)),
+        run.depth + 1,
+        expr,
+      );
+      return returned?.value ?? merged([item]);
+    });
+    return expr.name === 'map' ? listOf(made) : merged(made);
   }
 
   /** `new Named(x)` of a class of the file; null where it is none. */
@@ -265,11 +278,11 @@ export class Calls {
     scope: Scope,
     run: Activation,
   ): Returned | null {
-    const given = this.inOrder(expr, body, args);
+    const given = inOrder(expr, body, args);
     this.flow.budget.spend([self, ...given].reduce((sum, value) => sum + parts(value), 0));
     const outside = this.flow.objects.around(body) ?? this.flow.root;
-    const returned = this.run(body, outside, given, run.depth + 1, expr, self);
-    this.ended = this.ending.has(body.id) ? expr.id : null;
+    const returned = this.runs.run(body, outside, given, run.depth + 1, expr, self);
+    this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned;
   }
@@ -295,7 +308,8 @@ export class Calls {
   }
 
   /** What became of the objects that were passed. By keywords the places are others. */
-  private passBack(expr: CallExpr, { changed }: Returned, scope: Scope, run: Activation): void {
+  private passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
+    run.thrown.at(-1)?.push(...thrown);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
       const arg = expr.args[at];
@@ -335,32 +349,15 @@ export class Calls {
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
-    const ordered = invoked ? invoked.args : this.inOrder(expr, body, args);
+    const ordered = invoked ? invoked.args : inOrder(expr, body, args);
     // `object.run(x)` of a function that a field of the object holds
     const self = receiver?.identity !== undefined && named && !body.isArrow ? receiver : undefined;
-    const returned = this.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
+    const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
     if (self && returned?.self && expr.receiver && returned.self !== self)
       this.flow.stores.store(expr.receiver, returned.self, scope, run);
-    this.ended = this.ending.has(body.id) ? expr.id : null;
+    this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
-  }
-
-  /** What a call left before leaves now, of other objects that are the same as those that it was given then. */
-  private again({ value, self, given, changed, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
-    const others = new Map<number, number>();
-    for (const [at, identity] of given.entries()) {
-      const now = on[at]?.identity;
-      if (identity !== undefined && now !== undefined) others.set(identity, now);
-    }
-    const { objects } = this.flow;
-    return {
-      ...rest,
-      given: on.map((each) => each?.identity),
-      value: objects.renewed(value, others),
-      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others)])),
-      self: self && objects.renewed(self, others),
-    };
   }
 
   /** A function that is called by a method of its own: `f.call(this, x)`, and of Java's interfaces `f.accept(x)`. */
@@ -386,7 +383,7 @@ export class Calls {
     const { body, scope: outside } = maker.closure;
     const made = this.flow.objects.make(expr.name);
     const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };
-    const returned = this.run(body, outside, this.inOrder(expr, body, args), run.depth + 1, expr, self);
+    const returned = this.runs.run(body, outside, inOrder(expr, body, args), run.depth + 1, expr, self);
     if (!returned) return null;
     this.passBack(expr, returned, scope, run);
     return returned.value.fields ? returned.value : (returned.self ?? self);
@@ -422,151 +419,6 @@ export class Calls {
     if (owner === null || types.has('var') || types.has(owner)) return true;
     return [...(this.file.bases.get(owner) ?? [])].some((base) => types.has(base));
   }
-
-  /** Arguments by the places of the parameters. */
-  private inOrder(expr: CallExpr, body: FunctionIr, args: readonly Value[]): Value[] {
-    const spread = expr.args.findIndex((arg) => arg.spread);
-    const plain = args.filter((_, at) => expr.args[at]?.name === null && (spread < 0 || at < spread));
-    // how many a spread list gives is not known: any of it may come to each of the other parameters
-    const others = spread < 0 ? UNKNOWN_ARGUMENT : merged(args.slice(spread).map(element));
-    return body.params.map((param, at) => {
-      const { target } = param;
-      const keyword = target.op === 'name' ? expr.args.findIndex(({ name }) => name === target.name) : -1;
-      if (keyword >= 0) return args[keyword] ?? CLEAN;
-      if (param.keywords) return this.byName(expr, body, args);
-      if (spread >= 0 && (param.rest || at >= plain.length)) return others.taint ? others : UNKNOWN_ARGUMENT;
-      return param.rest ? listOf(plain.slice(at)) : (plain[at] ?? UNKNOWN_ARGUMENT);
-    });
-  }
-
-  /** What is given by names that are no parameters: of `**others`, any of them may be. */
-  private byName(expr: CallExpr, { params }: FunctionIr, args: readonly Value[]): Value {
-    let value: Value = { taint: null, fields: new Map() };
-    for (const [at, { name }] of expr.args.entries()) {
-      const arg = args[at] ?? CLEAN;
-      const isParam = params.some(({ target }) => target.op === 'name' && target.name === name);
-      if (name === null || isParam) continue;
-      if (name !== '**') value = withField(value, name, arg);
-      else if (arg.fields && !arg.taint) for (const [each, held] of arg.fields) value = withField(value, each, held);
-      else value = withUnknown(value, arg);
-    }
-    return value;
-  }
-
-  /**
-   * Runs a function. Without arguments it is as if it were called from outside.
-   * @returns what it returns; null where that is not known, because it calls itself or calls nest too deep
-   */
-  enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number): Value | null {
-    return this.run(body, outside, args, depth)?.value ?? null;
-  }
-
-  /**
-   * @param site the call, whose result is told of as one step
-   * @param self the object that it is called on
-   * @param all what is passed, whatever the parameters: `arguments`
-   */
-  private run(
-    body: FunctionIr,
-    outside: Scope,
-    args: readonly Value[] | null,
-    depth: number,
-    site?: Place,
-    self?: Value,
-    all = args,
-  ): Returned | null {
-    const { root, globals, knowsFunctions } = this.flow;
-    const isOfFile = outside === root;
-    // Which functions ran before one that another file calls is not known: it has PHP's variables of the file as the file leaves them.
-    if (args === null && isOfFile && knowsFunctions) {
-      this.flow.globals = new Scope(root);
-      try {
-        return this.runIn(body, this.flow.globals, args, depth, site, self, all);
-      } finally {
-        this.flow.globals = globals;
-      }
-    }
-    return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self, all);
-  }
-
-  private runIn(
-    body: FunctionIr,
-    outside: Scope,
-    args: readonly Value[] | null,
-    depth: number,
-    site: Place | undefined,
-    self: Value | undefined,
-    all: readonly Value[] | null,
-  ): Returned | null {
-    if (depth > MAX_CALL_DEPTH) return null;
-    const key =
-      args && all && site
-        ? `${body.id} ${[...(self ? [self] : []), ...args, ...all.slice(args.length)].map((arg) => fingerprint(arg, this.flow.isAboutSettled)).join(' ')}`
-        : null;
-    if (key !== null) {
-      const before = this.known.get(key);
-      if (before !== undefined) {
-        before?.leave(outside);
-        return before && this.again(before, [self, ...(args ?? [])]);
-      }
-      this.known.set(key, null);
-    }
-    const scope = new Scope(outside, true);
-    const run = activation(depth, body);
-    if (self) scope.declare(body.self ?? 'this', self);
-    if (all && this.flow.marks.isLibrary) scope.declare('arguments', listOf(all));
-    const given = new Map<number, string>();
-    for (const [at, param] of body.params.entries()) {
-      const arg = args?.[at];
-      let value =
-        arg === undefined || arg === UNKNOWN_ARGUMENT
-          ? param.fallback
-            ? this.flow.expressions.value(param.fallback, scope, run)
-            : CLEAN
-          : arg;
-      if (args === null) {
-        value = opened(value);
-        const isSource = param.ids.some((id) => this.flow.marks.sources.has(id));
-        const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
-        if (taint) value = { ...value, taint };
-      }
-      if (param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
-        value = { taint: this.flow.startTrace(param) };
-      if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
-      const passed = site ? step(value, param) : value;
-      // A name that is a source itself was asked for that above, beside its type.
-      if (param.target.op === 'name') {
-        scope.declare(param.target.name, passed);
-        if (arg && !param.rest) given.set(at, param.target.name);
-      } else this.flow.stores.write(param.target, passed, scope, run, true);
-    }
-    const goesOn = this.flow.statements.run(body.body, scope, run);
-    if (!goesOn && run.returned === null) this.ending.add(body.id);
-    const left = scope.foreign();
-    const isCertain = site !== undefined && goesOn && run.returned === null;
-    const leave = (into: Scope) => {
-      if (left.size > 0) into.absorb(isCertain ? [left] : [left, NO_CHANGES]);
-    };
-    leave(outside);
-    for (const name of left.keys()) this.flow.stores.noteLeak(name);
-    const returned = run.returned ?? CLEAN;
-    if (args === null) this.flow.borders?.returned(body, returned);
-    const changed = new Map<number, Value>();
-    for (const [at, name] of given) {
-      const isSame = run.changed.has(name) && !run.reassigned.has(name);
-      const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
-      if (value) changed.set(at, value);
-    }
-    const result: Returned = {
-      value: site ? step(returned, site) : returned,
-      changed,
-      leave,
-      given: [self, ...(args ?? [])].map((each) => each?.identity),
-      self: self && scope.get(body.self ?? 'this'),
-    };
-    if (key !== null) this.known.set(key, result);
-    return result;
-  }
 }
 
 /** What functions of Java have besides the one method of their interface. */
@@ -576,63 +428,3 @@ const OF_INTERFACE =
 /** What gives a number or a truth value of what it is given. */
 const MAKES_NUMBER =
   /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
-
-/** What methods give that make something else of a text, by the first word of their names. */
-const CARRIES =
-  /^_*(?:to|from|as|of|on|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
-
-/** What methods give that say what an object holds. */
-const TELLS =
-  /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
-
-/** What gives an object that does some work, and none that is being built. */
-const FINDS_OBJECT =
-  /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
-
-/** Names of such objects: `userService`, `cameraHandler`. */
-const WORKS =
-  /^(?:service|manager|provider|handler|controller|repository|registry|dao|gateway)$|[a-z\d](?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Store|Backend|Plugin|Gateway)$/;
-
-/** What makes an object that has much to tell beside the data: `edit_form(formdata=request.form)`. */
-const MAKES_HOLDER =
-  /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
-
-/** `feed.ToRss()`, `form.extra_content()`: a method of an object that was made of several values, of which nothing is known. */
-function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
-  const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
-  return !isNew && isObject && !TELLS.test(name);
-}
-
-/**
- * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field or a variable holds, which is none
- * of those that put a text into another form. That its result is the data is a guess.
- */
-function isHeldElsewhere(
-  { receiver, name, isNew }: CallExpr,
-  scope: Scope,
-  { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
-): boolean {
-  if (isNew || !receiver || CARRIES.test(name)) return false;
-  // What a register of services gives: `Controls.getInstance().check(request)`.
-  if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
-  // In JavaScript, what a variable holds may be a module, unless its name says that it is an object that does some work.
-  if (receiver.op === 'name')
-    return hasModules ? WORKS.test(receiver.name) : !isSelf(receiver) && scope.get(receiver.name) !== undefined;
-  if (receiver.op !== 'member') return false;
-  let root: Expr = receiver;
-  let isField = true;
-  for (; root.op === 'member'; root = root.object) isField &&= /^[a-z]/.test(root.name);
-  if (isSelf(root)) return true;
-  // What a method is of has no value in Go; a package has no members in small letters, and a module of Python has.
-  return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
-}
-
-/**
- * `resources.write(path, data)`, `self.settings.set("channel", data)` on what is no variable of the function: what it keeps is
- * not what it gives next, as it is of a list.
- */
-function isWriteElsewhere({ receiver, name }: CallExpr, scope: Scope): boolean {
-  if (!/^(?:write|print|set$|put$|update|insert|command|assign)/.test(name)) return false;
-  if (receiver?.op === 'name') return scope.get(receiver.name) === undefined;
-  return receiver?.op === 'member' && isSelf(receiver.object);
-}

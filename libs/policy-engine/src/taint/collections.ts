@@ -1,5 +1,6 @@
 /** What calls of collections and texts give whose content is known. */
 import type { Effect } from './effects.js';
+import { textEffect } from './texts.js';
 import { CLEAN, constant, element, listOf, readField, type Value, withField } from './value.js';
 
 /** A collection whose content is known, or a text that is known; null where nothing special is known of the call. */
@@ -7,6 +8,14 @@ export function knownEffect(receiver: Value, name: string, args: readonly Value[
   if (receiver.items) return listEffect(receiver, receiver.items, name, args);
   if (receiver.fields && !receiver.taint) return mapEffect(receiver, name, args);
   if (typeof receiver.constant === 'string') return textEffect(receiver.constant, name, args);
+  // What stands in front of data is known: a piece of that alone holds none of it.
+  if (receiver.prefix && /^(?:substring|slice|substr)$/.test(name) && args.length === 2) {
+    const known = receiver.prefix.replace(/….*$/s, '');
+    const [from, to] = args.map((arg) => arg.constant);
+    const isWithin = typeof from === 'number' && typeof to === 'number' && from >= 0 && to >= from;
+    const end = name === 'substr' ? Number(from) + Number(to) : to;
+    if (isWithin && Number(end) <= known.length) return { result: constant(known.slice(from, Number(end))) };
+  }
   return null;
 }
 
@@ -14,6 +23,11 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   const [first = CLEAN, second] = args;
   const at = first.constant;
   switch (name) {
+    case 'size':
+    case 'length':
+      return args.length === 0 && !receiver.taint ? { result: constant(items.length) } : null;
+    case 'isEmpty':
+      return args.length === 0 && !receiver.taint ? { result: constant(items.length === 0) } : null;
     case 'insert':
     case 'unshift':
     case 'addFirst':
@@ -70,11 +84,35 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       if (typeof at !== 'number' || (second && typeof to !== 'number') || receiver.taint) return null;
       return { result: listOf(items.slice(at, typeof to === 'number' ? to : undefined)) };
     }
+    case '__delitem__': {
+      const [from, to] = [placeIn(items, at), args.length > 1 ? (second?.constant ?? items.length) : null];
+      if (args.length === 0 || (typeof at !== 'number' && at !== null)) return null;
+      const end = to === null ? from + 1 : placeIn(items, Number(to));
+      return {
+        result: CLEAN,
+        receiver: { ...receiver, items: items.filter((_, place) => place < from || place >= end) },
+      };
+    }
+    case 'reverse':
+      if (args.length > 0) return null;
+      return { result: receiver, receiver: { ...receiver, items: [...items].reverse() } };
+    case 'concat': {
+      if (receiver.taint || args.some(({ taint, items: others }) => taint || !others)) return null;
+      return { result: listOf([...items, ...args.flatMap(({ items: others }) => others ?? [])]) };
+    }
+    case 'copy':
+      return args.length === 0 ? { result: { ...listOf(items), taint: receiver.taint } } : null;
     case 'clear':
       return { result: CLEAN, receiver: { ...listOf([]), identity: receiver.identity } };
     default:
       return null;
   }
+}
+
+/** Below zero it is counted from the end. */
+function placeIn(items: readonly Value[], at: unknown): number {
+  if (typeof at !== 'number') return 0;
+  return at < 0 ? Math.max(0, items.length + at) : at;
 }
 
 function inserted(receiver: Value, items: readonly Value[], at: number, item: Value): Value {
@@ -91,6 +129,8 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && fields.size > 0)
       return { result: listOf([...fields.keys()].map(constant)) };
     if (name === 'values' && args.length === 0 && fields.size > 0) return { result: listOf([...fields.values()]) };
+    if (/^(?:items|entries)$/.test(name) && args.length === 0 && fields.size > 0)
+      return { result: listOf([...fields].map(([each, held]) => listOf([constant(each), held]))) };
     if (/^(?:update|putAll)$/.test(name) && first.fields && !first.taint && args.length === 1)
       return {
         result: CLEAN,
@@ -117,20 +157,9 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     case 'remove':
     case 'delete':
     case 'pop':
+    case '__delitem__':
       return { result: readField(receiver, String(key)), receiver: withField(receiver, String(key), CLEAN) };
     default:
       return null;
   }
-}
-
-function textEffect(text: string, name: string, args: readonly Value[]): Effect | null {
-  const at = args[0]?.constant;
-  if (name === 'charAt' && typeof at === 'number') return { result: constant(text.charAt(at)) };
-  if (name === 'length' && args.length === 0) return { result: constant(text.length) };
-  if (name === 'equals' && typeof at === 'string') return { result: constant(text === at) };
-  if ((name === 'toString' || name === 'trim' || name === 'strip' || name === 'intern') && args.length === 0)
-    return { result: constant(name === 'toString' || name === 'intern' ? text : text.trim()) };
-  if (/^(?:toLowerCase|lower|toUpperCase|upper)$/.test(name) && args.length === 0)
-    return { result: constant(/lower/i.test(name) ? text.toLowerCase() : text.toUpperCase()) };
-  return null;
 }

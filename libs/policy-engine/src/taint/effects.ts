@@ -1,6 +1,7 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
 import { knownEffect } from './collections.js';
+import { knownFunction } from './known-functions.js';
 import {
   anyTaint,
   asGuess,
@@ -95,6 +96,8 @@ export class CallEffects {
 
   /** Of a call that is not in the file. */
   of(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
+    const known = receiver === null || isType ? knownFunction(name, args) : null;
+    if (known) return { result: known };
     return (receiver && knownEffect(receiver, name, args)) ?? this.unknownEffect(receiver, isType, name, args);
   }
 

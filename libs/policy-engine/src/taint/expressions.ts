@@ -2,11 +2,13 @@ import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
+import { lengthOf } from './known-functions.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
   CLEAN,
   constant,
   element,
+  fromStart,
   join,
   listOf,
   merged,
@@ -29,7 +31,7 @@ export class Expressions {
     this.flow.budget.leave();
     if (this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
-    else if (this.flow.marks.sources.has(expr.id))
+    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
@@ -50,7 +52,7 @@ export class Expressions {
             : undefined;
         const object = this.value(expr.object, scope, run);
         if (known) return known;
-        if (expr.name === 'length' && !object.fields) return CLEAN;
+        if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
         const ofParameter = this.flow.borders?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
         return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
@@ -65,7 +67,7 @@ export class Expressions {
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
         const ofPart = this.flow.borders?.field(object, String(key), expr);
-        return ofPart ? { taint: ofPart } : readField(object, String(key));
+        return ofPart ? { taint: ofPart } : readField(object, fromStart(object, key));
       }
       case 'call':
         return this.flow.calls.call(expr, scope, run);
@@ -101,7 +103,7 @@ export class Expressions {
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
       case 'function':
-        this.flow.calls.enter(expr.body, this.named(expr.body, scope), null, run.depth);
+        this.flow.calls.runs.enter(expr.body, this.named(expr.body, scope), null, run.depth);
         return closure(expr.body, this.named(expr.body, scope));
       case 'switch':
         return this.switchValue(expr, scope, run);
@@ -207,7 +209,7 @@ export class Expressions {
   private ignore(statement: Statement, scope: Scope, run: Activation): [] {
     this.flow.statements.way([statement], scope, {
       ...run,
-      loops: [...run.loops, { base: scope, breaks: [], continues: [] }],
+      loops: [...run.loops, { kind: 'switch', label: null, base: scope, breaks: [], continues: [] }],
     });
     return [];
   }
@@ -234,6 +236,11 @@ export function closure(body: FunctionIr, scope: Scope): Value {
 /** null: not known. */
 export function truth({ constant: value, taint }: Value): boolean | null {
   return typeof value === 'boolean' && !taint ? value : null;
+}
+
+/** A name that a function was given a fixed text by is no source, whatever it is called. */
+function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
+  return op === 'name' && known !== undefined && !taint && depth > 0;
 }
 
 /** The object that a method is run on. */

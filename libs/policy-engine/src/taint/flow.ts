@@ -42,6 +42,8 @@ export interface FlowLanguage {
 export class FlowAnalysis {
   readonly budget: FlowBudget;
   readonly effects: CallEffects;
+  /** Whether functions read what they are given from `arguments`. */
+  readonly hasArguments: boolean;
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
@@ -64,6 +66,7 @@ export class FlowAnalysis {
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
     readonly borders: Borders | null = null,
   ) {
+    this.hasArguments = file.constructorName === 'constructor' && /\barguments\b/.test(file.text);
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
@@ -107,7 +110,7 @@ export class FlowAnalysis {
         this.calls.forget();
         this.statements.run(this.file.body, this.root, activation(0));
         for (const method of this.file.methods)
-          this.calls.enter(method, this.objects.around(method) ?? this.root, null, 0);
+          this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
     } catch (error) {

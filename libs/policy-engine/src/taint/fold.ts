@@ -1,4 +1,4 @@
-import { CLEAN, constant, isSettled, merged, text, type Value } from './value.js';
+import { CLEAN, constant, isSettled, merged, SETTLED, text, type Value } from './value.js';
 
 /**
  * What an operator gives, as far as it is known: conditions on constants decide which way a program goes.
@@ -13,6 +13,7 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
     const value = arithmetic(operator, a, b, wholeNumbers);
     return value === null ? CLEAN : constant(value);
   }
+  if (/^[-*]$/.test(operator) && isSettled(left) && isSettled(right)) return SETTLED;
   // "%s" % x in Python; elsewhere numbers, which carry no text.
   if (operator === '%' && !(typeof a === 'number' || typeof b === 'number'))
     return { ...merged([left, right]), prefix: percentPrefix(left) };

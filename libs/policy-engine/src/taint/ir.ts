@@ -149,9 +149,28 @@ export type Statement =
   | { kind: 'expression'; value: Expr }
   | { kind: 'block'; body: Statement[] }
   | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
-  | { kind: 'loop'; test: Expr | null; update: Expr[]; body: Statement[]; testsLast: boolean }
+  | {
+      kind: 'loop';
+      test: Expr | null;
+      update: Expr[];
+      body: Statement[];
+      testsLast: boolean;
+      label?: string;
+      /** What is run where the loop comes to its end without a `break`. */
+      otherwise?: Statement[];
+    }
   /** Every element of `subject` is bound to `target`. */
-  | { kind: 'each'; subject: Expr; target: Target; body: Statement[]; keysOnly: boolean }
+  | {
+      kind: 'each';
+      subject: Expr;
+      target: Target;
+      body: Statement[];
+      keysOnly: boolean;
+      label?: string;
+      otherwise?: Statement[];
+    }
+  /** A block that a `break` names. */
+  | { kind: 'labeled'; label: string; body: Statement[] }
   | { kind: 'switch'; subject: Expr; cases: SwitchCase[] }
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
@@ -161,6 +180,8 @@ export type Statement =
   /** A generator gives a value to whoever goes through it. */
   | (Place & { kind: 'yield'; value: Expr })
   | { kind: 'function'; body: FunctionIr }
+  /** A name stands for what a decorator makes of its function. */
+  | { kind: 'decorate'; name: string; call: Expr }
   /** A class begins here: its methods see the names that are known here, and `statics` are what it holds itself. */
   | { kind: 'class'; name: string; statics: { name: string; value: Expr }[] };
 

@@ -109,9 +109,12 @@ export class GoLowering extends Lowering {
       () => [],
     );
     this.onStatements('labeled_statement', (node) =>
-      this.named(node)
-        .slice(1)
-        .flatMap((child) => this.statement(child)),
+      this.labeled(
+        this.named(node)[0]?.text() ?? '',
+        this.named(node)
+          .slice(1)
+          .flatMap((child) => this.statement(child)),
+      ),
     );
     this.onStatements('if_statement', (node) => [
       ...this.body(node.field('initializer')),
@@ -183,9 +186,8 @@ export class GoLowering extends Lowering {
     this.onStatements('inc_statement dec_statement', (node) => {
       const operand = this.named(node)[0];
       const target = operand ? this.target(operand) : null;
-      return target
-        ? [{ kind: 'expression', value: this.assign(node, target, { op: 'opaque', parts: [], ...this.at(node) }) }]
-        : [];
+      const sign = node.is('inc_statement') ? '++' : '--';
+      return target ? [{ kind: 'expression', value: this.counted(node, target, sign, false) }] : [];
     });
     this.onStatements('function_declaration', (node) => [{ kind: 'function', body: this.functionOf(node) }]);
     this.onStatements('method_declaration', (node) => {
@@ -233,8 +235,8 @@ export class GoLowering extends Lowering {
         {
           kind: 'loop',
           test: this.optional(clause.field('condition')),
-          update: [],
-          body: [...body, ...this.body(update)],
+          update: this.body(update).flatMap((each) => (each.kind === 'expression' ? [each.value] : [])),
+          body,
           testsLast: false,
         },
       ];

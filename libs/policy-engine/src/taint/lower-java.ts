@@ -108,9 +108,8 @@ export class JavaLowering extends Lowering {
     this.onExprs('update_expression', (node) => {
       const operand = this.named(node)[0];
       const target = operand ? this.target(operand) : null;
-      return target && target.op !== 'pattern'
-        ? this.assign(node, target, { op: 'number', parts: [target], ...this.at(node) })
-        : this.opaque(node);
+      const sign = node.text().includes('++') ? '++' : '--';
+      return target ? this.counted(node, target, sign, !node.text().startsWith(sign)) : this.opaque(node);
     });
     this.onExprs('ternary_expression', (node) => ({
       op: 'choice',
@@ -180,9 +179,12 @@ export class JavaLowering extends Lowering {
     this.onStatements('block constructor_body', (node) => [{ kind: 'block', body: this.block(node) }]);
     this.onStatements('expression_statement synchronized_statement', (node) => this.block(node));
     this.onStatements('labeled_statement', (node) =>
-      this.named(node)
-        .slice(1)
-        .flatMap((child) => this.statement(child)),
+      this.labeled(
+        this.named(node)[0]?.text() ?? '',
+        this.named(node)
+          .slice(1)
+          .flatMap((child) => this.statement(child)),
+      ),
     );
     this.onStatements('if_statement', (node) => [
       {

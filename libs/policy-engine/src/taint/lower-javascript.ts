@@ -51,8 +51,8 @@ export class JavaScriptLowering extends Lowering {
     });
     this.onExprs('update_expression', (node) => {
       const target = this.target(node.field('argument'));
-      if (!target || target.op === 'pattern') return this.opaque(node);
-      return this.assign(node, target, { op: 'number', parts: [target], ...this.at(node) });
+      const sign = node.field('operator')?.text() ?? '++';
+      return target ? this.counted(node, target, sign, !node.text().startsWith(sign)) : this.opaque(node);
     });
     this.onExprs('ternary_expression', (node) => ({
       op: 'choice',
@@ -104,7 +104,9 @@ export class JavaScriptLowering extends Lowering {
       () => [],
     );
     this.onStatements('expression_statement export_statement', (node) => this.block(node));
-    this.onStatements('labeled_statement', (node) => this.body(node.field('body')));
+    this.onStatements('labeled_statement', (node) =>
+      this.labeled(node.field('label')?.text() ?? '', this.body(node.field('body'))),
+    );
     this.onStatements('if_statement', (node) => [
       {
         kind: 'if',

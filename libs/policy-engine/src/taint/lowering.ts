@@ -230,6 +230,31 @@ export abstract class Lowering {
     return { op: 'binary', operator, left, right, ...this.at(node) };
   }
 
+  /** A loop that has a name, or a block that has one. */
+  protected labeled(label: string, body: Statement[]): Statement[] {
+    const last = body.at(-1);
+    if (last?.kind === 'loop' || last?.kind === 'each') return [...body.slice(0, -1), { ...last, label }];
+    return [{ kind: 'labeled', label, body }];
+  }
+
+  /** `i++`: what the target holds is one more, and a name in front of the sign is worth what it held before. */
+  protected counted(node: SgNode, target: Target, sign: string, isPostfix: boolean): Expr {
+    const place = { ...this.at(node), id: -1 };
+    // A sum might be one of texts, a difference is one of numbers.
+    const change = sign === '++' ? 1 : -1;
+    const number = (value: number): Expr => ({ op: 'constant', value, ...place });
+    if (target.op === 'pattern') return this.opaque(node);
+    const assign = this.assign(node, target, {
+      op: 'binary',
+      operator: '-',
+      left: target,
+      right: number(-change),
+      ...place,
+    });
+    if (!isPostfix) return assign;
+    return { op: 'binary', operator: '-', left: assign, right: number(change), ...place };
+  }
+
   /** Where it stands alone: whoever waits for `x = yield f()` is given something else. */
   protected yields(node: SgNode): Statement[] {
     const value = this.named(node)[0];

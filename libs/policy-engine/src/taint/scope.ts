@@ -5,6 +5,9 @@ import { CLEAN, join, same, type Value } from './value.js';
  * back, so that the cost is that of the changes and not of all names.
  */
 export class Scope {
+  private static count = 0;
+  private ownId = 0;
+
   /** Made when something is kept in it: most branches change nothing. */
   private own: Map<string, Value> | null = null;
   /** Only of a function: the names that begin in it. */
@@ -15,6 +18,12 @@ export class Scope {
     isFunction = false,
   ) {
     this.declared = isFunction ? new Set() : null;
+  }
+
+  /** Tells it from every other one. */
+  get id(): number {
+    if (this.ownId === 0) this.ownId = ++Scope.count;
+    return this.ownId;
   }
 
   get(name: string): Value | undefined {

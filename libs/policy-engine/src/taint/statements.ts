@@ -2,12 +2,17 @@ import type { Activation, Exits } from './activation.js';
 import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
+import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { CLEAN, element, join, merged, opened, step, type Value } from './value.js';
+import { CLEAN, join, merged, opened, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
 export class Statements {
-  constructor(private readonly flow: FlowAnalysis) {}
+  private readonly loops: Loops;
+
+  constructor(private readonly flow: FlowAnalysis) {
+    this.loops = new Loops(flow);
+  }
 
   /** Whether the run comes to the end. */
   run(body: readonly Statement[], scope: Scope, run: Activation): boolean {
@@ -19,7 +24,7 @@ export class Statements {
       if (goesOn) goesOn = this.one(statement, scope, run);
     }
     for (const statement of body) {
-      if (statement.kind === 'function') this.flow.calls.enter(statement.body, scope, null, run.depth);
+      if (statement.kind === 'function') this.flow.calls.runs.enter(statement.body, scope, null, run.depth);
     }
     return goesOn;
   }
@@ -38,7 +43,9 @@ export class Statements {
           return this.branch(statement, scope, run);
         case 'loop':
         case 'each':
-          return this.loop(statement, scope, run);
+          return this.loops.run(statement, scope, run);
+        case 'labeled':
+          return this.labeled(statement, scope, run);
         case 'switch':
           return this.switch(statement, scope, run);
         case 'return': {
@@ -49,7 +56,7 @@ export class Statements {
         }
         case 'break':
         case 'continue': {
-          const exits = run.loops.at(statement.label === null ? -1 : 0);
+          const exits = exitsOf(run.loops, statement);
           exits?.[statement.kind === 'break' ? 'breaks' : 'continues'].push(scope.changesSince(exits.base));
           return false;
         }
@@ -67,6 +74,12 @@ export class Statements {
           return this.attempt(statement, scope, run);
         case 'function':
           return true;
+        case 'decorate': {
+          const made = this.flow.expressions.value(statement.call, scope, run);
+          // Of a decorator of a library, the function stays what it is.
+          if (made.closure) scope.declare(statement.name, { taint: null, closure: made.closure });
+          return true;
+        }
         case 'class':
           this.classOf(statement, scope, run);
           return true;
@@ -104,57 +117,20 @@ export class Statements {
     return this.run(body, own, run) ? [own.changesSince(scope)] : [];
   }
 
-  private loop(statement: Statement & { kind: 'loop' | 'each' }, scope: Scope, run: Activation): boolean {
-    const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
-    const test = statement.kind === 'loop' ? statement.test : null;
-    const holds = () => (test ? truth(this.flow.expressions.value(test, scope, run)) : null);
-    const holdsAtFirst = holds();
-    if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false) return true;
-    const exits: Exits = { base: scope, breaks: [], continues: [] };
-    const rounds = run.loops.length === 0 ? 3 : run.loops.length < 3 ? 2 : 1;
+  /** `name: { … break name; … }` */
+  private labeled({ label, body }: Statement & { kind: 'labeled' }, scope: Scope, run: Activation): boolean {
+    const exits: Exits = { kind: 'block', label, base: scope, breaks: [], continues: [] };
     run.loops.push(exits);
-    for (let round = 0; round < rounds; round++) {
-      const own = new Scope(scope);
-      exits.continues = [];
-      if (statement.kind === 'each' && subject) {
-        const item = statement.keysOnly
-          ? this.flow.prototypes.ofLoop(statement.subject, element(subject))
-          : element(subject);
-        this.flow.stores.write(
-          statement.target,
-          step(item, statement.target.op === 'pattern' ? statement.subject : statement.target),
-          own,
-          run,
-          true,
-        );
-      }
-      const ends = this.run(statement.body, own, run) ? [own.changesSince(scope)] : [];
-      const again = new Scope(scope);
-      again.absorb([...ends, ...exits.continues]);
-      if (statement.kind === 'loop') {
-        for (const update of statement.update) this.flow.expressions.value(update, again, run);
-        if (statement.test) this.flow.expressions.value(statement.test, again, run);
-      }
-      // A loop that is entered for sure runs once at least, unless something leaves it before its end.
-      const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
-      const ways = isEntered && ends.length > 0 ? [again.changesSince(scope)] : [again.changesSince(scope), NO_CHANGES];
-      if (!scope.absorbAndCompare(ways)) break;
-    }
+    const ways = [...this.way(body, scope, run), ...exits.breaks];
     run.loops.pop();
-    // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
-    const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
-    if (isEndless && exits.breaks.length === 0) return false;
-    scope.absorb([...exits.breaks, NO_CHANGES]);
-    return true;
+    scope.absorb(ways);
+    return ways.length > 0;
   }
 
   private switch({ subject, cases }: Statement & { kind: 'switch' }, scope: Scope, run: Activation): boolean {
     const value = this.flow.expressions.value(subject, scope, run);
-    const exits: Exits = { base: scope, breaks: [], continues: [] };
+    const exits: Exits = { kind: 'switch', label: null, base: scope, breaks: [], continues: [] };
     const chosen = this.chosenCase(value, cases, scope, run);
-    const outer = run.loops.at(-1);
-    // `continue` in a switch is the loop's around it.
-    if (outer) exits.continues = outer.continues;
     run.loops.push(exits);
     const ends: Changes[] = [];
     let falling: Changes | null = null;
@@ -217,8 +193,12 @@ export class Statements {
   }
 }
 
-function testsLast(statement: Statement): boolean {
-  return statement.kind === 'loop' && statement.testsLast;
+/** What a `break` or a `continue` leaves. PHP counts what is around it: `break 2`. */
+function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'continue'; label: string | null }) {
+  if (label === null)
+    return around.findLast((each) => each.kind === 'loop' || (kind === 'break' && each.kind === 'switch'));
+  if (/^\d+$/.test(label)) return around.filter((each) => each.kind !== 'block').at(-Number(label));
+  return around.findLast((each) => each.label === label) ?? around[0];
 }
 
 /** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */

@@ -7,6 +7,7 @@ import {
   anyTaint,
   asGuess,
   element,
+  fromStart,
   listOf,
   opened,
   readField,
@@ -88,7 +89,7 @@ export class Stores {
         const isKnown = typeof key === 'string' || typeof key === 'number';
         this.store(
           target.object,
-          isKnown ? withField(object, String(key), value) : withUnknown(object, value),
+          isKnown ? withField(object, fromStart(object, key), value) : withUnknown(object, value),
           scope,
           run,
         );

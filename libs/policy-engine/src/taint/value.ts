@@ -256,8 +256,9 @@ export function same(a: Value, b: Value): boolean {
 /**
  * For keys of calls that were followed before.
  * @param withSettled whether what is settled differs from what is not
+ * @param withScopes whether a function differs from the same one with other variables around it
  */
-export function fingerprint(value: Value, withSettled = true, depth = 0): string {
+export function fingerprint(value: Value, withSettled = true, withScopes = false, depth = 0): string {
   if (value === CLEAN) return '';
   let text = value.taint
     ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.part?.charAt(0) ?? ''}`
@@ -269,12 +270,13 @@ export function fingerprint(value: Value, withSettled = true, depth = 0): string
   if (value.prefix !== undefined) text += `p${value.prefix}`;
   if (value.settled && withSettled) text += 's';
   if (depth < MAX_DEPTH) {
-    if (value.items) text += `[${value.items.map((item) => fingerprint(item, withSettled, depth + 1)).join(',')}]`;
+    if (value.items)
+      text += `[${value.items.map((item) => fingerprint(item, withSettled, withScopes, depth + 1)).join(',')}]`;
     if (value.fields)
-      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, depth + 1)}`).join(',')}}`;
+      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, withScopes, depth + 1)}`).join(',')}}`;
   }
   if (value.type !== undefined) text += `o${value.type}`;
-  if (value.closure) text += `f${value.closure.body.id}`;
+  if (value.closure) text += `f${value.closure.body.id}${withScopes ? `@${value.closure.scope.id}` : ''}`;
   return text;
 }
 
@@ -318,6 +320,11 @@ export function putTogether(values: readonly Value[]): Value {
   const whole = merged(values);
   const [first] = values;
   return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
+}
+
+/** Python counts the places of a list below zero from its end. */
+export function fromStart({ items }: Value, key: string | number): string {
+  return String(typeof key === 'number' && key < 0 && items ? items.length + key : key);
 }
 
 export function readField(value: Value, name: string): Value {

@@ -1,0 +1,55 @@
+/** What functions of the languages themselves give where what they are given is known. */
+import { constant, listOf, type Value } from './value.js';
+
+/** Longer lists of numbers are not written out. */
+const MAX_NUMBERS = 32;
+
+/** How many elements a list has, or characters a text; null: it is not known. */
+export function lengthOf({ items, taint, constant: known }: Value): Value | null {
+  if (items && !taint) return constant(items.length);
+  return typeof known === 'string' && !taint ? constant(known.length) : null;
+}
+
+/** A function that is called on nothing, or on a type of a library; null: nothing special is known of it. */
+export function knownFunction(name: string, args: readonly Value[]): Value | null {
+  const [first, second] = args;
+  switch (name) {
+    case 'len':
+    case 'count':
+    case 'sizeof':
+    case 'strlen':
+      return first && args.length === 1 ? lengthOf(first) : null;
+    case 'range':
+      return rangeOf(args);
+    case 'list':
+    case 'tuple':
+    case 'iter':
+      return first?.items && !first.taint && args.length === 1 ? listOf(first.items) : null;
+    case 'reversed':
+      return first?.items && !first.taint ? listOf([...first.items].reverse()) : null;
+    case 'enumerate':
+      if (!first?.items || first.taint || args.length > 1) return null;
+      return listOf(first.items.map((item, at) => listOf([constant(at), item])));
+    case 'equals':
+    case 'equalsIgnoreCase':
+      if (args.length !== 2 || typeof first?.constant !== 'string' || typeof second?.constant !== 'string') return null;
+      return constant(isEqual(first.constant, second.constant, name));
+    default:
+      return null;
+  }
+}
+
+export function isEqual(a: string, b: string, name: string): boolean {
+  return name === 'equals' ? a === b : a.toLowerCase() === b.toLowerCase();
+}
+
+/** `range(2)`, `range(1, 5)`, `range(9, 0, -3)`. */
+function rangeOf(args: readonly Value[]): Value | null {
+  const numbers = args.flatMap(({ constant: known, taint }) => (typeof known === 'number' && !taint ? [known] : []));
+  if (numbers.length !== args.length || args.length === 0) return null;
+  const [from = 0, to = 0, by = 1] = numbers.length === 1 ? [0, ...numbers] : numbers;
+  if (by === 0 || (to - from) / by > MAX_NUMBERS) return null;
+  const items: Value[] = [];
+  for (let next = from; by > 0 ? next < to : next > to; next += by) items.push(constant(next));
+  return listOf(items);
+}

@@ -1,0 +1,134 @@
+import type { Activation, Exits } from './activation.js';
+import { truth } from './expressions.js';
+import type { FlowAnalysis } from './flow.js';
+import type { Expr, Statement } from './ir.js';
+import { type Changes, NO_CHANGES, Scope } from './scope.js';
+import { element, step, type Value } from './value.js';
+
+/** Rounds of a loop that are run one by one, where it is known of each whether it is run: outside of other loops, and in one. */
+const MAX_KNOWN_ROUNDS = [12, 10];
+
+type Loop = Statement & { kind: 'loop' | 'each' };
+
+/** Runs loops: round by round where the file says how many there are, else until nothing new comes of another one. */
+export class Loops {
+  constructor(private readonly flow: FlowAnalysis) {}
+
+  /** Whether the run goes on behind the loop. */
+  run(statement: Loop, scope: Scope, run: Activation): boolean {
+    const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
+    const test = statement.kind === 'loop' ? statement.test : null;
+    const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
+    if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
+      return this.flow.statements.run(statement.otherwise ?? [], scope, run);
+    // What a way out changed is told from before the loop, whichever round it left.
+    const inside = new Scope(scope);
+    const exits: Exits = { kind: 'loop', label: statement.label ?? null, base: scope, breaks: [], continues: [] };
+    const depth = run.loops.filter(({ kind }) => kind === 'loop').length;
+    run.loops.push(exits);
+    const ended =
+      this.knownRounds(statement, subject, holdsAtFirst, inside, exits, run, MAX_KNOWN_ROUNDS[depth] ?? 0) ??
+      this.anyRounds(statement, subject, inside, exits, run, depth);
+    run.loops.pop();
+    const goesOn = ended && this.flow.statements.run(statement.otherwise ?? [], inside, run);
+    const ways = goesOn ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
+    scope.absorb(ways);
+    return ways.length > 0;
+  }
+
+  /** @returns whether the loop comes to its end; null: it is not known from here on whether there is another round */
+  private knownRounds(
+    statement: Loop,
+    subject: Value | null,
+    holdsAtFirst: boolean | null,
+    inside: Scope,
+    exits: Exits,
+    run: Activation,
+    max: number,
+  ): boolean | null {
+    const items = statement.kind === 'each' && !statement.keysOnly && !subject?.taint ? subject?.items : undefined;
+    if (statement.kind === 'each' ? !items || items.length > max : !this.mayEnd(statement, holdsAtFirst, inside, max))
+      return null;
+    for (let round = 0; round < max; round++) {
+      if (items && round >= items.length) return true;
+      const own = new Scope(inside);
+      exits.continues = [];
+      const item = items?.[round];
+      if (statement.kind === 'each' && item) this.bind(statement, item, own, run);
+      const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(inside)] : [];
+      const ways = [...ends, ...exits.continues];
+      if (ways.length === 0) return false;
+      const isOther = inside.absorbAndCompare(ways);
+      if (statement.kind === 'each') continue;
+      for (const update of statement.update) this.flow.expressions.value(update, inside, run);
+      const holds = statement.test && truth(this.flow.expressions.value(statement.test, inside, run));
+      if (holds === false) return true;
+      if (holds === null || (!isOther && statement.update.length === 0)) return null;
+    }
+    return items ? true : null;
+  }
+
+  /** Whether the test is one that is known to hold now, and may be known not to hold within so many rounds. */
+  private mayEnd({ test }: Loop & { kind: 'loop' }, holdsAtFirst: boolean | null, inside: Scope, max: number): boolean {
+    if (holdsAtFirst !== true || !test || max === 0) return false;
+    const inner = test.op === 'merge' && test.parts.length === 1 && test.parts[0] ? test.parts[0] : test;
+    if (inner.op === 'constant') return false;
+    if (inner.op !== 'binary') return true;
+    const [left, right] = [numberOf(inner.left, inside), numberOf(inner.right, inside)];
+    return left === undefined || right === undefined || Math.abs(right - left) <= max;
+  }
+
+  /** Rounds of which it is not known how many there are. */
+  private anyRounds(
+    statement: Loop,
+    subject: Value | null,
+    scope: Scope,
+    exits: Exits,
+    run: Activation,
+    depth: number,
+  ): boolean {
+    const test = statement.kind === 'loop' ? statement.test : null;
+    const holds = () => (test ? truth(this.flow.expressions.value(test, scope, run)) : null);
+    const holdsAtFirst = holds();
+    const rounds = depth === 0 ? 3 : depth < 3 ? 2 : 1;
+    for (let round = 0; round < rounds; round++) {
+      const own = new Scope(scope);
+      exits.continues = [];
+      if (statement.kind === 'each' && subject) {
+        const item = statement.keysOnly
+          ? this.flow.prototypes.ofLoop(statement.subject, element(subject))
+          : element(subject);
+        this.bind(statement, item, own, run);
+      }
+      const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(scope)] : [];
+      const again = new Scope(scope);
+      again.absorb([...ends, ...exits.continues]);
+      if (statement.kind === 'loop') {
+        for (const update of statement.update) this.flow.expressions.value(update, again, run);
+        if (statement.test) this.flow.expressions.value(statement.test, again, run);
+      }
+      // A loop that is entered for sure runs once at least, unless something leaves it before its end.
+      const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
+      const ways: Changes[] = [again.changesSince(scope)];
+      if (!isEntered || ends.length === 0) ways.push(NO_CHANGES);
+      if (!scope.absorbAndCompare(ways)) break;
+    }
+    // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
+    const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
+    return !isEndless;
+  }
+
+  private bind({ subject, target }: Loop & { kind: 'each' }, item: Value, own: Scope, run: Activation): void {
+    const place = target.op === 'pattern' ? subject : target;
+    this.flow.stores.write(target, step(item, place), own, run, true);
+  }
+}
+
+function numberOf(expr: Expr, scope: Scope): number | undefined {
+  const value = expr.op === 'constant' ? expr.value : expr.op === 'name' ? scope.get(expr.name)?.constant : undefined;
+  return typeof value === 'number' ? value : undefined;
+}
+
+function testsLast(statement: Loop): boolean {
+  return statement.kind === 'loop' && statement.testsLast;
+}

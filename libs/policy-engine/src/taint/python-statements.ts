@@ -1,0 +1,219 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Expr, Statement, SwitchCase, Target } from './ir.js';
+import { PythonValues } from './python-values.js';
+
+/** Statements of Python, and the patterns of `match`. */
+export abstract class PythonStatements extends PythonValues {
+  constructor(text: string) {
+    super(text);
+    this.flow();
+  }
+
+  private flow(): void {
+    this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements(
+      'pass_statement import_statement import_from_statement future_import_statement global_statement nonlocal_statement',
+      () => [],
+    );
+    this.onStatements('expression_statement', (node) => this.block(node));
+    this.onStatements('delete_statement', (node) => this.deleted(this.named(node)));
+    this.onStatements('if_statement', (node) => this.branch(node, node.fieldChildren('alternative')));
+    this.onStatements('while_statement', (node) => [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: false,
+        otherwise: this.body(node.field('alternative')?.field('body')),
+      },
+    ]);
+    this.onStatements('for_statement', (node) => {
+      const target = this.target(node.field('left'));
+      const subject = this.expr(node.field('right'));
+      const body = this.body(node.field('body'));
+      if (!target) return [{ kind: 'expression', value: subject }, ...body];
+      const otherwise = this.body(node.field('alternative')?.field('body'));
+      return [{ kind: 'each', subject, target, body, keysOnly: false, otherwise }];
+    });
+    this.onStatements('with_statement', (node) => [
+      ...this.named(this.child(node, 'with_clause') ?? node)
+        .filter((item) => item.is('with_item'))
+        .flatMap((item): Statement[] => {
+          const value = item.field('value');
+          if (!value?.is('as_pattern')) return value ? [{ kind: 'expression', value: this.expr(value) }] : [];
+          const [subject, alias] = this.named(value);
+          const target = this.target(this.named(alias ?? value)[0]);
+          return target ? [{ kind: 'expression', value: this.assign(item, target, this.expr(subject), true) }] : [];
+        }),
+      ...this.body(node.field('body')),
+    ]);
+    this.onStatements('return_statement', (node) => {
+      const value = this.named(node)[0];
+      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
+    });
+    this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
+    this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
+    this.onStatements('raise_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('yield', (node) => this.yields(node));
+    this.onStatements('try_statement', (node) => {
+      const parts = this.named(node);
+      const blockOf = (part: SgNode | undefined) => (part ? this.body(this.child(part, 'block')) : []);
+      const handlers = parts.filter((part) => part.is('except_clause') || part.is('except_group_clause'));
+      return [
+        {
+          kind: 'try',
+          body: [...this.body(node.field('body')), ...blockOf(parts.find((part) => part.is('else_clause')))],
+          handlers: handlers.map((part) => ({ target: this.caught(part), body: blockOf(part) })),
+          last: blockOf(parts.find((part) => part.is('finally_clause'))),
+        },
+      ];
+    });
+    this.onStatements('match_statement', (node) => [
+      {
+        kind: 'switch',
+        subject: this.expr(node.field('subject')),
+        cases: this.cases(node.field('body'), node.field('subject')),
+      },
+    ]);
+  }
+
+  /** `except ValueError as error`. */
+  private caught(clause: SgNode): Target | null {
+    const alias = this.child(clause, 'as_pattern')?.field('alias');
+    const name = alias && this.named(alias)[0];
+    return name ? this.target(name) : null;
+  }
+
+  private branch(node: SgNode, alternatives: readonly SgNode[]): Statement[] {
+    // `elif` after `elif` is a list here: built from the last, so that a thousand of them do not nest in this code.
+    let otherwise: Statement[] = [];
+    for (const clause of [...alternatives].reverse()) {
+      if (clause.is('else_clause')) otherwise = this.body(clause.field('body'));
+      else if (clause.is('elif_clause'))
+        otherwise = [
+          {
+            kind: 'if',
+            test: this.expr(clause.field('condition')),
+            whenTrue: this.body(clause.field('consequence')),
+            whenFalse: otherwise,
+          },
+        ];
+    }
+    return [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: otherwise,
+      },
+    ];
+  }
+
+  /** `del a.b, c['d']`: nothing stands there any more. A part of a list or a name is left as it is. */
+  private deleted(nodes: readonly SgNode[]): Statement[] {
+    return nodes.flatMap((node): Statement[] => {
+      if (node.is('expression_list') || node.is('parenthesized_expression')) return this.deleted(this.named(node));
+      const [object, index] = node.is('subscript') ? [node.field('value'), node.field('subscript')] : [];
+      if (object && index) return [{ kind: 'expression', value: this.removal(node, object, index) }];
+      const target = node.is('attribute') ? this.target(node) : null;
+      return target ? [{ kind: 'expression', value: this.assign(node, target, this.nothing(node)) }] : [];
+    });
+  }
+
+  /** `del list[1]`, `del list[1:3]`, `del map[key]`. */
+  private removal(node: SgNode, object: SgNode, index: SgNode): Expr {
+    const receiver = this.expr(object);
+    if (!index.is('slice'))
+      return this.call(node, { receiver, name: '__delitem__' }, [this.argument(this.expr(index))]);
+    const numbers = /^(-?\d*):(-?\d*)$/.exec(index.text());
+    const bounds = numbers?.slice(1).map((text): Expr => {
+      return { op: 'constant', value: text === '' ? null : Number(text), ...this.at(node), id: -1 };
+    });
+    return this.call(
+      node,
+      { receiver, name: '__delitem__' },
+      (bounds ?? []).map((each) => this.argument(each)),
+    );
+  }
+
+  /** The names of a pattern, and what of the subject they stand for; null: it has none. */
+  private captured(pattern: SgNode | undefined): Target | null {
+    if (!pattern) return null;
+    const inner = this.named(pattern);
+    const list = (
+      nodes: readonly SgNode[],
+      keyOf: (node: SgNode, at: number) => string | number | null,
+    ): Target | null => {
+      const parts = nodes.flatMap((part, at) => {
+        const isRest = part.is('splat_pattern') || this.named(part)[0]?.is('splat_pattern') === true;
+        const target = this.captured(part);
+        if (!target) return [];
+        const key = isRest ? null : keyOf(part, at);
+        return [{ key, target, ...(isRest && typeof keyOf(part, at) === 'number' && { from: at }) }];
+      });
+      return parts.length > 0 ? { op: 'pattern', parts } : null;
+    };
+    switch (String(pattern.kind())) {
+      case 'identifier':
+        return this.name(pattern);
+      case 'case_pattern':
+      case 'splat_pattern':
+        return this.captured(inner[0]);
+      case 'dotted_name':
+        return inner.length === 1 ? this.captured(inner[0]) : null;
+      case 'list_pattern':
+      case 'tuple_pattern':
+        return list(inner, (_, at) => at);
+      case 'dict_pattern': {
+        const keys = inner.filter((part) => part.is('string'));
+        const values = inner.filter((part) => !part.is('string'));
+        return list(values, (_, at) => keys[at]?.text().slice(1, -1) ?? null);
+      }
+      case 'class_pattern':
+        return list(inner.slice(1), (part) => {
+          const keyword = this.named(part)[0];
+          return keyword?.is('keyword_pattern') ? (this.named(keyword)[0]?.text() ?? null) : null;
+        });
+      case 'keyword_pattern':
+        return this.captured(inner.at(-1));
+      case 'as_pattern': {
+        const name = inner.at(-1);
+        return name?.is('identifier') ? this.name(name) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  private cases(body: SgNode | null, subject: SgNode | null): SwitchCase[] {
+    return body
+      ? this.named(body)
+          .filter((node) => node.is('case_clause'))
+          .map((node) => {
+            const patterns = this.named(node).filter((child) => child.is('case_pattern'));
+            const target = patterns.length === 1 ? this.captured(patterns[0]) : null;
+            const values = target
+              ? []
+              : patterns.flatMap((pattern) => this.named(pattern)).map((value) => this.expr(value));
+            const bound: Statement[] =
+              target && subject
+                ? [{ kind: 'expression', value: this.assign(node, target, this.expr(subject), true) }]
+                : [];
+            const guard = node.field('guard') ?? this.child(node, 'if_clause');
+            const inner = this.body(node.field('consequence') ?? this.child(node, 'block'));
+            const test = guard && this.named(guard)[0];
+            return {
+              // a pattern that names parts of the subject may hold or not
+              labels:
+                target && (target.op === 'pattern' || test) ? [{ op: 'opaque', parts: [], ...this.at(node) }] : values,
+              isDefault: patterns.some((pattern) => pattern.text() === '_') || (target?.op === 'name' && !test),
+              body: test
+                ? [...bound, { kind: 'if', test: this.expr(test), whenTrue: inner, whenFalse: [] }]
+                : [...bound, ...inner],
+              leaves: true,
+            };
+          })
+      : [];
+  }
+}

@@ -1,0 +1,249 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, Expr, MapEntry, Param, Target } from './ir.js';
+import { Lowering, unescaped } from './lowering.js';
+
+/** Names, literals, operators, assignments and calls of Python. */
+export abstract class PythonValues extends Lowering {
+  /** Names that some function of the file assigns to outside of itself: `global x`, `nonlocal x`. */
+  private readonly outerNames: ReadonlySet<string>;
+
+  constructor(text: string) {
+    super(text);
+    const statements = text.matchAll(/^\s*(?:global|nonlocal)\s+([\w, \t]+)/gm);
+    this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
+    this.expressions();
+    this.containers();
+  }
+
+  protected abstract paramOf(node: SgNode): Param[];
+
+  private expressions(): void {
+    this.onExprs('identifier', (node) => this.name(node));
+    this.onExprs('string', (node) => this.literal(node));
+    this.onExprs('concatenated_string', (node) => ({
+      op: 'text',
+      parts: this.exprsOf(this.named(node)),
+      ...this.at(node),
+    }));
+    this.onExprs('integer float', (node) => this.number(node));
+    this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
+    this.onExprs('none', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
+    this.onExprs('parenthesized_expression await yield', (node) => {
+      const inner = this.named(node)[0];
+      return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
+    });
+    this.onExprs('binary_operator', (node) => this.binary(node));
+    this.onExprs('boolean_operator', (node) => this.binary(node));
+    this.onExprs('comparison_operator', (node) => this.comparison(node));
+    this.onExprs('not_operator', (node) => ({
+      op: 'unary',
+      operator: '!',
+      operand: this.expr(node.field('argument')),
+      ...this.at(node),
+    }));
+    this.onExprs('unary_operator', (node) => ({
+      op: 'unary',
+      operator: node.field('operator')?.text() ?? '',
+      operand: this.expr(node.field('argument')),
+      ...this.at(node),
+    }));
+    this.onExprs('conditional_expression', (node) => {
+      const [then, test, otherwise] = this.named(node);
+      return {
+        op: 'choice',
+        test: this.expr(test),
+        whenTrue: this.expr(then),
+        whenFalse: this.expr(otherwise),
+        ...this.at(node),
+      };
+    });
+    this.onExprs('attribute', (node) => ({
+      op: 'member',
+      object: this.expr(node.field('object')),
+      name: node.field('attribute')?.text() ?? '',
+      ...this.at(node),
+    }));
+    this.onExprs('subscript', (node) => {
+      const index = node.field('subscript');
+      const named = /^(?:globals|locals)\(\)$/.test(node.field('value')?.text() ?? '') && index?.is('string');
+      if (named) return { op: 'name', name: index.text().replace(/^["']+|["']+$/g, ''), ...this.at(node) };
+      if (index?.is('slice')) return this.pieceOf(node, node.field('value'), index.children());
+      return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
+    });
+    this.onExprs('call', (node) => this.callOf(node));
+    this.onExprs('named_expression', (node) => {
+      const name = node.field('name') as SgNode;
+      return this.assign(node, this.name(name), this.expr(node.field('value')), true);
+    });
+    this.onExprs('assignment', (node) => this.assignment(node));
+    this.onExprs('augmented_assignment', (node) => {
+      const target = this.target(node.field('left'));
+      const value = this.expr(node.field('right'));
+      return target
+        ? this.assign(node, target, value, this.isLocal(target), (node.field('operator')?.text() ?? '+=').slice(0, -1))
+        : value;
+    });
+    this.onExprs('lambda', (node) => {
+      const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
+      return {
+        op: 'function',
+        body: this.fn(node, '', node.field('parameters') ? params : [], this.returning(node.field('body') as SgNode)),
+        ...this.at(node),
+      };
+    });
+  }
+
+  private containers(): void {
+    this.onExprs('list tuple expression_list set', (node) => {
+      const items = this.named(node);
+      const spread = items.flatMap((item, at) => (item.is('list_splat') ? [at] : []));
+      return { op: 'list', items: this.exprsOf(items), spread, ...this.at(node) };
+    });
+    this.onExprs('dictionary', (node) => {
+      const entries: MapEntry[] = [];
+      this.each(this.named(node), (entry) => {
+        const key = entry.is('pair') ? entry.field('key') : null;
+        const value = entry.is('pair') ? entry.field('value') : entry;
+        entries.push({ key: this.optional(key), value: this.expr(value) });
+      });
+      return { op: 'map', entries, ...this.at(node) };
+    });
+    this.onExprs('list_comprehension set_comprehension generator_expression dictionary_comprehension', (node) => {
+      const [made, ...clauses] = this.named(node);
+      const binds = clauses.flatMap((clause): Expr[] => {
+        const target = clause.is('for_in_clause') ? this.target(clause.field('left')) : null;
+        const subject = clause.is('for_in_clause') ? clause.field('right') : null;
+        // The element of something stands for each of its elements.
+        return target && subject
+          ? [
+              this.assign(
+                clause,
+                target,
+                {
+                  op: 'merge',
+                  parts: [this.expr(subject), { op: 'opaque', parts: [], ...this.at(clause) }],
+                  ...this.at(clause),
+                },
+                true,
+              ),
+            ]
+          : this.named(clause).map((part) => this.expr(part));
+      });
+      const value = made?.is('pair') ? this.merge(made, this.named(made)) : this.expr(made);
+      return {
+        op: 'choice',
+        test: { op: 'opaque', parts: binds, ...this.at(node) },
+        whenTrue: value,
+        whenFalse: { op: 'opaque', parts: [], ...this.at(node) },
+        ...this.at(node),
+      };
+    });
+  }
+
+  /** `a[1:]`, `a[:n]`; with a step, any of it. What both ends are cut off of, as quotes are, is asked about as the whole. */
+  private pieceOf(node: SgNode, subject: SgNode | null, bounds: readonly SgNode[]): Expr {
+    const colons = bounds.flatMap((each, at) => (each.kind() === ':' ? [at] : []));
+    const [colon] = colons;
+    const isInside = bounds.length === 3 && /^-/.test(bounds[2]?.text() ?? '');
+    if (!subject || colons.length !== 1 || colon === undefined || isInside)
+      return this.merge(node, subject ? [subject] : []);
+    return this.slice(node, subject, bounds[colon - 1] ?? null, bounds[colon + 1] ?? null);
+  }
+
+  private literal(node: SgNode): Expr {
+    const parts = this.named(node).flatMap((part): Expr[] => {
+      if (part.is('string_content')) return [this.string(part, unescaped(part.text()))];
+      if (part.is('interpolation')) {
+        const inner = part.field('expression') ?? this.named(part)[0];
+        return inner ? [{ op: 'merge', parts: [this.expr(inner)], ...this.at(part) }] : [];
+      }
+      return [];
+    });
+    return { op: 'text', parts, ...this.at(node) };
+  }
+
+  private comparison(node: SgNode): Expr {
+    const operands = this.named(node);
+    const operator = node.field('operators')?.text() ?? '';
+    const [left, right] = operands;
+    if (operands.length !== 2 || !left || !right || !/^(?:[<>=!]=?|(?:not )?in|is(?: not)?)$/.test(operator))
+      return this.opaque(node);
+    return { op: 'binary', operator, left: this.expr(left), right: this.expr(right), ...this.at(node) };
+  }
+
+  private assignment(node: SgNode): Expr {
+    const right = node.field('right');
+    const target = this.target(node.field('left'));
+    if (!right) return { op: 'opaque', parts: [], ...this.at(node) };
+    const value = this.expr(right);
+    return target ? this.assign(node, target, value, this.isLocal(target)) : value;
+  }
+
+  protected isLocal(target: Target): boolean {
+    return target.op !== 'name' || !this.outerNames.has(target.name);
+  }
+
+  protected target(node: SgNode | null | undefined): Target | null {
+    if (!node) return null;
+    if (node.is('identifier')) return this.name(node);
+    if (node.is('pattern_list') || node.is('tuple_pattern') || node.is('list_pattern')) {
+      const parts = this.named(node).flatMap((part, at) => {
+        const target = this.target(part);
+        if (!target) return [];
+        return [part.is('list_splat_pattern') ? { key: null, target, from: at } : { key: at, target }];
+      });
+      return { op: 'pattern', parts };
+    }
+    if (node.is('list_splat_pattern') || node.is('parenthesized_expression')) return this.target(this.named(node)[0]);
+    if (!node.is('attribute') && !node.is('subscript')) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+  }
+
+  private callOf(node: SgNode): Expr {
+    const callee = node.field('function');
+    const list = node.field('arguments');
+    const args = !list
+      ? []
+      : list.is('argument_list')
+        ? this.named(list).map((arg) => this.argOf(arg))
+        : [this.argument(this.expr(list))];
+    const reflected = list?.is('argument_list') && callee ? this.reflected(node, callee, this.named(list), args) : null;
+    if (reflected) return reflected;
+    if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
+    if (callee?.is('attribute')) {
+      const member = this.expr(callee);
+      if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
+    }
+    return this.call(node, { callee: this.optional(callee) }, args);
+  }
+
+  /** `getattr(a, 'b')` is `a.b`; null: the name is not written there, or it is another call. */
+  private reflected(node: SgNode, callee: SgNode, given: readonly SgNode[], args: readonly Argument[]): Expr | null {
+    const [object, name, value] = args;
+    const verb = callee.text();
+    if (!/^(?:get|set|del)attr$/.test(verb) || !object || name?.value.op !== 'text' || !given[1]?.is('string'))
+      return null;
+    const [text] = name.value.parts;
+    if (name.value.parts.length !== 1 || text?.op !== 'constant') return null;
+    const member: Target = { op: 'member', object: object.value, name: String(text.value), ...this.at(node) };
+    if (verb === 'getattr' && value)
+      return {
+        op: 'choice',
+        test: { op: 'opaque', parts: [], ...this.at(node) },
+        whenTrue: member,
+        whenFalse: value.value,
+        ...this.at(node),
+      };
+    if (verb === 'getattr') return member;
+    const written = verb === 'delattr' ? this.nothing(node) : value?.value;
+    return written ? this.assign(node, { ...member, id: -1 }, written) : null;
+  }
+
+  private argOf(node: SgNode): Argument {
+    if (node.is('keyword_argument'))
+      return this.argument(this.expr(node.field('value')), node.field('name')?.text() ?? '');
+    const spread = node.is('list_splat') || node.is('dictionary_splat');
+    return this.argument(this.expr(node), node.is('dictionary_splat') ? '**' : null, spread);
+  }
+}

@@ -1,0 +1,53 @@
+/** What the methods of a text give that is known. */
+import type { Effect } from './effects.js';
+import { isEqual } from './known-functions.js';
+import { constant, listOf, type Value } from './value.js';
+
+export function textEffect(text: string, name: string, args: readonly Value[]): Effect | null {
+  const result = args.length === 0 ? ofItself(text, name) : withOther(text, name, args);
+  return result && { result };
+}
+
+function ofItself(text: string, name: string): Value | null {
+  switch (name) {
+    case 'length':
+      return constant(text.length);
+    case 'isEmpty':
+      return constant(text === '');
+    case 'toString':
+    case 'intern':
+      return constant(text);
+    case 'trim':
+    case 'strip':
+      return constant(text.trim());
+    case 'toLowerCase':
+    case 'lower':
+      return constant(text.toLowerCase());
+    case 'toUpperCase':
+    case 'upper':
+      return constant(text.toUpperCase());
+    default:
+      return null;
+  }
+}
+
+function withOther(text: string, name: string, [first, second]: readonly Value[]): Value | null {
+  const at = first?.constant;
+  const to = second?.constant;
+  if (typeof at === 'number') {
+    if (name === 'charAt') return constant(text.charAt(at));
+    if (!/^(?:substring|slice)$/.test(name) || at < 0 || (second && typeof to !== 'number')) return null;
+    return constant(text.slice(at, typeof to === 'number' ? to : undefined));
+  }
+  if (typeof at !== 'string' || second) return null;
+  switch (name) {
+    case 'equals':
+    case 'equalsIgnoreCase':
+      return constant(isEqual(text, at, name));
+    case 'split':
+      // In Java it is a pattern.
+      return /^[,;:\w -]$/.test(at) ? listOf(text.split(at).map(constant)) : null;
+    default:
+      return null;
+  }
+}
