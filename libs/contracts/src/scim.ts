@@ -2,9 +2,6 @@ import { List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 import type { Role } from './roles.js';
 
-/** Kinds of connections to an identity provider. */
-export const CONNECTION_TYPES = ['saml', 'oidc', 'scim-only'] as const;
-
 /** Most of a SCIM request's body: a group of ten thousand members with all that clients send beside each. */
 export const SCIM_MAX_BODY_BYTES = 4 * 1024 * 1024;
 
