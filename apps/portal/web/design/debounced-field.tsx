@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 const PAUSE_MS = 300;
 
-/** A text that is taken over, trimmed, once the typing pauses. */
+/** A text that is taken over, trimmed, once the typing pauses: for filters. A form takes what stands in a field, at any time: `TextField`. */
 export function DebouncedField({
   value,
   onChange,
@@ -17,14 +17,19 @@ export function DebouncedField({
     asked.current = value;
     setTyped(value);
   }, [value]);
+  // what surrounds the field may be drawn again at any time, which must not begin the pause anew
+  const take = useRef(onChange);
+  useEffect(() => {
+    take.current = onChange;
+  });
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      onChange(wanted);
+      take.current(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [typed]);
   return <TextField {...rest} value={typed} onChange={setTyped} />;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../app/me.ts';
-import { DebouncedField, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import { Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
+import { usePaused } from '../../design/use-paused.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { linesOf, useAct } from '../settings/shared.tsx';
 import {
@@ -63,7 +64,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
       const { expires_at: ends, effect } = values;
       const input: OverrideInput = {
         rule_ids: linesOf(values.rule_ids),
-        repository_pattern: values.repository_pattern,
+        repository_pattern: values.repository_pattern.trim(),
         effect,
         ...(effect === 'severity' ? { severity: values.severity } : {}),
         reason: values.reason.trim(),
@@ -102,7 +103,7 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
         rows={Math.min(6, Math.max(2, linesOf(form.values.rule_ids).length + 1))}
         required
       />
-      <DebouncedField
+      <TextField
         label="Repositories"
         hint={<Matches pattern={pattern} />}
         placeholder="acme/legacy-*"
@@ -142,11 +143,12 @@ function OverrideForm({ draft: { policyId, ruleIds, known }, onDone }: { draft: 
 
 /** Which repositories the pattern means now. */
 export function Matches({ pattern }: { pattern: string }) {
-  const { data } = useQuery(matchesQuery(pattern));
+  const asked = usePaused(pattern.trim());
+  const { data } = useQuery(matchesQuery(asked));
   return (
     <span role="status">
       * stands for any text.{' '}
-      {data && pattern !== '' && (data.names.length === 0 ? 'Does not match any repository yet.' : matchText(data))}
+      {data && asked !== '' && (data.names.length === 0 ? 'Does not match any repository yet.' : matchText(data))}
     </span>
   );
 }

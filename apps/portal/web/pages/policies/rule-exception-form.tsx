@@ -3,16 +3,7 @@ import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
-import {
-  Button,
-  DebouncedField,
-  Dialog,
-  DialogForm,
-  RadioGroup,
-  Select,
-  TextArea,
-  TextField,
-} from '../../design/index.ts';
+import { Button, Dialog, DialogForm, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS } from '../evaluations/exception-settings.ts';
 import { SUPPRESSION_REQUESTS } from '../evaluations/suppression-requests.tsx';
@@ -68,6 +59,7 @@ function ExceptionForm({ policyId, rule, onDone }: { policyId: string; rule: Rul
             policy_id: policyId,
             rule_id: rule.id,
             ...(values.effect === 'severity' ? { severity } : {}),
+            repository_pattern: values.repository_pattern.trim(),
             reason: values.reason.trim(),
             // until the end of the chosen day, in UTC
             ...(ends ? { expires_at: `${ends}T23:59:59.999Z` } : {}),
@@ -87,7 +79,7 @@ function ExceptionForm({ policyId, rule, onDone }: { policyId: string; rule: Rul
         approved, it becomes an override of this policy.
       </p>
       <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
-      <DebouncedField
+      <TextField
         label="Repositories"
         hint={<Matches pattern={pattern} />}
         placeholder="acme/legacy-*"
