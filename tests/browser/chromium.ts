@@ -2,10 +2,55 @@
 /// <reference lib="dom.iterable" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { launchChromium as launch, waitFor } from '@assay/testing';
 import type Axe from 'axe-core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-export { launchChromium } from '@assay/testing';
+declare global {
+  /** Of this process: writes down what a notification of the page says. */
+  var noteNotification: (text: string) => Promise<void>;
+}
+
+/** As long as any other action of a page may take. */
+const NOTIFICATION_LIMIT_MS = 90_000;
+/** What the notifications of each page have said. */
+const noted = new WeakMap<Page, string[]>();
+
+/** Chromium of whose pages is noted what their notifications say: see `toldBy`. */
+export async function launchChromium(): Promise<Browser> {
+  const browser = await launch();
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.exposeBinding('noteNotification', ({ page }, text: string) => {
+      noted.set(page, [...(noted.get(page) ?? []), text]);
+    });
+    await context.addInitScript(watchNotifications);
+    return context;
+  };
+  return browser;
+}
+
+function watchNotifications(): void {
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added instanceof Element)
+        for (const toast of added.matches('.toast') ? [added] : added.querySelectorAll('.toast'))
+          void globalThis.noteNotification(toast.querySelector('p')?.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Waits until a notification of the page has said this. They go by themselves after some seconds: on a busy machine, a test that
+ * looked for one on the page could come too late. A failure tells what was said instead.
+ */
+export async function toldBy(page: Page, text: string | RegExp): Promise<void> {
+  const says = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said));
+  await waitFor(() => noted.get(page)?.some(says), { timeoutMs: NOTIFICATION_LIMIT_MS }).catch(async () => {
+    const alerts = await page.getByRole('alert').allTextContents();
+    throw new Error(`No notification said ${text}, but ${JSON.stringify(noted.get(page) ?? [])}; alerts: ${alerts}`);
+  });
+}
 
 interface Look {
   colorScheme: 'light' | 'dark';

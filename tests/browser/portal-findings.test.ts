@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, violations } from './chromium.js';
+import { launchChromium, toldBy, violations } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -159,7 +159,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await dialog.getByLabel('Assignee').selectOption({ label: 'Me' });
     await dialog.getByLabel('Comment').fill('All of them are of the same generator');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await page.getByText('50 findings updated').waitFor();
+    await toldBy(page, '50 findings updated');
     await waitForFocus(page, 'Triage');
     await evaluate('acme/many', `// another line\n${'eval(location.hash);\n'.repeat(MANY)}`);
     await page.goto('/findings?repository=acme%2Fmany&state=confirmed');

@@ -27,14 +27,19 @@ export function DebouncedField({
     asked.current = value;
     setTyped(value);
   }, [value]);
+  // what surrounds the field may be drawn again at any time, which must not begin the pause anew
+  const take = useRef(onChange);
+  useEffect(() => {
+    take.current = onChange;
+  });
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      onChange(wanted);
+      take.current(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  });
+  }, [typed]);
   return <TextField {...rest} value={typed} onChange={setTyped} />;
 }

@@ -29,6 +29,7 @@ export function SelectionBar<T extends { id: string }>({
         <input
           ref={box}
           type="checkbox"
+          disabled={shown.length === 0}
           checked={shown.length > 0 && chosen.length === shown.length}
           onChange={(event) => selection.chooseAll(event.currentTarget.checked)}
         />

@@ -78,7 +78,8 @@ export function Component() {
         <p className="soft" role="status">
           {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : '\u00a0'}
         </p>
-        {mayChange && (query.isPending || rows.length > 0) && (
+        {/* it stands there without rows too: what is below must not move when they come, or none */}
+        {mayChange && (
           <SelectionBar shown={rows} selection={selection}>
             {(chosen) => <SelectionActions chosen={chosen} selection={selection} />}
           </SelectionBar>

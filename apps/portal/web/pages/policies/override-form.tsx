@@ -122,11 +122,12 @@ export function OverrideForm({
 
 /** Which repositories the pattern means now. */
 export function Matches({ pattern }: { pattern: string }) {
-  const { data } = useQuery(matchesQuery(useDebounced(pattern.trim())));
+  const asked = useDebounced(pattern.trim());
+  const { data } = useQuery(matchesQuery(asked));
   return (
     <span role="status">
       * stands for any text.{' '}
-      {data && pattern !== '' && (data.names.length === 0 ? 'Does not match any repository yet.' : matchText(data))}
+      {data && asked !== '' && (data.names.length === 0 ? 'Does not match any repository yet.' : matchText(data))}
     </span>
   );
 }

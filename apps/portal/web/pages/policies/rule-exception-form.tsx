@@ -41,10 +41,10 @@ export function RuleExceptionForm({ policyId, rule, onDone }: { policyId: string
           params: { header: idempotencyKey() },
           body: {
             ...values,
-            repository_pattern: values.repository_pattern.trim(),
             policy_id: policyId,
             rule_id: rule.id,
             ...(values.effect === 'severity' ? { severity } : {}),
+            repository_pattern: values.repository_pattern.trim(),
             reason: values.reason.trim(),
             // until the end of the chosen day, in UTC
             ...(ends ? { expires_at: `${ends}T23:59:59.999Z` } : {}),
