@@ -1,0 +1,1 @@
+export * from '../pages/evaluations/queries.ts';

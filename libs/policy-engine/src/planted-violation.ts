@@ -1,0 +1,2 @@
+export { fork } from 'node:child_process';
+export * from '@assay/sandbox';
