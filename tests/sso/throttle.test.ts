@@ -60,7 +60,7 @@ describe('messages that cannot be taken', () => {
   });
 
   it('of one request are not more either where forty come at once', async () => {
-    const { relayState } = await s.depart();
+    const { relayState } = await s.startSignIn();
     const ofRequest = { ...nonsense, RelayState: relayState as string };
     await flood();
     // the address and the connection are paused; of the request, a pause has just ended

@@ -63,7 +63,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'settings/webhooks/:webhookId', file: 'settings/webhook-page' },
   { path: 'settings/webhooks/:webhookId/deliveries/:deliveryId', file: 'settings/delivery-page' },
   { path: 'settings/organization', file: 'settings/organization-page' },
-  { path: 'settings/usage', file: 'settings/usage-page', first: ['/v1/org/usage?days=30'] },
+  { path: 'settings/usage', file: 'settings/usage-page', first: ['/v1/org/usage?days=30', '/v1/org/rate-limits'] },
   { path: 'settings/request-log', file: 'settings/request-log-page' },
   { path: 'settings/security/sso', file: 'security/sso-page' },
   { path: 'settings/security/sso/:connectionId', file: 'security/sso-connection-page' },

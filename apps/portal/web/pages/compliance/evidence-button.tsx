@@ -2,16 +2,9 @@ import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { useScope } from '../../app/session.ts';
 import { Button, Dialog, fetched } from '../../design/index.ts';
-import type { FrameworkId } from './queries.ts';
+import type { EvidenceTarget } from './evidence-queries.ts';
 
 const EvidenceForm = fetched(async () => (await import('./evidence-form.tsx')).EvidenceForm);
-
-/** What evidence is for: a control that was chosen already, or a request. */
-export interface EvidenceTarget {
-  framework: FrameworkId;
-  control: string;
-  requestId?: string;
-}
 
 /** Submits evidence, for a control that is given or chosen. Whoever is signed in signs it. */
 export function EvidenceButton({ target, label }: { target?: EvidenceTarget; label?: string }) {

@@ -6,10 +6,8 @@ import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
-import type { EvidenceTarget } from './evidence-button.tsx';
-import { EVIDENCE, REQUESTS, submitEvidence } from './evidence-queries.ts';
+import { EVIDENCE, type EvidenceTarget, REQUESTS, submitEvidence } from './evidence-queries.ts';
 import { EVIDENCE_FRAMEWORK, type FrameworkId } from './queries.ts';
-
 import { RepositoriesField } from './scope-fields.tsx';
 
 const MAX_DAYS = 400;

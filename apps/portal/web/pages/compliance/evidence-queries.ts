@@ -5,6 +5,13 @@ import type { Tone } from '../../design/badge.tsx';
 import { listQuery } from '../settings/shared.tsx';
 import type { FrameworkId } from './queries.ts';
 
+/** What evidence is for: a control that was chosen already, or a request. */
+export interface EvidenceTarget {
+  framework: FrameworkId;
+  control: string;
+  requestId?: string;
+}
+
 export type Evidence = Schemas['ComplianceEvidence'];
 export type EvidenceRequest = Schemas['EvidenceRequest'];
 export type Share = Schemas['ReportShare'];

@@ -6,7 +6,7 @@ import { patchOfFixes } from './patch-of-fixes.ts';
 import type { Finding } from './queries.ts';
 import type { Selection } from './selection.ts';
 import { countOfFindings } from './selection-bar.tsx';
-import { canBeSuppressed, WAYS } from './suppress-button.tsx';
+import { canBeSuppressed, WAYS } from './suppression-ways.ts';
 
 const SuppressMany = fetched(async () => (await import('./suppress-many.tsx')).SuppressMany);
 

@@ -5,7 +5,7 @@ import { DialogForm, type FormOf, RadioGroup, Select, TextArea, toast } from '..
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
-import { suppressedNowQuery, WAYS } from './suppress-button.tsx';
+import { suppressedNowQuery, WAYS } from './suppression-ways.ts';
 
 const DAY_MS = 86_400_000;
 const DURATIONS = [

@@ -5,8 +5,8 @@ import { useForm } from '../../design/use-form.ts';
 import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
 import { SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
-import { canBeSuppressed, suppressedNowQuery, WAYS } from './suppress-button.tsx';
 import { NO_REASON, type Reason, ReasonFields, suppress } from './suppress-form.tsx';
+import { canBeSuppressed, suppressedNowQuery, WAYS } from './suppression-ways.ts';
 import './suppress-many.css';
 import '../../design/progress.css';
 

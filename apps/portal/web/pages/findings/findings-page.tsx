@@ -24,7 +24,7 @@ import { useSuppressionWay } from '../evaluations/exception-settings.ts';
 import { SelectFinding } from '../evaluations/select-finding.tsx';
 import { Selection } from '../evaluations/selection.ts';
 import { countOfFindings, SelectionBar } from '../evaluations/selection-bar.tsx';
-import { WAYS } from '../evaluations/suppress-button.tsx';
+import { WAYS } from '../evaluations/suppression-ways.ts';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../settings/shared.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import {

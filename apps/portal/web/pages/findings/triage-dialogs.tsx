@@ -4,8 +4,8 @@ import { useSession } from '../../app/session.ts';
 import { DialogForm, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
-import { WAYS } from '../evaluations/suppress-button.tsx';
 import { NO_REASON, type Reason, ReasonFields, suppress } from '../evaluations/suppress-form.tsx';
+import { WAYS } from '../evaluations/suppression-ways.ts';
 import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
 
 /** What one request of the API takes. */

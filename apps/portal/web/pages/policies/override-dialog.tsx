@@ -1,16 +1,7 @@
 import { Dialog, fetched } from '../../design/index.ts';
-import type { PolicyOverride } from './override-queries.ts';
+import type { OverrideDraft } from './override-queries.ts';
 
 const OverrideForm = fetched(async () => (await import('./override-form.tsx')).OverrideForm);
-
-export interface OverrideDraft {
-  policyId: string;
-  policyName: string;
-  /** Of which a new override is; more can be added. */
-  ruleIds: readonly string[];
-  /** The one to change. */
-  known?: PolicyOverride;
-}
 
 /** Makes an override of a policy's rules, or changes one. */
 export function OverrideDialog({ draft, onClose }: { draft: OverrideDraft | null; onClose: () => void }) {

@@ -4,8 +4,14 @@ import { DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } fro
 import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { linesOf, useAct } from '../settings/shared.tsx';
-import type { OverrideDraft } from './override-dialog.tsx';
-import { createOverride, matchesQuery, OVERRIDES, type OverrideInput, updateOverride } from './override-queries.ts';
+import {
+  createOverride,
+  matchesQuery,
+  OVERRIDES,
+  type OverrideDraft,
+  type OverrideInput,
+  updateOverride,
+} from './override-queries.ts';
 
 export const OVERRIDE_EFFECTS = [
   { value: 'severity', label: 'Change its severity', hint: 'The gate uses the new severity.' },

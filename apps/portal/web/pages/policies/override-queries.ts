@@ -54,3 +54,13 @@ export function createOverride(policyId: string, { expires_at, ...input }: Overr
 export function updateOverride(id: string, body: Partial<OverrideInput>) {
   return unwrap(api.PATCH('/v1/policy-overrides/{override_id}', { params: { path: { override_id: id } }, body }));
 }
+
+/** What the dialog begins with. */
+export interface OverrideDraft {
+  policyId: string;
+  policyName: string;
+  /** Of which a new override is; more can be added. */
+  ruleIds: readonly string[];
+  /** The one to change. */
+  known?: PolicyOverride;
+}

@@ -23,7 +23,7 @@ import {
   Table,
   Tabs,
 } from '../../design/index.ts';
-import { organizationQuery, PLAN_NAMES } from './organization.ts';
+import { organizationQuery, PLAN_NAMES, rateLimitsQuery } from './organization.ts';
 import { OrganizationLimits } from './rate-limits.tsx';
 import { Listing, listQuery } from './shared.tsx';
 import './usage-page.css';
@@ -72,6 +72,9 @@ function daysIn(search: URLSearchParams): number {
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureQueryData(usageQuery(daysIn(search))),
+  // they stand above the table: nothing moves when they come
+  client.ensureQueryData(rateLimitsQuery),
+  client.ensureQueryData(organizationQuery),
 ]);
 
 /** What the organization used, over time and of what, beside what it is allowed. */
