@@ -6426,7 +6426,7 @@ type CreateEvaluationRequest struct {
 	// Metadata Stored and returned unchanged, at most 16 KiB of JSON
 	Metadata *map[string]interface{} `json:"metadata,omitempty"`
 
-	// PolicyIds Policies to evaluate against. Default: all active policies
+	// PolicyIds Policies to evaluate against. Default: all active policies. If exceptions require approval in your organization, the active policies are evaluated in addition to these
 	PolicyIds *[]string `json:"policy_ids,omitempty"`
 
 	// Ref Branch or tag
@@ -13158,7 +13158,7 @@ type ClientInterface interface {
 
 	// DeletePolicyOverride Delete an override
 	//
-	// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+	// New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
 	DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -16169,7 +16169,7 @@ func (c *routes) CreatePolicyOverride(ctx context.Context, params *CreatePolicyO
 
 // DeletePolicyOverride Delete an override
 //
-// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 //
 // Corresponds with DELETE /v1/policy-overrides/{override_id} (the `DeletePolicyOverride` operationId).
 func (c *routes) DeletePolicyOverride(ctx context.Context, overrideID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -27336,7 +27336,7 @@ func (c *Client) CreatePolicyOverride(ctx context.Context, params *CreatePolicyO
 
 // DeletePolicyOverride Delete an override
 //
-// New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
+// New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) DeletePolicyOverride(ctx context.Context, overrideID string, editors ...RequestEditorFn) error {
 	return readNothing(c.routes.DeletePolicyOverride(ctx, overrideID, editors...))
 }

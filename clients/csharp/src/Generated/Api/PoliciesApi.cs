@@ -62,7 +62,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Delete an override</summary>
-        /// <remarks>New evaluations run the rules as the policy defines them. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
+        /// <remarks>New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.</remarks>
         /// <param name="overrideId">Identifier of the override</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task DeletePolicyOverrideAsync(string overrideId, CancellationToken cancellationToken = default) =>

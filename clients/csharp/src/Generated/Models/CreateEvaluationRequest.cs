@@ -42,7 +42,7 @@ namespace Assay.Models
         [JsonPropertyName("scope")]
         public string? Scope { get; set; }
 
-        /// <summary>Policies to evaluate against. Default: all active policies</summary>
+        /// <summary>Policies to evaluate against. Default: all active policies. If exceptions require approval in your organization, the active policies are evaluated in addition to these</summary>
         [JsonPropertyName("policy_ids")]
         public List<string>? PolicyIds { get; set; }
 

@@ -39,7 +39,8 @@ class CreateEvaluationRequest:
         scope (CreateEvaluationRequestScope | Unset): What the files cover: `repository` for the whole repository,
             `changes` for some files, such as those of a change. Only `repository` counts in compliance reports and treats
             files that are not sent as deleted. Default: `repository` if every file has a path, otherwise `changes`
-        policy_ids (list[str] | Unset): Policies to evaluate against. Default: all active policies
+        policy_ids (list[str] | Unset): Policies to evaluate against. Default: all active policies. If exceptions
+            require approval in your organization, the active policies are evaluated in addition to these
         baseline_evaluation_id (str | Unset): Completed evaluation of the same repository to compare findings with
         metadata (CreateEvaluationRequestMetadata | Unset): Stored and returned unchanged, at most 16 KiB of JSON
     """

@@ -459,8 +459,9 @@ class PoliciesApi:
     ) -> None:
         """Delete an override
 
-        New evaluations run the rules as the policy defines them. Requires the scope `write:policies`.
-        Affects both environments, so credentials of `test` are rejected.
+        New evaluations run the rules as the policy, or another override, defines them. If that may block
+        less and exceptions require approval, only an owner can do this. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):
@@ -965,8 +966,9 @@ class AsyncPoliciesApi:
     ) -> None:
         """Delete an override
 
-        New evaluations run the rules as the policy defines them. Requires the scope `write:policies`.
-        Affects both environments, so credentials of `test` are rejected.
+        New evaluations run the rules as the policy, or another override, defines them. If that may block
+        less and exceptions require approval, only an owner can do this. Requires the scope
+        `write:policies`. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             override_id (str):

@@ -652,7 +652,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @throws ApiException if fails to make API call
    */
@@ -662,7 +662,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @throws ApiException if fails to make API call
@@ -673,7 +673,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @return ApiResponse&lt;Void&gt;
    * @throws ApiException if fails to make API call
@@ -684,7 +684,7 @@ public class PoliciesApi {
 
   /**
    * Delete an override
-   * New evaluations run the rules as the policy defines them. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope &#x60;write:policies&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param overrideId Identifier of the override (required)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;Void&gt;

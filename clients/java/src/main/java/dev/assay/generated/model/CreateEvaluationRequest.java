@@ -359,7 +359,7 @@ public class CreateEvaluationRequest {
   }
 
   /**
-   * Policies to evaluate against. Default: all active policies
+   * Policies to evaluate against. Default: all active policies. If exceptions require approval in your organization, the active policies are evaluated in addition to these
    * @return policyIds
    */
   @jakarta.annotation.Nullable
