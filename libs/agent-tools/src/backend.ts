@@ -1,6 +1,6 @@
 import type { Finding, PolicyDocument, PolicyMode } from '@assay/contracts';
 import type { EvaluationOutcome } from './outcome.js';
-import type { ToolProgress } from './tool.js';
+import type { ToolProgress } from './tool-progress.js';
 
 /** A text under the path that it has, or would have, in the repository. */
 export interface Text {

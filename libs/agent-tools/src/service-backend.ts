@@ -1,7 +1,7 @@
 import type { Evaluation, Finding, PolicyDocument, SuppressionRequest } from '@assay/contracts';
 import type { Backend, Evaluated, KnownPolicy, Reason, Subject, SuppressionOffer, Text } from './backend.js';
 import { readEvaluation, type ServiceApi } from './service-api.js';
-import type { ToolProgress } from './tool.js';
+import type { ToolProgress } from './tool-progress.js';
 
 interface ListedPolicy {
   id: string;

@@ -8,6 +8,7 @@ import type {
 import type * as z from 'zod';
 import { clip, printable } from './printable.js';
 import { ToolError } from './tool-error.js';
+import type { ToolProgress } from './tool-progress.js';
 import type { ToolRoute } from './tool-routes.js';
 import type { Workbench } from './workbench.js';
 
@@ -16,13 +17,6 @@ const MAX_PROGRESS_CHARACTERS = 200;
 /** Far below the time after which clients give up without progress. */
 const PROGRESS_MS = 1_000;
 
-/** Receives the progress of a call. */
-export interface ToolProgress {
-  step(text: string): void;
-  update(text: string, done: number, total: number): void;
-  note(text: string): void;
-  clear(): void;
-}
 const SILENT: ToolProgress = { step: () => {}, update: () => {}, note: () => {}, clear: () => {} };
 
 /** A server under construction, and the workbench of its tools. */

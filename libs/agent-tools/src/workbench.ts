@@ -7,8 +7,8 @@ import { editsAlone, type ProposedFix, proposeFix } from './fix.js';
 import { clip, printable } from './printable.js';
 import type { FindingsToRead } from './service-api.js';
 import { textPath } from './text-path.js';
-import type { ToolProgress } from './tool.js';
 import { ToolError } from './tool-error.js';
+import type { ToolProgress } from './tool-progress.js';
 
 /** The maximum size of the texts of one call, in bytes of UTF-8. */
 export const MAX_TEXTS_BYTES = 8 * 1_048_576;
