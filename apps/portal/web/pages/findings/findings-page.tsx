@@ -48,6 +48,7 @@ const TriageForm = fetched(async () => (await import('./triage-dialogs.tsx')).Tr
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),
   client.ensureQueryData(countsQuery(readFilter(search))),
+  ...(search.get('finding') ? [import('./finding-detail.tsx')] : []),
 ]);
 
 /** What is open in all repositories, and what people do about it. */
@@ -62,6 +63,8 @@ export function Component() {
   const [chosen, , endChoice] = useDialog('finding');
   const alone = useQuery({ ...openFindingQuery(chosen ?? ''), retry: false });
   const selected = chosen ? (rows.find(({ id }) => id === chosen) ?? alone.data) : undefined;
+  // its place is there before it is, so that the list does not move when it comes
+  const isOpen = selected !== undefined || (chosen !== null && alone.isPending);
   const [selection] = useState(() => new Selection());
   const order = rows.map(({ id }) => id).join();
   useEffect(() => selection.show(order === '' ? [] : order.split(',')), [selection, order]);
@@ -85,13 +88,13 @@ export function Component() {
           </SelectionBar>
         )}
       </div>
-      <div className={`findings-layout${selected ? ' open' : ''}`}>
+      <div className={`findings-layout${isOpen ? ' open' : ''}`}>
         <Listing
           label="Open findings"
           query={query}
           rowKey={({ id }) => id}
           expected={10}
-          columns={columns(mayChange ? selection : undefined, names).filter(({ key }) => !selected || !BESIDE.has(key))}
+          columns={columns(mayChange ? selection : undefined, names).filter(({ key }) => !isOpen || !BESIDE.has(key))}
           empty={
             isFiltered ? (
               <EmptyState
@@ -106,15 +109,19 @@ export function Component() {
             )
           }
         />
-        {selected && (
-          <Suspense fallback={<SkeletonBlock label="Loading the finding" height="24rem" />}>
-            <FindingDetail finding={selected} onClose={endChoice} />
-          </Suspense>
+        {isOpen && (
+          <div className="finding-place">
+            <Suspense fallback={<LoadingFinding />}>
+              {selected ? <FindingDetail finding={selected} onClose={endChoice} /> : <LoadingFinding />}
+            </Suspense>
+          </div>
         )}
       </div>
     </Page>
   );
 }
+
+const LoadingFinding = () => <SkeletonBlock label="Loading the finding" height="24rem" />;
 
 const STATE_TONES: Record<OpenFinding['state'], Tone> = {
   untriaged: 'neutral',
