@@ -432,7 +432,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(await violations(page)).toEqual([]);
     await tabTo(page, 'Create link');
     await page.keyboard.press('Enter');
-    const ready = page.getByRole('dialog', { name: 'The link is ready' });
+    const ready = page.getByRole('dialog', { name: 'Link created' });
     const link = (await ready.textContent())?.match(/http\S+#assay_share_[0-9A-Za-z]{38}/)?.[0] ?? '';
     await ready.getByRole('button', { name: 'Done' }).click();
 

@@ -86,7 +86,8 @@ describe('The images', () => {
     for (const file of list('-co', '--exclude-standard').filter((each) => !left.has(each)))
       cpSync(path.join(root, file), path.join(source, file), { recursive: true });
     const [build = ''] = stage('build').run;
-    const { NODE_OPTIONS: _, ...env } = process.env;
+    // Jest's own are no part of a build: with its NODE_ENV, pages would be those of development
+    const { NODE_OPTIONS: _, NODE_ENV: __, ...env } = process.env;
     const built = spawnSync(
       'sh',
       [
