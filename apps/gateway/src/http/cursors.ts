@@ -37,7 +37,8 @@ export function decodeCursor(list: CursorList, kind: CursorKey, cursor: string):
 }
 
 function isKey(kind: CursorKey, key: string): boolean {
-  if (kind === 'text') return true;
+  // PostgreSQL has no text with a NUL
+  if (kind === 'text') return !key.includes('\0');
   if (kind === 'integer') return /^\d{1,15}$/.test(key);
   return isId(kind, key);
 }

@@ -120,14 +120,14 @@ export class PolicyOverrides {
       if (added.length > 0) await existing(tx, before.policy_id, 'read');
       await rejectUnknownRules(tx, before.policy_id, added);
       const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
-      if (!keepsApproved(before, request) && (await lowers(tx, after)))
-        await rejectUnlimited(tx, endOf(request, before), now);
+      const isAsApproved = keepsApproved(before, request);
+      if (!isAsApproved && (await lowers(tx, after))) await rejectUnlimited(tx, endOf(request, before), now);
       const changed = {
         ...after,
         repository_pattern: request.repository_pattern ?? before.repository_pattern,
         expires_at: endOf(request, before),
       };
-      await rejectReplacing(tx, changed, now);
+      if (!isAsApproved) await rejectReplacing(tx, changed, now);
       if ((await weakenedBy(tx, before, changed, now)).length > 0)
         rejectUnapproved(await exceptionRules(tx), 'A change that makes an override less strict');
       const row = await tx.policyOverride.update({

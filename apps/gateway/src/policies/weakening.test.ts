@@ -40,6 +40,7 @@ async function team(settings: object = { approval_required: true }) {
   people.known.delete(removed.id);
   return {
     organization,
+    as,
     owner,
     admin: as('admin'),
     /** Nobody of them is an owner who is signed in now. */
@@ -289,6 +290,18 @@ describe('Where every exception needs approval', () => {
       expect([await remove(off), await remove(lowered), await remove(same), await remove(kept)]).toEqual([
         204, 204, 204, 204,
       ]);
+    });
+
+    it('is no obstacle to handing over or ending an approved exception that stands above it', async () => {
+      const { owner, admin, as } = await team({ approval_required: false });
+      const { id: policy } = await made(owner, [document(STRONG)]);
+      await overridden(admin, policy, severity('critical'));
+      const approved = `${OVERRIDES}/${await overridden(admin, policy, { rule_ids: ['todo'], effect: 'shadow', repository_pattern: 'acme/shop' })}`;
+      await owner.call('PATCH', SETTINGS, { approval_required: true });
+      expect(await admin.call('PATCH', approved, { owner_id: as('admin').id })).toMatchObject({ status: 200 });
+      expect(await admin.call('PATCH', approved, { expires_at: soon() })).toMatchObject({ status: 200 });
+      for (const body of [{ repository_pattern: 'acme/*' }, { expires_at: null }, { reason: 'another' }])
+        expect((await admin.call('PATCH', approved, body)).status).toBe(403);
     });
 
     it('of a repository is no obstacle to overrides of others', async () => {

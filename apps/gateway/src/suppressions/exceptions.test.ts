@@ -461,7 +461,8 @@ it('a request goes one way only, whatever is done in whatever order (model)', as
           await postgres.query(`UPDATE suppression_requests SET expires_at = now() WHERE id = $1`, [id]);
           state = 'expired';
         } else {
-          const isAllowed = act === 'withdraw' ? who === askedBy : who === 'owner' || who === 'admin';
+          const isRequester = who === askedBy || who === 'asker';
+          const isAllowed = act === 'withdraw' ? isRequester : who === 'owner' || who === 'admin';
           const response =
             act === 'withdraw'
               ? await caller.call('DELETE', `${REQUESTS}/${id}`)

@@ -67,10 +67,13 @@ export class SuppressionDecisions {
     });
   }
 
-  /** For the requester. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS if it is decided; AUTH_ORG_ACCESS_DENIED */
+  /** For the requester, and the person behind the credential that requested. @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS if it is decided; AUTH_ORG_ACCESS_DENIED */
   async withdraw(requester: Requester, id: string): Promise<void> {
     await this.decide(requester, id, (tx, row, nowMs) => {
-      if (row.created_by !== authorOf(requester.principal))
+      const { principal } = requester;
+      // a person answers for what their keys requested, also when a key is gone
+      const isOwn = row.created_by === authorOf(principal) || (principal.user_id ?? '') === row.requester_id;
+      if (!isOwn)
         throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
           message: 'Only the requester can withdraw a request. An approver can reject it.',
           details: { reason: 'role' },

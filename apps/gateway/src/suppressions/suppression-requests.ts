@@ -30,7 +30,7 @@ import { findingErrors, lockSuppressions, rejectSuppressed, termsOf, wantedOf } 
  * (suppression-decisions.ts), once; decided requests stay readable.
  *
  *   open → approved | rejected   by a person who may decide for the policy and is not behind the request
- *   open → withdrawn             by the requester
+ *   open → withdrawn             by the requester, or the person behind the credential that requested
  *   open → expired               when its end passes
  */
 export class SuppressionRequests {

@@ -10,6 +10,7 @@ import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { encodeCursor } from '../http/cursors.js';
 
 let s: TestGateway;
 let postgres: pg.Client;
@@ -158,6 +159,13 @@ describe('usage', () => {
     const cursor = (await consumer.call('GET', '/v1/org/usage/credentials?days=90&limit=1')).body.next_cursor;
     expect((await other.call('GET', `/v1/org/usage/credentials?cursor=${cursor}`)).status).toBe(400);
     expect((await consumer.call('GET', `/v1/org/usage/repositories?cursor=${cursor}`)).status).toBe(400);
+    // a checksum is no secret: whoever writes a cursor learns that it is none
+    for (const list of ['credentials', 'repositories']) {
+      const { organization_id: organizationId, environment } = consumer.principal;
+      const place = { organizationId, environment, path: `/v1/org/usage/${list}`, params: {} };
+      const { body } = await consumer.call('GET', `${place.path}?cursor=${encodeCursor(place, '1.key\0')}`);
+      expect(body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
   });
 
   it('exports days, all credentials and all repositories as CSV, in which no cell is a formula', async () => {
@@ -177,6 +185,28 @@ describe('usage', () => {
     expect(credentials.filter((line) => line.includes('key_00000'))).toHaveLength(230);
     expect(credentials[1]).toMatch(/^"key_0+1","Key key_0+1",230,1,0,0,0,0$/);
     expect((await lines('repository'))[1]).toBe(`"'=HYPERLINK(""x"")",1,2,100`);
+  });
+
+  it('exports each credential once, also one that is used more while the export is read', async () => {
+    const consumer = administrator();
+    await seedRequests(consumer, { keys: 230, days: 1 });
+    let isUsed = false;
+    s.auth.misbehave(({ url }, response, body) => {
+      if (isUsed || !url?.endsWith('/credential-names')) return false;
+      isUsed = true;
+      const names = Object.fromEntries(body.ids.map((id: string) => [id, id]));
+      void postgres
+        .query(
+          'UPDATE request_counts SET requests = 1000 WHERE organization_id = $1 AND requests = 1 AND credential_id LIKE $2',
+          [consumer.principal.organization_id, 'key_0000%'],
+        )
+        .then(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ names })));
+      return true;
+    });
+    const text = await (await consumer.send('GET', '/v1/org/usage/export?by=credential')).text();
+    s.auth.misbehave(undefined);
+    expect(text.match(/^"key_0000\d+"/gm)).toHaveLength(230);
+    expect(new Set(text.match(/^"key_0000\d+"/gm)).size).toBe(230);
   });
 
   it('is for administrators and auditors, and rejects periods that it does not keep', async () => {

@@ -32,8 +32,10 @@ import {
   usageByRepository,
 } from './usage-rows.js';
 
+/** Rows of one read of an export. Each read sums up the whole period, and what is used meanwhile may move past the last row before it. */
+const EXPORTED_AT_ONCE = 10_000;
 /** As many names as auth is asked for at once. */
-const EXPORTED_AT_ONCE = 100;
+const NAMED_AT_ONCE = 100;
 
 const COLUMNS: Readonly<Record<UsageGroup, readonly string[]>> = {
   day: ['day', 'evaluations', 'files', 'bytes', 'requests', 'failed_requests', 'rate_limited_requests'],
@@ -143,12 +145,16 @@ export class UsageOfOrganization {
 
   /** As they are called today; auth knows them. */
   private async named(principal: Principal, rows: readonly CredentialRow[]): Promise<UsageOfCredential[]> {
-    if (rows.length === 0) return [];
-    const { names } = await this.auth.call('credentials.names', {
-      organization_id: principal.organization_id,
-      command: { ids: rows.map(({ credential_id }) => credential_id) },
-    });
-    return rows.map((row) => ({ ...row, credential_name: names[row.credential_id] ?? null }));
+    const named: UsageOfCredential[] = [];
+    for (let start = 0; start < rows.length; start += NAMED_AT_ONCE) {
+      const some = rows.slice(start, start + NAMED_AT_ONCE);
+      const { names } = await this.auth.call('credentials.names', {
+        organization_id: principal.organization_id,
+        command: { ids: some.map(({ credential_id }) => credential_id) },
+      });
+      for (const row of some) named.push({ ...row, credential_name: names[row.credential_id] ?? null });
+    }
+    return named;
   }
 }
 
