@@ -85,6 +85,14 @@ it.each(components)(
   120_000,
 );
 
+it('says in place of a part that its script was not loaded, and shows the part once it is', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-fetched--not-loaded&viewMode=story`);
+  await page.getByRole('alert').getByText('This part could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The part is there.').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+}, 60_000);
+
 it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
   await page.goto(`${GALLERY}/iframe.html?id=design-button--icon-only&viewMode=story`);

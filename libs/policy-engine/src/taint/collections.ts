@@ -1,5 +1,6 @@
 /** What calls of collections and texts give whose content is known. */
 import type { Effect } from './effects.js';
+import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
 import { CLEAN, constant, element, listOf, readField, type Value, withField } from './value.js';
 
@@ -25,9 +26,10 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   switch (name) {
     case 'size':
     case 'length':
-      return args.length === 0 && !receiver.taint ? { result: constant(items.length) } : null;
-    case 'isEmpty':
-      return args.length === 0 && !receiver.taint ? { result: constant(items.length === 0) } : null;
+    case 'isEmpty': {
+      const length = args.length === 0 ? lengthOf(receiver) : null;
+      return length && { result: name === 'isEmpty' ? constant(false) : length };
+    }
     case 'insert':
     case 'unshift':
     case 'addFirst':

@@ -33,7 +33,7 @@ const ofLanguage = new Map<ModelLanguage, CallEffects>();
 export function callEffects(language: ModelLanguage): CallEffects {
   let effects = ofLanguage.get(language);
   if (!effects) {
-    effects = new CallEffects(modelOf(language).calls);
+    effects = new CallEffects(modelOf(language).calls, language === 'php');
     ofLanguage.set(language, effects);
   }
   return effects;
@@ -62,7 +62,10 @@ export class CallEffects {
   private readonly isFormat: (name: string) => boolean;
   readonly converts: (name: string) => boolean;
 
-  constructor(model: CallModel) {
+  constructor(
+    model: CallModel,
+    private readonly hasWholeRanges: boolean,
+  ) {
     this.adds = named(model.adds);
     this.fills = named(model.fills);
     this.callsBack = named(model.calls_back);
@@ -96,7 +99,7 @@ export class CallEffects {
 
   /** Of a call that is not in the file. */
   of(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
-    const known = receiver === null || isType ? knownFunction(name, args) : null;
+    const known = receiver === null || isType ? knownFunction(name, args, this.hasWholeRanges) : null;
     if (known) return { result: known };
     return (receiver && knownEffect(receiver, name, args)) ?? this.unknownEffect(receiver, isType, name, args);
   }

@@ -4,14 +4,20 @@ import { constant, listOf, type Value } from './value.js';
 /** Longer lists of numbers are not written out. */
 const MAX_NUMBERS = 32;
 
-/** How many elements a list has, or characters a text; null: it is not known. */
+/**
+ * How many elements a list has, or characters a text; null: it is not known. A list that the file only shows empty is filled
+ * where it is not seen: by a function of another file, by a callback, by a method that runs before.
+ */
 export function lengthOf({ items, taint, constant: known }: Value): Value | null {
-  if (items && !taint) return constant(items.length);
+  if (items && !taint) return items.length > 0 ? constant(items.length) : null;
   return typeof known === 'string' && !taint ? constant(known.length) : null;
 }
 
-/** A function that is called on nothing, or on a type of a library; null: nothing special is known of it. */
-export function knownFunction(name: string, args: readonly Value[]): Value | null {
+/**
+ * A function that is called on nothing, or on a type of a library; null: nothing special is known of it.
+ * @param hasWholeRanges whether a range holds its end too, as in PHP
+ */
+export function knownFunction(name: string, args: readonly Value[], hasWholeRanges: boolean): Value | null {
   const [first, second] = args;
   switch (name) {
     case 'len':
@@ -20,7 +26,7 @@ export function knownFunction(name: string, args: readonly Value[]): Value | nul
     case 'strlen':
       return first && args.length === 1 ? lengthOf(first) : null;
     case 'range':
-      return rangeOf(args);
+      return hasWholeRanges ? null : rangeOf(args);
     case 'list':
     case 'tuple':
     case 'iter':
@@ -47,6 +53,8 @@ export function isEqual(a: string, b: string, name: string): boolean {
 function rangeOf(args: readonly Value[]): Value | null {
   const numbers = args.flatMap(({ constant: known, taint }) => (typeof known === 'number' && !taint ? [known] : []));
   if (numbers.length !== args.length || args.length === 0) return null;
+  // Of larger numbers one more is the same number: the list would have no end.
+  if (!numbers.every(Number.isSafeInteger)) return null;
   const [from = 0, to = 0, by = 1] = numbers.length === 1 ? [0, ...numbers] : numbers;
   if (by === 0 || (to - from) / by > MAX_NUMBERS) return null;
   const items: Value[] = [];

@@ -47,6 +47,7 @@ export class Loops {
     max: number,
   ): boolean | null {
     const items = statement.kind === 'each' && !statement.keysOnly && !subject?.taint ? subject?.items : undefined;
+    if (statement.kind === 'each' && items?.length === 0 && !isMadeHere(statement.subject)) return null;
     if (statement.kind === 'each' ? !items || items.length > max : !this.mayEnd(statement, holdsAtFirst, inside, max))
       return null;
     for (let round = 0; round < max; round++) {
@@ -122,6 +123,11 @@ export class Loops {
     const place = target.op === 'pattern' ? subject : target;
     this.flow.stores.write(target, step(item, place), own, run, true);
   }
+}
+
+/** Whether nobody else can have put something into a list. */
+function isMadeHere(subject: Expr): boolean {
+  return subject.op === 'list' || (subject.op === 'call' && !subject.receiver && subject.name === 'range');
 }
 
 function numberOf(expr: Expr, scope: Scope): number | undefined {
