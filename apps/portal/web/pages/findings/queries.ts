@@ -64,11 +64,14 @@ export function queryOf({ age, severity, state, action, ...rest }: OpenFindingsF
   const days = Number(age?.slice(3));
   // to the hour: the same list keeps the same key from render to render
   const limit = days ? new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - days * DAY_MS).toISOString() : '';
+  // values that an address names and nobody knows filter nothing, as the fields above the list show it
+  const severities = literalsOf(SEVERITIES, severity?.split(',') ?? []);
+  const states = literalsOf(STATE_NAMES, state?.split(',') ?? []);
   return {
     ...rest,
     ...(isOneOf(ACTIONS, action) ? { action } : {}),
-    ...(severity ? { severity: literalsOf(SEVERITIES, severity.split(',')) } : {}),
-    ...(state ? { state: literalsOf(STATE_NAMES, state.split(',')) } : {}),
+    ...(severities.length > 0 ? { severity: severities } : {}),
+    ...(states.length > 0 ? { state: states } : {}),
     ...(limit ? (age?.startsWith('new') ? { first_seen_after: limit } : { first_seen_before: limit }) : {}),
   };
 }
