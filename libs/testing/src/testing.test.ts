@@ -206,7 +206,7 @@ describeWithKafka('startKafka', () => {
 
   it('shares one broker among test files', async () => {
     const [one, two] = await Promise.all([sharedKafka(), sharedKafka()]);
-    expect(one).toBe(two);
+    expect(one).toEqual(two);
     const admin = client(one.brokers).admin();
     await admin.connect();
     cleanups.push(() => admin.disconnect());
