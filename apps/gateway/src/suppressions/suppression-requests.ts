@@ -222,9 +222,10 @@ async function rejectRepeated(
  */
 async function rejectTooMany(tx: Transaction, principal: Principal, nowMs: number): Promise<void> {
   const person = personBehind(principal);
-  const own = person === null ? Prisma.sql`created_by = ${authorOf(principal)}` : Prisma.sql`requester_id = ${person}`;
   const [row] = await tx.$queryRaw<{ all: number; own: number }[]>`
-    SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${own}))::int AS own FROM suppression_requests
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE CASE WHEN ${person}::text IS NULL
+        THEN created_by = ${authorOf(principal)} ELSE requester_id = ${person} END))::int AS own
+    FROM suppression_requests
     WHERE status = 'open' AND (expires_at IS NULL OR expires_at > ${new Date(nowMs)})`;
   const { all = 0, own: theirs = 0 } = row ?? {};
   const limits = [
