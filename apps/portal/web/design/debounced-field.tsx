@@ -3,13 +3,13 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 const PAUSE_MS = 300;
 
-/** A value once it has stopped changing for a moment. */
-export function useDebounced<Value>(value: Value): Value {
+/** A value once it has stopped changing for so long, in milliseconds. */
+export function useDebounced<Value>(value: Value, pauseMs = PAUSE_MS): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pauseMs]);
   return debounced;
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, unwrap } from '../api/client.ts';
 import { useScope, useSession } from '../app/session.ts';
-import { Dialog, TextField } from '../design/index.ts';
+import { Dialog, TextField, useDebounced } from '../design/index.ts';
 import { NAVIGATION } from './navigation.ts';
 import './palette.css';
 
@@ -21,7 +21,7 @@ const OF_A_KIND = 5;
 /** Pages, repositories, findings, policies, rules and API keys by what their names begin with; of findings, by any of their text. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const text = usePaused(typed.trim());
+  const text = useDebounced(typed.trim(), PAUSE_MS);
   const pages = usePages(typed);
   const { data: found = [], isFetching } = useSearchResults(text);
   const targets = [...pages, ...found];
@@ -157,14 +157,4 @@ function beginsAny(name: string, text: string): boolean {
   const wanted = text.toLowerCase();
   const whole = name.toLowerCase();
   return whole.startsWith(wanted) || whole.split(/[\s\-_/]+/).some((word) => word.startsWith(wanted));
-}
-
-/** The text, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

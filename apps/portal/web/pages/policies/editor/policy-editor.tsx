@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useUnsaved } from '../../../app/unsaved.ts';
-import { fetched, Section, SkeletonBlock } from '../../../design/index.ts';
+import { fetched, Section, SkeletonBlock, useDebounced } from '../../../design/index.ts';
 import { validationQuery } from '../queries.ts';
 import { CodeEditor } from './code-editor.tsx';
 import type { Editor } from './editor-view.ts';
@@ -28,7 +28,7 @@ export interface PolicyEditorProps {
 export function PolicyEditor(props: PolicyEditorProps) {
   const { initial, text, onChange, isSaved, previewOf, children } = props;
   const editor = useRef<Pick<Editor, 'goTo'>>(null);
-  const paused = usePaused(text);
+  const paused = useDebounced(text, TYPING_MS);
   const check = useQuery({ ...validationQuery(paused), placeholderData: keepPreviousData });
   useUnsaved(!isSaved && text !== initial);
   const isChecking = paused !== text || check.isFetching;
@@ -59,13 +59,4 @@ export function PolicyEditor(props: PolicyEditorProps) {
       </Section>
     </>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
