@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { severityRank } from '@assay/contracts/severities';
 import { countsTowardGate } from './outcome.js';
 import { clip, printable } from './printable.js';
 
@@ -97,7 +97,7 @@ export function lines(text: string, max: number): string {
 
 /** Findings that count, from the most pressing: what blocks, then by severity, path and place. */
 export function byPressure(findings: readonly Finding[]): Finding[] {
-  const rank = ({ action, severity }: Finding) => (action === 'block' ? 0 : 10) + SEVERITIES.indexOf(severity);
+  const rank = ({ action, severity }: Finding) => (action === 'block' ? 0 : 10) + severityRank(severity);
   return findings
     .filter(countsTowardGate)
     .sort(

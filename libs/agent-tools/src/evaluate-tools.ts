@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import * as z from 'zod';
 import { byPressure, findingLine, MAX_RESULT_CHARACTERS, oneLine, pageOf } from './answer.js';
@@ -178,7 +178,7 @@ export function addEvaluateTools(surface: Surface): void {
       const below = path?.replace(/\/+$/, '');
       const wanted = counted(evaluation).filter(
         (finding) =>
-          (least === undefined || SEVERITIES.indexOf(finding.severity) <= SEVERITIES.indexOf(least)) &&
+          (least === undefined || severityRank(finding.severity) <= severityRank(least)) &&
           (below === undefined ||
             below === '.' ||
             printable(finding.path) === below ||

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@assay/contracts/severities';
+import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import * as z from 'zod';
 import { lines, oneLine, pageOf } from './answer.js';
 import type { KnownPolicy } from './backend.js';
@@ -112,7 +112,7 @@ export function addPolicyTools(surface: Surface): void {
         return (
           words.every((word) => (/^cwe-\d+$/.test(word) ? text.split(/\s+/).includes(word) : text.includes(word))) &&
           (language === undefined || (rule.languages ?? []).includes(language.toLowerCase())) &&
-          (severity === undefined || SEVERITIES.indexOf(rule.severity) <= SEVERITIES.indexOf(severity))
+          (severity === undefined || severityRank(rule.severity) <= severityRank(severity))
         );
       });
       const page = pageOf(found, { offset: from, limit: max }, lineOf);

@@ -10,6 +10,7 @@ import type {
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
+import { SEVERITIES } from '@assay/contracts/severities';
 import { Overrides } from './findings/overrides.js';
 import { actionOf, termsOf } from './profile.js';
 import type { EvaluatedPolicy } from './types.js';
@@ -93,8 +94,7 @@ export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
 
 const RANK: Record<Verdict, number> = { passed: 0, warned: 1, incomplete: 2, blocked: 3 };
 
-/** The least severe first. */
-export const SEVERITIES: readonly Severity[] = ['info', 'low', 'medium', 'high', 'critical'];
+const ASCENDING: readonly Severity[] = SEVERITIES.toReversed();
 
 /** As what a finding counts: its severity and action, and where an override raised it, those on the way up too. */
 type Reading = readonly { severity: Severity; action: RuleAction }[];
@@ -120,19 +120,19 @@ function readingsOf(own: readonly Finding[], evaluated: Pick<EvaluatedPolicy, 'p
   };
   const read = (floor: number) =>
     counted.map((finding): Read => {
-      const to = SEVERITIES.indexOf(finding.severity);
+      const to = ASCENDING.indexOf(finding.severity);
       const from = originalRank(finding);
       const lowest = from < to ? from : Math.max(to, Math.min(from, floor));
       // a raised one counts on the way up, a lowered one as one severity
-      const severities = SEVERITIES.slice(lowest, Math.max(to, lowest) + 1);
+      const severities = ASCENDING.slice(lowest, Math.max(to, lowest) + 1);
       return { finding, as: severities.map((severity) => asIs(finding, severity)) };
     });
-  const isLowered = counted.some((finding) => originalRank(finding) > SEVERITIES.indexOf(finding.severity));
-  return isLowered ? SEVERITIES.map((_, floor) => read(floor)) : [read(0)];
+  const isLowered = counted.some((finding) => originalRank(finding) > ASCENDING.indexOf(finding.severity));
+  return isLowered ? ASCENDING.map((_, floor) => read(floor)) : [read(0)];
 }
 
 function originalRank({ severity, override }: Finding): number {
-  return SEVERITIES.indexOf(override?.effect === 'severity' ? override.original_severity : severity);
+  return ASCENDING.indexOf(override?.effect === 'severity' ? override.original_severity : severity);
 }
 
 type Judged = Omit<GateCondition, 'policy_id'>;

@@ -1,7 +1,7 @@
 import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { printable } from '@assay/agent-tools/printable';
 import type { Severity } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { bySeverity } from '@assay/contracts/severities';
 import { countedFindings, type Outcome } from './outcome.js';
 
 /** GitHub shows no more annotations of one kind and step (workflow commands, "Setting an error message"). */
@@ -16,9 +16,7 @@ const KINDS: Record<Severity, 'error' | 'warning' | 'notice'> = {
 
 /** Workflow commands of GitHub Actions: each finding is an annotation of its line. The most severe ones come first. */
 export function githubReport(outcome: Outcome, { prefix }: { prefix: string }): string {
-  const findings = countedFindings(outcome).sort(
-    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
-  );
+  const findings = countedFindings(outcome).sort(bySeverity);
   const shown = { error: 0, warning: 0, notice: 0 };
   const lines = findings.flatMap((finding) => {
     const kind = KINDS[finding.severity];

@@ -1,7 +1,7 @@
 import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { bySeverity } from '@assay/contracts/severities';
 import { count } from './format.js';
 import { countedFindings, type Outcome } from './outcome.js';
 
@@ -13,9 +13,7 @@ const MARKS: Record<Verdict, string> = { passed: '✅', warned: '⚠️', blocke
 /** For a comment on a change, or the summary of a job: the verdict, then a table of the most severe findings. */
 export function markdownReport(outcome: Outcome, { prefix }: { prefix: string }): string {
   const verdict = combinedVerdict(outcome.evaluations);
-  const findings = countedFindings(outcome).sort(
-    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
-  );
+  const findings = countedFindings(outcome).sort(bySeverity);
   const skipped = outcome.evaluations.flatMap((evaluation) => evaluation.skipped);
   const files = outcome.evaluations.reduce((sum, { summary }) => sum + (summary?.files_total ?? 0), 0);
   const lines = [

@@ -1,6 +1,6 @@
 import { countsTowardGate, type EvaluationOutcome } from '@assay/agent-tools/outcome';
 import { type Finding, isOneOf, type Severity } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';
 
@@ -63,7 +63,7 @@ export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
 export function exitCodeOf(outcome: Outcome, rules: ExitRules): ExitCode {
   const { evaluations } = outcome;
   const verdicts = new Set(evaluations.map(({ verdict }) => verdict));
-  const severe = rules.severity === null ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(rules.severity) + 1);
+  const severe = rules.severity === null ? [] : SEVERITIES.slice(0, severityRank(rules.severity) + 1);
   if (
     (rules.blocked && verdicts.has('blocked')) ||
     (rules.warned && verdicts.has('warned')) ||

@@ -1,7 +1,7 @@
 import { combinedVerdict, type ReportedEvaluation, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
-import { SEVERITIES } from '@assay/contracts/severities';
+import { bySeverity } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
 import type { Colours, Terminal } from '../terminal.js';
 import { count, severityColour, wrap } from './format.js';
@@ -51,7 +51,7 @@ function byPlace(a: Finding, b: Finding): number {
 
 function mostSevere(findings: readonly Finding[], max: number): Finding[] {
   if (findings.length <= max) return [...findings];
-  return [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)).slice(0, max);
+  return [...findings].sort(bySeverity).slice(0, max);
 }
 
 function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns }: TextReportOptions): string[] {

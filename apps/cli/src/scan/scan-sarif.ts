@@ -1,4 +1,5 @@
-import { MAX_SARIF_RESULTS, SarifLog, sarifRank } from '@assay/policy-engine/sarif';
+import { bySeverity } from '@assay/contracts/severities';
+import { MAX_SARIF_RESULTS, SarifLog } from '@assay/policy-engine/sarif';
 import type { ScanOutcome } from './scan-files.js';
 
 /** A scan as a SARIF 2.1.0 log, with the most severe findings where GitHub would reject all of them. */
@@ -6,7 +7,8 @@ export function scanSarif({ evaluations: [evaluation], findings, policies }: Sca
   if (!evaluation) throw new TypeError('a scan is one evaluation');
   const present = findings
     .filter((finding) => finding.baseline_state !== 'absent')
-    .sort((a, b) => sarifRank(a) - sarifRank(b));
+    // kept under the limit, and shown by GitHub in this order: the first 5,000
+    .sort(bySeverity);
   const skipped = evaluation.skipped.flatMap(({ policy_id, rule_id }) =>
     policy_id && rule_id ? [{ policy_id, rule_id }] : [],
   );

@@ -1,4 +1,4 @@
-import { type FindingState, type ReportFinding, SEVERITIES } from '@assay/contracts';
+import { bySeverity, type FindingState, type ReportFinding } from '@assay/contracts';
 
 const STATES: readonly FindingState[] = ['open', 'suppressed', 'fixed'];
 
@@ -14,7 +14,7 @@ export function compareFindings(
 ): number {
   return (
     STATES.indexOf(a.state) - STATES.indexOf(b.state) ||
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    bySeverity(a, b) ||
     compareText(a.repository, b.repository) ||
     compareText(a.path, b.path) ||
     compareText(a.rule_id, b.rule_id) ||

@@ -20,7 +20,6 @@ import {
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import { byPrecedence } from '@assay/policy-engine/policy-text';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -29,6 +28,8 @@ import type { StoredResponse } from '../http/idempotency.js';
 import { rejectWeakening } from '../http/owner.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
+import { type PolicyFacts, policiesOf } from './overridden-policies.js';
+import { lowers, type Placed, placedBelow, strictness, weakenedBy } from './override-strictness.js';
 import { existing } from './policies.js';
 
 type Row = Prisma.PolicyOverrideGetPayload<object>;
@@ -277,66 +278,6 @@ function appendCreated(tx: Transaction, requester: Requester, row: Row): Promise
   });
 }
 
-/** Whether an override takes from what the policy says: all of a rule, or of its severity. A rule that has left the policy may come back, as severe as any. */
-async function lowers(
-  tx: Transaction,
-  { policy_id, rule_ids, effect, severity }: Pick<WantedOverride, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
-): Promise<boolean> {
-  if (effect !== 'severity' || severity === null) return true;
-  const rules = (await policiesOf(tx, [{ policy_id }])).get(policy_id)?.rules;
-  const rank = (each: Severity | undefined) => (each === undefined ? -1 : SEVERITIES.indexOf(each));
-  return rule_ids.some((rule) => rank(literalOf(SEVERITIES, severity)) > rank(rules?.get(rule)));
-}
-
-type Strictness = Pick<Row, 'effect' | 'severity'>;
-type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
-  Strictness;
-
-/** How much of a rule an override leaves: more is stricter. */
-function strictness({ effect, severity }: Strictness): number {
-  if (effect === 'off') return 0;
-  return effect === 'shadow' ? 1 : 2 + SEVERITIES.length - SEVERITIES.indexOf(severity as Severity);
-}
-
-/** The overrides that an override takes the place of in some repository, where it applies and they would. */
-async function placedBelow(tx: Transaction, override: Placed, now: Date): Promise<Row[]> {
-  const { id, policy_id, rule_ids, repository_pattern: pattern } = override;
-  const others = await tx.$queryRaw<Row[]>`
-    SELECT * FROM policy_overrides
-    WHERE policy_id = ${policy_id} AND id <> ${id} AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
-      AND rule_ids && ${rule_ids}::text[]
-      AND (strpos(${pattern}, '*') > 0 AND strpos(repository_pattern, '*') > 0
-        OR assay_matches(${pattern}, ARRAY[repository_pattern]) OR assay_matches(repository_pattern, ARRAY[${pattern}]))`;
-  return others.filter((other) => byPrecedence(override, other) < 0);
-}
-
-/**
- * The rules that may block less after a change of an override. Without the override, or where it no longer says the same, a rule is as
- * the policy has it or as another override does.
- * @param after null if it is deleted
- */
-async function weakenedBy(tx: Transaction, before: Row, after: Placed | null, now: Date): Promise<string[]> {
-  if (before.expires_at !== null && before.expires_at <= now) return [];
-  const isInPlace =
-    after !== null &&
-    after.repository_pattern === before.repository_pattern &&
-    (after.expires_at === null || (before.expires_at !== null && after.expires_at >= before.expires_at));
-  const others = await placedBelow(tx, before, now);
-  const policy = (await policiesOf(tx, [before])).get(before.policy_id);
-  return before.rule_ids.filter((rule) => {
-    const severity = policy?.rules.get(rule);
-    // a rule that has left the policy finds nothing
-    if (severity === undefined) return false;
-    const isKept = after?.rule_ids.includes(rule) === true;
-    const instead = [
-      ...(isInPlace && isKept ? [] : [{ effect: 'severity', severity }]),
-      ...(isInPlace && isKept ? [] : others.filter(({ rule_ids }) => rule_ids.includes(rule))),
-      ...(isKept && after !== null ? [after] : []),
-    ];
-    return instead.some((one) => strictness(one) < strictness(before));
-  });
-}
-
 /**
  * An override with the severity of the policy lowers nothing, unless another one had raised it.
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED where a second person has to approve
@@ -386,28 +327,6 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
         code: 'INVALID_FORMAT',
       })),
   );
-}
-
-interface PolicyFacts {
-  name: string;
-  version: number;
-  /** Their severities, by their identifiers. */
-  rules: ReadonlyMap<string, Severity>;
-}
-
-/** The policies that overrides are about, at the version that is run. A deleted one runs no rule. */
-async function policiesOf(tx: Transaction, rows: readonly { policy_id: string }[]): Promise<Map<string, PolicyFacts>> {
-  const ids = [...new Set(rows.map(({ policy_id }) => policy_id))];
-  if (ids.length === 0) return new Map();
-  const found = await tx.$queryRaw<{ id: string; name: string; version: number; rules: [string, Severity][] }[]>`
-    SELECT p.id, p.name, v.version,
-      CASE WHEN p.deleted_at IS NULL
-        THEN coalesce((SELECT json_agg(json_build_array(rule->>'id', rule->>'severity')) FROM json_array_elements(v.document->'rules') AS rule), '[]') ELSE '[]' END AS rules
-    FROM policies p
-    LEFT JOIN policy_activations a ON a.policy_id = p.id
-    JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
-    WHERE p.id = ANY (${ids}::text[])`;
-  return new Map(found.map(({ id, rules, ...policy }) => [id, { ...policy, rules: new Map(rules) }]));
 }
 
 /** Whoever makes and changes overrides of an organization wait for each other. */

@@ -1,10 +1,11 @@
+import { SEVERITIES } from '@assay/contracts/severities';
 import { FILE_ROLES } from '../findings/file-role.js';
 import { LANGUAGES } from '../languages.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { RuleKind } from '../rules/rule-kind.js';
 import { closed, GLOBS, list, text } from './schema-parts.js';
 
-const SEVERITY = { enum: ['critical', 'high', 'medium', 'low', 'info'] };
+const SEVERITY = { enum: SEVERITIES };
 const CONTENT = { type: 'string', maxLength: 65_536 };
 
 function rule({ name, schema: { match, fields, required = [] } }: RuleKind): object {

@@ -8,7 +8,8 @@ import type {
   RuleAction,
   RuleKind,
 } from '@assay/contracts';
-import { DEFAULT_CONDITIONS, SEVERITIES } from '../gate.js';
+import { severityRank } from '@assay/contracts/severities';
+import { DEFAULT_CONDITIONS } from '../gate.js';
 import { canonicalJson } from './canonical-json.js';
 
 const MODES: readonly PolicyMode[] = ['shadow', 'warn', 'enforce'];
@@ -74,7 +75,7 @@ function isRuleKept(before: PolicyRule, after: PolicyRule, { mayFindMore, mayRis
   return (
     isSame(essence(before), essence(after)) &&
     isSelectionKept(before, after, mayFindMore && findsNoLessInMoreFiles(before)) &&
-    isRankKept(rank(SEVERITIES, before.severity), rank(SEVERITIES, after.severity), mayRise) &&
+    isRankKept(-severityRank(before.severity), -severityRank(after.severity), mayRise) &&
     // a rule without an action has the action of its severity, which does not become weaker
     (before.action === after.action ||
       (mayRise && after.action === 'block') ||

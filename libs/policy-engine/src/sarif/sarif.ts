@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '@assay/contracts';
+import type { Finding } from '@assay/contracts';
 import type { Invocation, Result, Run } from 'sarif';
 import type { SarifInput } from './input.js';
 import { sarifResult } from './result.js';
@@ -8,12 +8,6 @@ import { notifications, SKIP_DESCRIPTORS } from './skipped.js';
 /** Most results of a log: GitHub refuses one with more (code scanning, "Supported SARIF files"). */
 export const MAX_SARIF_RESULTS = 25_000;
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const SEVERITIES: readonly Severity[] = ['critical', 'high', 'medium', 'low', 'info'];
-
-/** Ranks results as they are kept under the limit, and as GitHub shows the first 5,000: the most severe ones first. */
-export function sarifRank(finding: Pick<Finding, 'severity'>): number {
-  return SEVERITIES.indexOf(finding.severity);
-}
 
 /**
  * An evaluation as a SARIF 2.1.0 log, in parts, so that a long one is never held whole: `head`, the results with a comma

@@ -10,7 +10,7 @@ import {
   type SubmittedEvidence,
   subjectsOf,
 } from '@assay/compliance';
-import { DAY_MS, type FrameworkId, type ReportFinding, SEVERITIES } from '@assay/contracts';
+import { bySeverity, DAY_MS, type FrameworkId, type ReportFinding, SEVERITIES } from '@assay/contracts';
 import type { Changes, Report } from '../words.js';
 
 export interface SampleOptions {
@@ -111,11 +111,7 @@ export function sampleReport({
     return finding;
   });
   const order = ['open', 'suppressed', 'fixed'];
-  listed.sort(
-    (a, b) =>
-      order.indexOf(a.state) - order.indexOf(b.state) ||
-      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
-  );
+  listed.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || bySeverity(a, b));
   const repositories = names.map((repository, n): RepositoryEvidence => {
     const missing = count > 1 && n === count - 1;
     return {

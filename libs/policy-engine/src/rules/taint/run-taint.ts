@@ -1,3 +1,4 @@
+import { severityRank } from '@assay/contracts/severities';
 import type { FileSkip } from '../../limits.js';
 import type { SetRule } from '../../policy-set.js';
 import type { FlowResult } from '../../taint/flow.js';
@@ -73,8 +74,6 @@ function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: 
   return rest;
 }
 
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'];
-
 /** Of several findings about the same data from the same source to the same sink, for one weakness, the most severe. */
 function oneForEachFlow(found: RuleFinding[]): RuleFinding[] {
   const kept = new Map<string, RuleFinding>();
@@ -83,7 +82,7 @@ function oneForEachFlow(found: RuleFinding[]): RuleFinding[] {
     const weakness = rule.metadata?.cwe?.[0];
     return source && weakness ? `${weakness} ${source.start}-${source.end} ${start}-${end}` : null;
   };
-  const rank = ({ rule: { rule } }: RuleFinding) => SEVERITIES.indexOf(rule.severity);
+  const rank = ({ rule: { rule } }: RuleFinding) => severityRank(rule.severity);
   for (const item of found) {
     const key = keyOf(item);
     const other = key === null ? undefined : kept.get(key);

@@ -1,0 +1,68 @@
+import { literalOf, SEVERITIES, severityRank } from '@assay/contracts';
+import type { Prisma, Transaction } from '@assay/database';
+import { byPrecedence } from '@assay/policy-engine/policy-text';
+import { policiesOf } from './overridden-policies.js';
+
+type Row = Prisma.PolicyOverrideGetPayload<object>;
+type Strictness = Pick<Row, 'effect' | 'severity'>;
+export type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
+  Strictness;
+
+/** Whether an override takes from what the policy says: all of a rule, or of its severity. A rule that has left the policy may come back, as severe as any. */
+export async function lowers(
+  tx: Transaction,
+  { policy_id, rule_ids, effect, severity }: Pick<Row, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
+): Promise<boolean> {
+  if (effect !== 'severity' || severity === null) return true;
+  const rank = severityRank(literalOf(SEVERITIES, severity));
+  const rules = (await policiesOf(tx, [{ policy_id }])).get(policy_id)?.rules;
+  return rule_ids.some((id) => {
+    const rule = rules?.get(id);
+    return rule === undefined || rank > severityRank(rule);
+  });
+}
+
+/** How much of a rule an override leaves: more is stricter. Only an override of the severity has one. */
+export function strictness({ effect, severity }: Strictness): number {
+  if (severity !== null) return 2 + SEVERITIES.length - severityRank(literalOf(SEVERITIES, severity));
+  return effect === 'shadow' ? 1 : 0;
+}
+
+/** The overrides that an override takes the place of in some repository, where it applies and they would. */
+export async function placedBelow(tx: Transaction, override: Placed, now: Date): Promise<Row[]> {
+  const { id, policy_id, rule_ids, repository_pattern: pattern } = override;
+  const others = await tx.$queryRaw<Row[]>`
+    SELECT * FROM policy_overrides
+    WHERE policy_id = ${policy_id} AND id <> ${id} AND deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+      AND rule_ids && ${rule_ids}::text[]
+      AND (strpos(${pattern}, '*') > 0 AND strpos(repository_pattern, '*') > 0
+        OR assay_matches(${pattern}, ARRAY[repository_pattern]) OR assay_matches(repository_pattern, ARRAY[${pattern}]))`;
+  return others.filter((other) => byPrecedence(override, other) < 0);
+}
+
+/**
+ * The rules that may block less after a change of an override. Without the override, or where it no longer says the same, a rule is as
+ * the policy has it or as another override does.
+ * @param after null if it is deleted
+ */
+export async function weakenedBy(tx: Transaction, before: Row, after: Placed | null, now: Date): Promise<string[]> {
+  if (before.expires_at !== null && before.expires_at <= now) return [];
+  const isInPlace =
+    after !== null &&
+    after.repository_pattern === before.repository_pattern &&
+    (after.expires_at === null || (before.expires_at !== null && after.expires_at >= before.expires_at));
+  const others = await placedBelow(tx, before, now);
+  const policy = (await policiesOf(tx, [before])).get(before.policy_id);
+  return before.rule_ids.filter((rule) => {
+    const severity = policy?.rules.get(rule);
+    // a rule that has left the policy finds nothing
+    if (severity === undefined) return false;
+    const isKept = after?.rule_ids.includes(rule) === true;
+    const instead = [
+      ...(isInPlace && isKept ? [] : [{ effect: 'severity', severity }]),
+      ...(isInPlace && isKept ? [] : others.filter(({ rule_ids }) => rule_ids.includes(rule))),
+      ...(isKept && after !== null ? [after] : []),
+    ];
+    return instead.some((one) => strictness(one) < strictness(before));
+  });
+}
