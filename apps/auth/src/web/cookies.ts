@@ -1,12 +1,8 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of a cookie of ours: base64url and dots only. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2);
-    if (key === name) return /^[\w.-]{1,512}$/.test(value) ? value : undefined;
-  }
-  return undefined;
+  return parseCookie(request.headers.cookie ?? '')[name];
 }
 
 /** Never readable by a script, never sent with another site's request for a part of a page. */
@@ -16,10 +12,9 @@ export function setCookie(
   value: string,
   { secure, maxAgeSeconds, path }: { secure: boolean; maxAgeSeconds: number; path: string },
 ): void {
-  const cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  const before = reply.getHeader('set-cookie');
-  reply.header('set-cookie', [
-    ...(Array.isArray(before) ? before : before === undefined ? [] : [String(before)]),
-    cookie,
-  ]);
+  // Fastify keeps each set-cookie header beside those before it
+  reply.header(
+    'set-cookie',
+    stringifySetCookie({ name, value, path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'lax', secure }),
+  );
 }

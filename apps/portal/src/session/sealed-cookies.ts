@@ -1,4 +1,5 @@
 import type { SecretBox } from '@assay/credentials';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** Browsers keep at least 4,096 bytes a cookie, name and attributes included (RFC 6265 section 6.1). */
 const MAX_CHUNK_BYTES = 3_600;
@@ -26,10 +27,10 @@ export class SealedCookies {
   /** @returns undefined where there is none, or one that this server did not make */
   read<T>(cookieHeader: string | undefined, purpose: string): T | undefined {
     const name = this.name(purpose);
-    const cookies = parseCookies(cookieHeader);
-    let value = cookies.get(name);
+    const cookies = parseCookie(cookieHeader ?? '');
+    let value = cookies[name];
     if (value === undefined) return undefined;
-    for (let chunk = 1; chunk < MAX_CHUNKS; chunk++) value += cookies.get(`${name}.${chunk}`) ?? '';
+    for (let chunk = 1; chunk < MAX_CHUNKS; chunk++) value += cookies[`${name}.${chunk}`] ?? '';
     try {
       return JSON.parse(this.box.open(Buffer.from(value, 'base64url'), name).toString());
     } catch {
@@ -50,34 +51,33 @@ export class SealedCookies {
   /** `Set-Cookie` headers that end the cookie's chunks from number `from` on. */
   end(cookieHeader: string | undefined, purpose: string, from = 0): string[] {
     const name = this.name(purpose);
-    const present = parseCookies(cookieHeader);
+    const present = parseCookie(cookieHeader ?? '');
     return Array.from({ length: MAX_CHUNKS - from }, (_, index) => chunkName(name, from + index))
-      .filter((chunk) => present.has(chunk))
+      .filter((chunk) => chunk in present)
       .map((chunk) => this.cookie(chunk, '', 0));
   }
 
   /** Purposes that start with `prefix` and that the browser sent. */
   purposes(cookieHeader: string | undefined, prefix: string): string[] {
     const start = this.name(prefix);
-    return [...parseCookies(cookieHeader).keys()]
+    return Object.keys(parseCookie(cookieHeader ?? ''))
       .filter((name) => name.startsWith(start) && !name.includes('.'))
       .map((name) => name.slice(this.prefix.length + 1));
   }
 
   private cookie(name: string, value: string, maxAgeSeconds: number): string {
-    return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${this.secure ? '; Secure' : ''}`;
+    return stringifySetCookie({
+      name,
+      value,
+      path: '/',
+      maxAge: maxAgeSeconds,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.secure,
+    });
   }
 }
 
 function chunkName(name: string, index: number): string {
   return index === 0 ? name : `${name}.${index}`;
-}
-
-function parseCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (header ?? '').split(';')) {
-    const equals = pair.indexOf('=');
-    if (equals > 0) cookies.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
-  }
-  return cookies;
 }
