@@ -139,8 +139,10 @@ export async function startGateway(
     peerAddress: (socket) => authenticator.addresses.ofPeer(socket),
     endpoints: endpointsOf(CONTROLLERS),
   });
-  const recorder = new RequestRecorder({ database, clock, logger, registry });
-  const counter = new RequestCounter({ database, clock, logger, registry });
+  const buffers = [
+    new RequestRecorder({ database, clock, logger, registry }),
+    new RequestCounter({ database, clock, logger, registry }),
+  ];
   const sweep = setInterval(() => void sweepIdempotencyKeys(database, logger), IDEMPOTENCY_SWEEP_MS);
   const contentsSweep = setInterval(() => void sweepContents(contents, logger), CONTENTS_SWEEP_MS);
   service.beforeClose(() => {
@@ -156,8 +158,7 @@ export async function startGateway(
   service.afterClose(() => revocations.close());
   service.afterClose(() => store.close());
   service.afterClose(() => overrides.close());
-  service.afterClose(() => recorder.stop());
-  service.afterClose(() => counter.stop());
+  for (const buffer of buffers) service.afterClose(() => buffer.stop());
   service.beforeClose(() => validator.close());
   const { port } = await service.listen({
     module: createAppModule({
@@ -185,8 +186,7 @@ export async function startGateway(
     rewriteUrl: normalizePath,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
-      recorder.install(fastify);
-      counter.install(fastify);
+      for (const buffer of buffers) buffer.install(fastify);
       acceptScim(fastify);
       acceptBytes(fastify, endpointsOf(CONTROLLERS));
       rejectOtherBodies(fastify);
@@ -198,8 +198,7 @@ export async function startGateway(
   listensAt = port;
   service.begin(async () => {
     await overrides.start();
-    recorder.start();
-    counter.start();
+    for (const buffer of buffers) buffer.start();
     // at the start too: a gateway may be replaced before an interval has passed
     void sweepIdempotencyKeys(database, logger);
     void sweepContents(contents, logger);

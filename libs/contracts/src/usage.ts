@@ -5,25 +5,22 @@ import { PageInfo, PageQuery } from './page.js';
 export const USAGE_DAYS_MAX = 90;
 const USAGE_DAYS = 30;
 
-export class UsageQuery {
-  @Whole({
+const Days = () =>
+  Whole({
     description: `Days that are counted, today (UTC) included. Default: ${USAGE_DAYS}`,
     min: 1,
     max: USAGE_DAYS_MAX,
     optional: true,
     example: USAGE_DAYS,
-  })
+  });
+
+export class UsageQuery {
+  @Days()
   days?: number;
 }
 
 export class ListUsageQuery extends PageQuery {
-  @Whole({
-    description: `Days that are counted, today (UTC) included. Default: ${USAGE_DAYS}`,
-    min: 1,
-    max: USAGE_DAYS_MAX,
-    optional: true,
-    example: USAGE_DAYS,
-  })
+  @Days()
   days?: number;
 }
 

@@ -1,14 +1,11 @@
-import { PORTAL_CLIENT_ID, type Principal } from '@assay/contracts';
-import type { Database, Prisma } from '@assay/database';
-import { type Clock, Counter, type Logger, type Registry } from '@assay/platform';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '@assay/contracts';
+import type { Prisma, Statements } from '@assay/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestBuffer, type RequestBufferParts } from '../http/request-buffer.js';
 
 /** How much of the log is kept: of each organization and environment so many rows, and none older. */
-export const KEPT_HOURS = 7 * 24;
-export const KEPT_ROWS = 250_000;
-const ERASED_AT_ONCE = 20_000;
-const ERASE_EVERY_MS = 600_000;
-const FLUSH_EVERY_MS = 1_000;
+const KEPT_HOURS = 7 * 24;
+const KEPT_ROWS = 250_000;
 /** Rows of one statement. */
 const MAX_BATCH = 2_000;
 /** Rows that wait while PostgreSQL is unavailable; what comes then is counted and not kept. */
@@ -26,59 +23,26 @@ interface Budget {
   failures: number;
 }
 
-export interface RecorderOptions {
-  database: Database;
-  clock: Clock;
-  logger: Logger;
-  registry: Registry;
-}
-
-/**
- * Notes what credentials called, after the answer has gone out, and writes it in batches: a request costs an entry in memory.
- * What the portal's own pages call is not noted; what people change there stands in the audit log.
- */
-export class RequestRecorder {
+/** Records what credentials called: the request log. What people change in the portal stands in the audit log. */
+export class RequestRecorder extends RequestBuffer {
   private waiting: Entry[] = [];
   private readonly budgets = new Map<string, Budget>();
   private budgetsSinceMs: number;
-  private readonly leftOut: Counter;
-  private timers: NodeJS.Timeout[] = [];
-  private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: RecorderOptions) {
-    this.budgetsSinceMs = options.clock.monotonicMs();
-    this.leftOut = new Counter({
-      name: 'assay_request_log_left_out_total',
-      help: 'Requests that the request log of their organization leaves out',
-      registers: [options.registry],
+  constructor(parts: RequestBufferParts) {
+    super(parts, {
+      name: 'request log',
+      leftOut: {
+        name: 'assay_request_log_left_out_total',
+        help: 'Requests that the request log of their organization leaves out',
+      },
+      flushEveryMs: 1_000,
+      eraseEveryMs: 600_000,
     });
+    this.budgetsSinceMs = parts.clock.monotonicMs();
   }
 
-  install(fastify: FastifyInstance): void {
-    fastify.addHook('onResponse', (request, reply, done) => {
-      done();
-      if (request.principal) this.note(request.principal, request, reply);
-    });
-  }
-
-  /** To be called when the database is there. */
-  start(): void {
-    this.timers = [
-      setInterval(() => void this.flush(), FLUSH_EVERY_MS),
-      setInterval(() => void this.erase(), ERASE_EVERY_MS),
-    ];
-    for (const timer of this.timers) timer.unref();
-    void this.erase();
-  }
-
-  /** Writes what waits. */
-  async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.flush();
-  }
-
-  private note(principal: Principal, request: FastifyRequest, reply: FastifyReply): void {
-    if (principal.client_id === PORTAL_CLIENT_ID) return;
+  protected record(principal: Principal, request: FastifyRequest, reply: FastifyReply): void {
     const status = reply.statusCode;
     if (this.waiting.length >= MAX_WAITING || !this.admit(principal, status < 400)) {
       this.leftOut.inc();
@@ -92,7 +56,7 @@ export class RequestRecorder {
       organization_id: principal.organization_id,
       environment: principal.environment,
       id: request.id,
-      at_ms: this.options.clock.nowMs(),
+      at_ms: this.parts.clock.nowMs(),
       credential_kind: principal.kind,
       credential_id: principal.credential_id,
       client_id: principal.client_id ?? null,
@@ -110,7 +74,7 @@ export class RequestRecorder {
   }
 
   private admit({ organization_id, environment }: Principal, isSuccess: boolean): boolean {
-    const nowMs = this.options.clock.monotonicMs();
+    const nowMs = this.parts.clock.monotonicMs();
     if (nowMs - this.budgetsSinceMs >= 60_000) {
       this.budgets.clear();
       this.budgetsSinceMs = nowMs;
@@ -124,38 +88,22 @@ export class RequestRecorder {
     return (isSuccess ? ++budget.successes : ++budget.failures) <= MAX_A_MINUTE;
   }
 
-  /** One batch after another; where PostgreSQL is unavailable the entries wait, up to a bound. */
-  flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
-  }
-
-  private async write(): Promise<void> {
+  protected async write(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MAX_BATCH);
       try {
-        await this.options.database.direct(
+        await this.parts.database.direct(
           (client) => client.$executeRaw`SELECT append_request_log(${JSON.stringify(batch)}::jsonb)`,
         );
       } catch (error) {
         this.waiting = batch.concat(this.waiting).slice(0, MAX_WAITING);
-        this.options.logger.warn({ err: error, requests: batch.length }, 'request log not written; trying again');
-        return;
+        throw error;
       }
     }
   }
 
-  private async erase(): Promise<void> {
-    try {
-      for (let erased = ERASED_AT_ONCE; erased >= ERASED_AT_ONCE; ) {
-        const [row] = await this.options.database.direct(
-          (client) => client.$queryRaw<{ erased: number }[]>`
-            SELECT erase_old_requests(${KEPT_HOURS}::integer, ${KEPT_ROWS}::integer, ${ERASED_AT_ONCE}::integer) AS erased`,
-        );
-        erased = row?.erased ?? 0;
-      }
-    } catch (error) {
-      this.options.logger.warn({ err: error }, 'old requests were not erased; the next sweep tries again');
-    }
+  protected eraseOld(client: Statements, max: number): Promise<{ erased: number }[]> {
+    return client.$queryRaw<{ erased: number }[]>`
+      SELECT erase_old_requests(${KEPT_HOURS}::integer, ${KEPT_ROWS}::integer, ${max}::integer) AS erased`;
   }
 }

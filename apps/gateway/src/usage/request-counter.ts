@@ -1,11 +1,8 @@
-import { PORTAL_CLIENT_ID, type Principal, USAGE_DAYS_MAX } from '@assay/contracts';
-import type { Database } from '@assay/database';
-import { type Clock, Counter, type Logger, type Registry } from '@assay/platform';
-import type { FastifyInstance } from 'fastify';
+import { type Principal, USAGE_DAYS_MAX } from '@assay/contracts';
+import type { Statements } from '@assay/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestBuffer, type RequestBufferParts } from '../http/request-buffer.js';
 
-const FLUSH_EVERY_MS = 5_000;
-const ERASE_EVERY_MS = 3_600_000;
-const ERASED_AT_ONCE = 20_000;
 /** Credentials and days that wait while PostgreSQL is unavailable; further ones are not counted. */
 const MAX_WAITING = 50_000;
 
@@ -20,60 +17,30 @@ interface Count {
   rate_limited: number;
 }
 
-export interface RequestCounterOptions {
-  database: Database;
-  clock: Clock;
-  logger: Logger;
-  registry: Registry;
-}
-
 /**
- * Counts the requests of each credential by day, for usage over time: all of them, where the request log leaves some out and forgets them
- * after a week. What the portal's own pages call is not counted. A gateway that is killed loses what it counted since its last write.
+ * Counts the requests of each credential by day, for usage over time: all of them, where the request log leaves some out and forgets
+ * them after a week.
  */
-export class RequestCounter {
+export class RequestCounter extends RequestBuffer {
   private waiting = new Map<string, Count>();
-  private readonly leftOut: Counter;
-  private timers: NodeJS.Timeout[] = [];
-  private writing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: RequestCounterOptions) {
-    this.leftOut = new Counter({
-      name: 'assay_requests_uncounted_total',
-      help: 'Requests that the usage of their organization leaves out',
-      registers: [options.registry],
+  constructor(parts: RequestBufferParts) {
+    super(parts, {
+      name: 'usage',
+      leftOut: {
+        name: 'assay_requests_uncounted_total',
+        help: 'Requests that the usage of their organization leaves out',
+      },
+      flushEveryMs: 5_000,
+      eraseEveryMs: 3_600_000,
     });
   }
 
-  install(fastify: FastifyInstance): void {
-    fastify.addHook('onResponse', (request, reply, done) => {
-      done();
-      if (request.principal) this.note(request.principal, reply.statusCode);
-    });
-  }
-
-  /** To be called when the database is there. */
-  start(): void {
-    this.timers = [
-      setInterval(() => void this.flush(), FLUSH_EVERY_MS),
-      setInterval(() => void this.erase(), ERASE_EVERY_MS),
-    ];
-    for (const timer of this.timers) timer.unref();
-    void this.erase();
-  }
-
-  /** Writes what waits. */
-  async stop(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.flush();
-  }
-
-  private note(principal: Principal, status: number): void {
-    if (principal.client_id === PORTAL_CLIENT_ID) return;
+  protected record(principal: Principal, _request: FastifyRequest, { statusCode: status }: FastifyReply): void {
     this.add({
       organization_id: principal.organization_id,
       environment: principal.environment,
-      day: new Date(this.options.clock.nowMs()).toISOString().slice(0, 10),
+      day: new Date(this.parts.clock.nowMs()).toISOString().slice(0, 10),
       // a grant has no name: that of its application stands for it
       credential_id: principal.client_id ?? principal.credential_id,
       requests: 1,
@@ -93,37 +60,22 @@ export class RequestCounter {
     else this.leftOut.inc(count.requests);
   }
 
-  /** One batch after another; where PostgreSQL is unavailable the counts wait, up to a bound. */
-  flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
-  }
-
-  private async write(): Promise<void> {
+  protected async write(): Promise<void> {
     const counts = [...this.waiting.values()];
     if (counts.length === 0) return;
     this.waiting = new Map();
     try {
-      await this.options.database.direct(
+      await this.parts.database.direct(
         (client) => client.$executeRaw`SELECT add_request_counts(${JSON.stringify(counts)}::jsonb)`,
       );
     } catch (error) {
       for (const count of counts) this.add(count);
-      this.options.logger.warn({ err: error, credentials: counts.length }, 'usage not written; trying again');
+      throw error;
     }
   }
 
-  private async erase(): Promise<void> {
-    try {
-      for (let erased = ERASED_AT_ONCE; erased >= ERASED_AT_ONCE; ) {
-        const [row] = await this.options.database.direct(
-          (client) => client.$queryRaw<{ erased: number }[]>`
-            SELECT erase_old_request_counts(${USAGE_DAYS_MAX}::integer, ${ERASED_AT_ONCE}::integer) AS erased`,
-        );
-        erased = row?.erased ?? 0;
-      }
-    } catch (error) {
-      this.options.logger.warn({ err: error }, 'old usage was not erased; the next sweep tries again');
-    }
+  protected eraseOld(client: Statements, max: number): Promise<{ erased: number }[]> {
+    return client.$queryRaw<{ erased: number }[]>`
+      SELECT erase_old_request_counts(${USAGE_DAYS_MAX}::integer, ${max}::integer) AS erased`;
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, type EvaluationUsage, firstIdAt, type Usage, type UsageOfDay } from '@assay/contracts';
+import { DAY_MS, type EvaluationUsage, firstIdAt, keysOf, type Usage, type UsageOfDay } from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
 
 /** Days from midnight (UTC) on, today included. */
@@ -93,12 +93,12 @@ export function placeIn(text: string): Place | undefined {
   return id === undefined ? undefined : { amount: Number(amount), id };
 }
 
-export function noUsage(): Usage {
+function noUsage(): Usage {
   return { evaluations: 0, files: 0, bytes: 0, requests: 0, failed_requests: 0, rate_limited_requests: 0 };
 }
 
 export function totalOf(usages: readonly Usage[]): Usage {
   const total = noUsage();
-  for (const usage of usages) for (const name of Object.keys(total) as (keyof Usage)[]) total[name] += usage[name];
+  for (const usage of usages) for (const name of keysOf(total)) total[name] += usage[name];
   return total;
 }

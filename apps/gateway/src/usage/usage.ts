@@ -100,35 +100,22 @@ export class UsageOfOrganization {
    */
   async export(principal: Principal, { by = 'day', ...query }: ExportUsageQuery): Promise<Readable> {
     const columns = COLUMNS[by];
-    const lines = (rows: readonly object[]) =>
-      rows
-        .map((row) => `${columns.map((name) => csvCell((row as Record<string, string>)[name] ?? null)).join(',')}\r\n`)
-        .join('');
-    const batch = async (after: Place | undefined): Promise<{ rows: readonly object[]; next: Place | undefined }> => {
-      if (by === 'day') return { rows: await this.read(principal, query, usageByDay), next: undefined };
-      if (by === 'repository') {
-        const rows = await this.read(principal, query, (tx, period) =>
-          usageByRepository(tx, period, after, EXPORTED_AT_ONCE),
-        );
-        const last = rows[EXPORTED_AT_ONCE - 1];
-        return { rows, next: last && { amount: last.evaluations, id: last.repository } };
-      }
-      const rows = await this.read(principal, query, (tx, period) =>
-        usageByCredential(tx, period, after, EXPORTED_AT_ONCE),
-      );
-      const last = rows[EXPORTED_AT_ONCE - 1];
-      return {
-        rows: await this.named(principal, rows),
-        next: last && { amount: last.requests, id: last.credential_id },
-      };
+    const line = (row: object) => {
+      const cells: Record<string, string | number | null> = { ...row };
+      return `${columns.map((name) => csvCell(cells[name] ?? null)).join(',')}\r\n`;
     };
-    const first = await batch(undefined);
+    const batch = async (cursor?: string | null): Promise<{ data: object[]; next_cursor: string | null }> => {
+      if (by === 'day') return { data: await this.read(principal, query, usageByDay), next_cursor: null };
+      const next = { ...query, limit: EXPORTED_AT_ONCE, ...(cursor ? { cursor } : {}) };
+      return by === 'repository' ? this.repositories(principal, next) : this.credentials(principal, next);
+    };
+    const first = await batch();
     return Readable.from(
       (async function* () {
         yield `${columns.join(',')}\r\n`;
-        for (let current = first; ; current = await batch(current.next)) {
-          yield lines(current.rows);
-          if (current.next === undefined) return;
+        for (let current = first; ; current = await batch(current.next_cursor)) {
+          yield current.data.map(line).join('');
+          if (current.next_cursor === null) return;
         }
       })(),
     );
