@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { newId, type Revocation } from '@assay/contracts';
 import { describeWithRedis, sharedRedis } from '@assay/testing';
 import { afterEach, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { createLogger } from './logger.js';
 import { openRevocationChannel, type RevocationChannel } from './revocation-channel.js';
 
@@ -69,5 +70,27 @@ describeWithRedis('Revocations over Redis', () => {
     open.push({ close: () => clearInterval(saying) });
     await arrived;
     expect(() => gateway.healthy()).not.toThrow();
+  });
+
+  it('reach a gateway after something else was published on their channel', async () => {
+    const { url } = await sharedRedis();
+    const gateway = channelAt(url);
+    const other = new Redis(url);
+    open.push({ close: () => other.disconnect() });
+    const revocation: Revocation = { credential_id: newId('key') };
+    const heard: Revocation[] = [];
+    const arrived = new Promise<void>((resolve) =>
+      gateway.subscribe((each) => {
+        heard.push(each);
+        if (each.credential_id === revocation.credential_id) resolve();
+      }),
+    );
+    const saying = setInterval(() => {
+      for (const text of ['not JSON', 'null', '["a"]', JSON.stringify(revocation)])
+        void other.publish('assay:revocations', text);
+    }, 50);
+    open.push({ close: () => clearInterval(saying) });
+    await arrived;
+    expect(heard.filter(({ credential_id }) => credential_id === undefined)).toEqual([]);
   });
 });

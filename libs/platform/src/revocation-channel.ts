@@ -1,4 +1,5 @@
 import type { Revocation } from '@assay/contracts';
+import { isJsonObject } from '@assay/contracts/json-object';
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.js';
 
@@ -71,8 +72,9 @@ class RedisRevocationChannel implements RevocationChannel {
       subscriber.subscribe(CHANNEL).catch(() => subscriber.disconnect(true));
     });
     subscriber.on('message', (_channel, message) => {
-      const revocation: Revocation = JSON.parse(message);
-      for (const notify of this.listeners) notify(revocation);
+      const revocation = revocationIn(message);
+      if (revocation) for (const notify of this.listeners) notify(revocation);
+      else this.logger.warn({ channel: CHANNEL }, 'something other than a revocation was published to Redis');
     });
   }
 
@@ -106,5 +108,21 @@ class RedisRevocationChannel implements RevocationChannel {
       up = true;
     });
     return redis;
+  }
+}
+
+/** @returns undefined where it is none: whoever can write to Redis must not be able to end the process */
+function revocationIn(message: string): Revocation | undefined {
+  try {
+    const value: unknown = JSON.parse(message);
+    if (!isJsonObject(value)) return undefined;
+    const { credential_id, organization_id, user_id } = value;
+    return {
+      ...(typeof credential_id === 'string' ? { credential_id } : {}),
+      ...(typeof organization_id === 'string' ? { organization_id } : {}),
+      ...(typeof user_id === 'string' ? { user_id } : {}),
+    };
+  } catch {
+    return undefined;
   }
 }
