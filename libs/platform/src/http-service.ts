@@ -95,7 +95,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     // no service has middleware of that kind
     skipMiddie: true,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   passExpectations(fastify.server, fastify);
   acceptJson(fastify);
   options.tracing?.instrument(fastify);

@@ -111,7 +111,7 @@ class RedisRevocationChannel implements RevocationChannel {
   }
 }
 
-/** @returns undefined where it is none: whoever can write to Redis must not be able to end the process */
+/** @returns undefined if it is not a revocation: a malformed message must not end the process */
 function revocationIn(message: string): Revocation | undefined {
   try {
     const value: unknown = JSON.parse(message);

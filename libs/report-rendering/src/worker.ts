@@ -6,5 +6,5 @@ const { form, report, links, changes }: RenderingTask = workerData;
 const made = await RENDER[form](report, links, changes);
 const bytes = typeof made === 'string' ? new TextEncoder().encode(made) : made;
 // a view of a shared pool cannot be moved: what is posted is this rendering alone
-const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
-parentPort?.postMessage(own, [own.buffer as ArrayBuffer]);
+const own = new Uint8Array(bytes);
+parentPort?.postMessage(own, [own.buffer]);

@@ -181,7 +181,5 @@ async function send(response: Response, { reply }: Call<unknown>): Promise<void>
     return;
   }
   // a client that disconnected needs nothing more
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), raw).catch(() =>
-    raw.destroy(),
-  );
+  await pipeline(Readable.from(response.body), raw).catch(() => raw.destroy());
 }

@@ -1,9 +1,10 @@
-import { ERROR_CODES, type ErrorCode, type ErrorStatus, FIELD_CODES } from '@assay/contracts';
+import { ERROR_CODES, type ErrorCode, FIELD_CODES } from '@assay/contracts';
 import { errorExample } from './openapi.js';
 
 /** One code of the catalogue, as JSON. `details.doc_url` of every error leads here. */
 export function errorEntry(code: ErrorCode) {
   const { statuses, meaning, remedy, retry, details } = ERROR_CODES[code];
+  const [status = 500] = statuses;
   return {
     code,
     statuses,
@@ -12,7 +13,7 @@ export function errorEntry(code: ErrorCode) {
     retry,
     details,
     ...(code === 'VALIDATION_FAILED' ? { field_codes: FIELD_CODES } : {}),
-    example: errorExample(code, statuses[0] as ErrorStatus),
+    example: errorExample(code, status),
   };
 }
 

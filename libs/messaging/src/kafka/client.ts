@@ -97,6 +97,12 @@ const defaultPartition = Partitioners.DefaultPartitioner();
 
 /** Partition of a key, as Kafka's own clients place it (murmur2). */
 export function partitionOf(topic: string, key: string, partitions: number): number {
-  const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({ partitionId }) as never);
+  const partitionMetadata = Array.from({ length: partitions }, (_, partitionId) => ({
+    partitionId,
+    partitionErrorCode: 0,
+    leader: 0,
+    replicas: [],
+    isr: [],
+  }));
   return defaultPartition({ topic, partitionMetadata, message: { key, value: null } });
 }

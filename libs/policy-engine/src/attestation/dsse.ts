@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { isJsonObject } from '@assay/contracts/json-object';
 
 /** DSSE v1 envelope (secure-systems-lab/dsse, envelope.md); base64 is the standard alphabet with padding. */
 export interface Envelope {
@@ -76,12 +77,11 @@ function parse(text: string): unknown {
 }
 
 function members(value: unknown, names: readonly string[], what: string): unknown[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new AttestationError(`the ${what} is no object`);
+  if (!isJsonObject(value)) throw new AttestationError(`the ${what} is not an object`);
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new AttestationError(`the ${what} has the unknown member ${JSON.stringify(unknown)}`);
-  return names.map((name) => (value as Record<string, unknown>)[name]);
+  return names.map((name) => value[name]);
 }
 
 function decode(base64: string, what: string): Buffer {

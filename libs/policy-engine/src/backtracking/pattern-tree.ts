@@ -1,5 +1,7 @@
 /** Regular expressions as ECMAScript writes them, as far as the time that they take depends on it. */
 
+import { normalized } from '../regex/program.js';
+
 /** Code points, as ranges in order, both ends included. */
 export type CharSet = readonly (readonly [number, number])[];
 
@@ -113,7 +115,7 @@ class PatternParser {
       case '$':
         return { type: 'condition' };
       case '.':
-        return { type: 'chars', set: this.dotIsAll ? ALL : complement(LINE_ENDS) };
+        return { type: 'chars', set: this.dotIsAll ? ALL : normalized(LINE_ENDS, true) };
       case '(':
         return this.group();
       case '[':
@@ -164,21 +166,21 @@ class PatternParser {
       case 'd':
         return DIGITS;
       case 'D':
-        return complement(DIGITS);
+        return normalized(DIGITS, true);
       case 'w':
         return WORD;
       case 'W':
-        return complement(WORD);
+        return normalized(WORD, true);
       case 's':
         return SPACES;
       case 'S':
-        return complement(SPACES);
+        return normalized(SPACES, true);
       case 'p':
       case 'P': {
         if (!this.eat('{')) return one(char);
         this.at = this.source.indexOf('}', this.at) + 1;
         if (this.at === 0) throw new UnknownSyntax();
-        return char === 'p' ? LETTERS : complement(LETTERS);
+        return char === 'p' ? LETTERS : normalized(LETTERS, true);
       }
       case 'x':
       case 'u': {
@@ -200,7 +202,7 @@ class PatternParser {
 
   private class(): CharSet {
     const isNegated = this.eat('^');
-    const ranges: [number, number][] = [];
+    const ranges: (readonly [number, number])[] = [];
     const item = (): CharSet => {
       const char = this.next();
       if (char !== '\\') return one(char);
@@ -214,12 +216,11 @@ class PatternParser {
         this.at++;
         const high = item();
         const to = single(high);
-        if (to === null) ranges.push([from, from], [45, 45], ...(high as [number, number][]));
+        if (to === null) ranges.push([from, from], [45, 45], ...high);
         else ranges.push([from, Math.max(from, to)]);
-      } else ranges.push(...(low as [number, number][]));
+      } else ranges.push(...low);
     }
-    const set = this.folded(normalized(ranges));
-    return isNegated ? complement(set) : set;
+    return normalized(this.folded(normalized(ranges)), isNegated);
   }
 
   /** With both cases of ASCII letters where case does not matter. */
@@ -229,7 +230,7 @@ class PatternParser {
       const [upper, lower] = [cut(low, high, 65, 90), cut(low, high, 97, 122)];
       return [...(upper ? moved(upper, 32) : []), ...(lower ? moved(lower, -32) : [])];
     });
-    return normalized([...set.map(([low, high]): [number, number] => [low, high]), ...other]);
+    return normalized([...set, ...other]);
   }
 
   private next(): string {
@@ -262,25 +263,4 @@ function cut(low: number, high: number, from: number, to: number): [number, numb
 
 function moved([low, high]: [number, number], by: number): [number, number][] {
   return [[low + by, high + by]];
-}
-
-function normalized(ranges: [number, number][]): CharSet {
-  const merged: [number, number][] = [];
-  for (const [low, high] of ranges.sort((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1);
-    if (last && low <= last[1] + 1) last[1] = Math.max(last[1], high);
-    else merged.push([low, high]);
-  }
-  return merged;
-}
-
-function complement(set: CharSet): CharSet {
-  const rest: [number, number][] = [];
-  let from = 0;
-  for (const [low, high] of set) {
-    if (low > from) rest.push([from, low - 1]);
-    from = high + 1;
-  }
-  if (from <= LAST) rest.push([from, LAST]);
-  return rest;
 }

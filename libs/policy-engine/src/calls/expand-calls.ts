@@ -50,14 +50,14 @@ class Expansion {
   expand(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.expand(item));
     if (value === null || typeof value !== 'object') return value;
-    const { calls, ...rest } = value as Record<string, unknown>;
+    const { calls, ...rest }: Record<string, unknown> = { ...value };
     const expanded = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, this.expand(item)]));
     if (!Array.isArray(calls)) return expanded;
-    const present = (calls as string[]).filter((name) => mayCall([name], this.occurs));
+    const present = calls.filter((name: string) => mayCall([name], this.occurs));
     // At least one name stays: a rule without any would match everything or nothing, by where it stands.
     const call = callOf(present.length > 0 ? present : calls.slice(0, 1), this.language, this.imports);
     if (Object.keys(expanded).length === 0) return call;
-    return { ...expanded, all: [call, ...((expanded.all as unknown[] | undefined) ?? [])] };
+    return { ...expanded, all: [call, ...(Array.isArray(expanded.all) ? expanded.all : [])] };
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type CelValue,
   equal,
   isMap,
+  memberOf,
   type StepBudget,
   typeName,
 } from './values.js';
@@ -146,10 +147,12 @@ class CelCompiler {
       }
       default: {
         const operators = { ...ARITHMETIC, ...COMPARISON };
-        if (!Object.hasOwn(operators, node.op)) throw new CelSyntaxError(`${node.op} is not supported`, node.start);
-        const run = operators[node.op as keyof typeof operators];
-        const [left, right] = (node.args as [ASTNode, ASTNode]).map(compile) as [CelProgram, CelProgram];
-        return (scope) => run(left(scope), right(scope), scope.budget);
+        const run = new Map(Object.entries(operators)).get(node.op);
+        if (!run) throw new CelSyntaxError(`${node.op} is not supported`, node.start);
+        // these operators have two sides, which the library's types do not say
+        const [left, right] = node.args as [ASTNode, ASTNode];
+        const [leftOf, rightOf] = [compile(left), compile(right)];
+        return (scope) => run(leftOf(scope), rightOf(scope), scope.budget);
       }
     }
   }
@@ -216,7 +219,8 @@ class CelCompiler {
     const variableName = iterated.args;
     const list = this.compile(receiver, known);
     const inner = new Set([...known, variableName]);
-    const [first, second] = bodies.map((body) => this.compile(body, inner)) as [CelProgram, CelProgram?];
+    const programs = bodies.map((body) => this.compile(body, inner));
+    const [first, second] = [itemAt(programs, 0), programs[1]];
     return (scope) => {
       const each = elements(list(scope)).map(
         (value): CelScope => ({
@@ -234,7 +238,7 @@ class CelCompiler {
         case 'exists_one':
           return each.filter(holds).length === 1;
         case 'filter':
-          return each.filter(holds).map(({ variables }) => variables[variableName] as CelValue);
+          return each.filter(holds).map((inside) => variable(inside, variableName));
         default:
           return second ? each.filter(holds).map(second) : each.map(first);
       }
@@ -250,14 +254,17 @@ function constant(node: ASTNode & { op: 'value' }): CelProgram {
 }
 
 function variable(scope: CelScope, name: string): CelValue {
-  for (let at: CelScope | undefined = scope; at; at = at.parent)
-    if (Object.hasOwn(at.variables, name)) return at.variables[name] as CelValue;
+  for (let at: CelScope | undefined = scope; at; at = at.parent) {
+    const value = memberOf(at.variables, name);
+    if (value !== undefined) return value;
+  }
   throw new CelError(`no such variable: ${name}`);
 }
 
 function field(object: CelValue, name: string): CelValue {
-  if (isMap(object) && Object.hasOwn(object, name)) return object[name] as CelValue;
-  throw new CelError(`no such key: ${name}`);
+  const value = isMap(object) ? memberOf(object, name) : undefined;
+  if (value === undefined) throw new CelError(`no such key: ${name}`);
+  return value;
 }
 
 function item(object: CelValue, index: CelValue): CelValue {

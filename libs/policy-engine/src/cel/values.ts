@@ -30,6 +30,10 @@ export function isMap(value: CelValue): value is CelMap {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
+export function memberOf(map: Readonly<CelMap>, name: string): CelValue | undefined {
+  return Object.hasOwn(map, name) ? map[name] : undefined;
+}
+
 export function typeName(value: CelValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
@@ -45,7 +49,10 @@ export function equal(a: CelValue, b: CelValue, budget: StepBudget): boolean {
     const keys = Object.keys(a);
     return (
       keys.length === Object.keys(b).length &&
-      keys.every((key) => Object.hasOwn(b, key) && equal(a[key] as CelValue, b[key] as CelValue, budget))
+      keys.every((key) => {
+        const [own, other] = [memberOf(a, key), memberOf(b, key)];
+        return own !== undefined && other !== undefined && equal(own, other, budget);
+      })
     );
   }
   return a === b;

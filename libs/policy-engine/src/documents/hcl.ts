@@ -185,7 +185,7 @@ class HclParser {
   }
 
   private get token(): HclToken {
-    return (this.tokens[this.at] ?? this.tokens.at(-1)) as HclToken;
+    return itemAt(this.tokens, Math.min(this.at, this.tokens.length - 1));
   }
 
   private is(symbol: string): boolean {

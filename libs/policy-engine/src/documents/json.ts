@@ -97,10 +97,10 @@ class JsonParser {
         const written = this.text.slice(start, this.at);
         if (!written.includes('\\') && !written.includes('\t')) return written.slice(1, -1);
         try {
-          return JSON.parse(written.replaceAll('\t', '\\t')) as string;
+          return String(JSON.parse(written.replaceAll('\t', '\\t')));
         } catch {
           this.at = start;
-          return this.fail('a text has an escape that is none');
+          return this.fail('invalid escape sequence');
         }
       }
     }

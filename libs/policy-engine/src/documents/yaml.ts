@@ -68,15 +68,15 @@ class YamlReader {
     assertDepth(depth, node.range?.[0] ?? 0);
     if (yaml().isAlias(node)) return this.read(this.target(node), depth + 1, key);
     const span = { start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 0 };
-    if (yaml().isMap(node)) {
+    if (yaml().isMap<Node, Node | null>(node)) {
       const map = this.builder.map(span, key);
       const own = new Set<string>();
-      for (const pair of node.items) this.entry(map, pair as Pair<Node, Node | null>, own, depth);
+      for (const pair of node.items) this.entry(map, pair, own, depth);
       return map;
     }
-    if (yaml().isSeq(node)) {
+    if (yaml().isSeq<Node>(node)) {
       const list = this.builder.list(span, key);
-      for (const item of node.items) this.builder.push(list, this.read(item as Node, depth + 1));
+      for (const item of node.items) this.builder.push(list, this.read(item, depth + 1));
       return list;
     }
     return this.builder.scalar(scalarOf(yaml().isScalar(node) ? node.value : null), span, key);
@@ -100,8 +100,8 @@ class YamlReader {
   private merge(map: MapNode, value: Node, own: ReadonlySet<string>, depth: number): void {
     assertDepth(depth + 1, value.range?.[0] ?? 0);
     const source = yaml().isAlias(value) ? this.target(value) : value;
-    if (yaml().isSeq(source)) {
-      for (const item of source.items) this.merge(map, item as Node, own, depth + 1);
+    if (yaml().isSeq<Node>(source)) {
+      for (const item of source.items) this.merge(map, item, own, depth + 1);
       return;
     }
     if (!yaml().isMap(source)) return;

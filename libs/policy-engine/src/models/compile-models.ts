@@ -25,7 +25,7 @@ export interface ModelSource {
  * @throws Error naming the file and the place where one breaks the schema
  */
 export function readModels(folder: URL = FOLDER): ModelSource[] {
-  const validate = new Ajv2020({ allErrors: true, strict: false }).compile(modelSchema);
+  const validate = new Ajv2020({ allErrors: true, strict: false }).compile<ModelFile>(modelSchema);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -36,7 +36,7 @@ export function readModels(folder: URL = FOLDER): ModelSource[] {
         .sort()
         .map((name) => {
           const path = `${language}/${name}`;
-          const file = parse(readFileSync(new URL(path, folder), 'utf8'), { maxAliasCount: -1 }) as ModelFile;
+          const file: unknown = parse(readFileSync(new URL(path, folder), 'utf8'), { maxAliasCount: -1 });
           if (!validate(file)) {
             const problems = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
             throw new Error(`models/${path} breaks the schema: ${problems.join('; ')}.`);

@@ -34,10 +34,10 @@ export function readPolicy(policy: string | object): ParsedPolicy {
   return { document: null, source: undefined, problems: [problem] };
 }
 
-let compiled: { kinds: ReturnType<typeof ruleKinds>; validate: ValidateFunction } | undefined;
+let compiled: { kinds: ReturnType<typeof ruleKinds>; validate: ValidateFunction<PolicyDocument> } | undefined;
 
 /** Made on first use, and again after a kind was registered: an evaluating process never needs it. */
-function schemaValidator(): ValidateFunction {
+function schemaValidator(): ValidateFunction<PolicyDocument> {
   const kinds = ruleKinds();
   if (compiled?.kinds !== kinds) {
     const validate = new (ajv().Ajv2020)({
@@ -46,7 +46,7 @@ function schemaValidator(): ValidateFunction {
       allowUnionTypes: true,
       strictRequired: false,
       strictTypes: false,
-    }).compile(policyDocumentSchema());
+    }).compile<PolicyDocument>(policyDocumentSchema());
     compiled = { kinds, validate };
   }
   return compiled.validate;
@@ -63,7 +63,7 @@ function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
   });
   if (excess) return { document: null, source, problems: [report('', 'MAX_SIZE_EXCEEDED', excess)] };
   const validator = schemaValidator();
-  if (validator(value)) return { document: value as PolicyDocument, source, problems: [] };
+  if (validator(value)) return { document: value, source, problems: [] };
   const errors = (validator.errors ?? []).filter(isTelling).slice(0, MAX_PROBLEMS);
   return { document: null, source, problems: unique(errors.map((error) => report(...describe(error)))) };
 }
@@ -83,7 +83,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
       .replace(/\/\d+$/, '')
       .split('/')
       .pop() || 'the policy';
-  const params = error.params as Record<string, unknown>;
+  const params: Record<string, unknown> = error.params;
   switch (error.keyword) {
     case 'additionalProperties':
       return [
@@ -96,7 +96,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
     case 'dependentRequired':
       return [at, 'REQUIRED', `${params.property} needs ${params.missingProperty}`];
     case 'enum':
-      return [at, 'INVALID_ENUM', `${name} is one of ${(params.allowedValues as string[]).join(', ')}`];
+      return [at, 'INVALID_ENUM', `${name} is one of ${[params.allowedValues].flat().join(', ')}`];
     case 'discriminator':
       return [`${at}/kind`, 'INVALID_ENUM', unknownKind(ruleKinds().keys())];
     case 'maxLength':

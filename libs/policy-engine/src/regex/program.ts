@@ -225,7 +225,8 @@ function withBothCases(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-function normalized(ranges: readonly Range[], negated: boolean): Range[] {
+/** The code points of ranges, or all others, as ranges in order that do not touch. */
+export function normalized(ranges: readonly Range[], negated = false): Range[] {
   const merged: [number, number][] = [];
   for (const [low, high] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);

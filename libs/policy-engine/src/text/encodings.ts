@@ -7,11 +7,16 @@ export type Encoding = typeof PERCENT | typeof UNICODE | typeof HEX | typeof BAS
 
 /** As gitleaks has it: from tab to tilde. */
 const PRINTABLE = /^[\t-~]*$/;
-const DECODERS: readonly ((text: string) => string)[] = [decodePercent, decodeUnicode, decodeHex, decodeBase64];
+const DECODERS: Record<Encoding, (text: string) => string> = {
+  [PERCENT]: decodePercent,
+  [UNICODE]: decodeUnicode,
+  [HEX]: decodeHex,
+  [BASE64]: decodeBase64,
+};
 
 /** Empty where the text is not of this encoding, or its value is not printable ASCII (unicode escapes may be anything). */
 export function decode(text: string, encoding: Encoding): string {
-  return (DECODERS[encoding] as (text: string) => string)(text);
+  return DECODERS[encoding](text);
 }
 
 function decodePercent(text: string): string {
