@@ -1,7 +1,7 @@
 import type { Database } from '@assay/database';
 import type { Scene } from './scene.js';
 
-type Place = Pick<Scene, 'tenant' | 'connectionId' | 'pull'>;
+type Place = Pick<Scene, 'tenant' | 'connectionId'> & { pull: Pick<Scene['pull'], 'repository'> };
 
 /** The evaluation of a merge base, which serves every pull request that has it. */
 export function knownBaseline(
