@@ -76,10 +76,16 @@ export class JobRunner {
   async wake(id: string, signal: AbortSignal): Promise<void> {
     while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.waitForPlace(signal);
     if (this.stopping || signal.aborted) throw new Error('stopping: leaving the message for another worker');
+    const { fair, jobs } = this.options;
+    await this.takeOne(() => (fair ? jobs.claimInTurn() : jobs.claim(id)));
+  }
+
+  /** Holds a place while a job is claimed for it. */
+  private async takeOne(claim: () => Promise<Job | null>): Promise<void> {
     this.reserved++;
     let job: Job | null = null;
     try {
-      job = this.options.fair ? await this.options.jobs.claimInTurn() : await this.options.jobs.claim(id);
+      job = await claim();
     } finally {
       this.reserved--;
       if (job && !this.stopping) this.begin(job);
@@ -168,16 +174,7 @@ export class JobRunner {
     if (this.free() > 0 || taken >= PLACES_OF_SHORT_JOBS || this.reserved > 0 || this.stopping) return;
     const withPlace = [...this.running.values()].map(({ job: { tenant } }) => tenant.organizationId);
     const without = taken < 0 ? withPlace : [...withPlace, ...(this.options.longRunning?.() ?? [])];
-    this.reserved++;
-    let job: Job | null = null;
-    try {
-      job = await this.options.jobs.claimOfOthers(without);
-    } finally {
-      this.reserved--;
-      if (job && !this.stopping) this.begin(job);
-      else this.freed();
-    }
-    if (job && this.stopping) await this.options.jobs.release(job, 0, true);
+    await this.takeOne(() => this.options.jobs.claimOfOthers(without));
   }
 
   private async work(job: Job, signal: AbortSignal): Promise<void> {

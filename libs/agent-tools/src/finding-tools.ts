@@ -11,7 +11,7 @@ import {
   oneLine,
   placeOf,
 } from './answer.js';
-import { evaluationIdOf } from './evaluate-tools.js';
+import { evaluationIdOf, READ_ONLY } from './evaluate-tools.js';
 import { countsTowardGate } from './outcome.js';
 import { printable } from './printable.js';
 import { ruleSchema, ruleText } from './rule-text.js';
@@ -33,7 +33,6 @@ const edit = z.object({
   replacement: z.string(),
 });
 const finding = z.object({ id: z.string(), rule_id: z.string(), place: z.string(), message: z.string() });
-const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
 
 export function addFindingTools(surface: Surface): void {
   const { workbench } = surface;

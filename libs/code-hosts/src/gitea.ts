@@ -62,9 +62,8 @@ export class Gitea implements CodeHost {
 
   async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
     const path = `${repo(repository)}/branches/${branchOf(ref).split('/').map(encodeURIComponent).join('/')}`;
-    const response = await this.api.send('GET', path, undefined, signal);
-    if (response.status === 404) return undefined;
-    return text(parsed(this.api.accepted(response, path).body).commit?.id);
+    const response = await this.api.sendIfThere('GET', path, undefined, signal);
+    return response && text(parsed(response.body).commit?.id);
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
@@ -133,16 +132,12 @@ export class Gitea implements CodeHost {
 
   async updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean> {
     const path = `${repo(repository)}/issues/comments/${encodeURIComponent(id)}`;
-    const response = await this.api.send('PATCH', path, { body }, signal);
-    if (response.status === 404) return false;
-    this.api.accepted(response, path);
-    return true;
+    return (await this.api.sendIfThere('PATCH', path, { body }, signal)) !== undefined;
   }
 
   async deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void> {
     const path = `${repo(repository)}/issues/comments/${encodeURIComponent(id)}`;
-    const response = await this.api.send('DELETE', path, undefined, signal);
-    if (response.status !== 404) this.api.accepted(response, path);
+    await this.api.sendIfThere('DELETE', path, undefined, signal);
   }
 
   async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import {
   type Annotation,
@@ -164,7 +165,7 @@ export class GitHub implements CodeHost {
         signal,
         { accept: 'application/vnd.github.diff', maxBytes },
       );
-      return typeof diff === 'string' ? diff : Buffer.from(diff as ArrayBuffer).toString();
+      return types.isAnyArrayBuffer(diff) ? Buffer.from(diff).toString() : String(diff);
     } catch (error) {
       // larger than asked for, or (406) than GitHub makes one
       if (error instanceof HostError && error.reason === 'unexpected') return undefined;

@@ -85,9 +85,8 @@ export class GitLab implements CodeHost {
 
   async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
     const path = `${project(repository)}/repository/branches/${encodeURIComponent(branchOf(ref))}`;
-    const response = await this.api.send('GET', path, undefined, signal);
-    if (response.status === 404) return undefined;
-    return text(parsed(this.api.accepted(response, path).body).commit?.id);
+    const response = await this.api.sendIfThere('GET', path, undefined, signal);
+    return response && text(parsed(response.body).commit?.id);
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
@@ -196,16 +195,12 @@ export class GitLab implements CodeHost {
 
   async updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean> {
     const path = note(repository, id);
-    const response = await this.api.send('PUT', path, { body }, signal);
-    if (response.status === 404) return false;
-    this.api.accepted(response, path);
-    return true;
+    return (await this.api.sendIfThere('PUT', path, { body }, signal)) !== undefined;
   }
 
   async deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void> {
     const path = note(repository, id);
-    const response = await this.api.send('DELETE', path, undefined, signal);
-    if (response.status !== 404) this.api.accepted(response, path);
+    await this.api.sendIfThere('DELETE', path, undefined, signal);
   }
 
   async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
@@ -246,8 +241,7 @@ export class GitLab implements CodeHost {
     signal: AbortSignal,
   ): Promise<void> {
     const path = `${mergeRequest(repository, number)}/discussions/${encodeURIComponent(threadId)}`;
-    const response = await this.api.send('PUT', path, { resolved }, signal);
-    if (response.status !== 404) this.api.accepted(response, path);
+    await this.api.sendIfThere('PUT', path, { resolved }, signal);
   }
 
   /** The range of a suggestion is told from the line of the comment, which is the last one. */

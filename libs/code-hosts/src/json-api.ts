@@ -53,6 +53,17 @@ export class JsonApi {
     return this.requests.send(body === undefined ? request : { ...request, body: JSON.stringify(body) }, signal);
   }
 
+  /** @returns undefined if the host no longer has it (404) @throws as `json` */
+  async sendIfThere(
+    method: HostRequest['method'],
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal,
+  ): Promise<HostResponse | undefined> {
+    const response = await this.send(method, path, body, signal);
+    return response.status === 404 ? undefined : this.accepted(response, path);
+  }
+
   accepted(response: HostResponse, path: string): HostResponse {
     const { status, body } = response;
     if (status >= 200 && status < 300) return response;

@@ -34,7 +34,7 @@ export async function checkFolder(folder: string, shown: string): Promise<Checke
   try {
     const checked: CheckedPolicy[] = [];
     for (const file of files) {
-      const text = read(file);
+      const text = readFile(file);
       const { document, digest, problems } = await validator.validate(text, 'local');
       checked.push({ file: path.join(shown, path.basename(file)), text, document, digest, problems });
     }
@@ -45,7 +45,8 @@ export async function checkFolder(folder: string, shown: string): Promise<Checke
   }
 }
 
-function read(file: string): string {
+/** @throws Failure `usage` if it cannot be read */
+export function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

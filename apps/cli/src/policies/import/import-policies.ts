@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { isJsonObject } from '@assay/contracts/json-object';
@@ -6,6 +6,7 @@ import { validatePolicy } from '@assay/policy-engine';
 import { parseDocument, stringify } from 'yaml';
 import { codeOf } from '../../errors.js';
 import { EXIT, Failure } from '../../exit-codes.js';
+import { readFile } from '../policy-folder.js';
 import { convertGitleaks } from './gitleaks.js';
 import type { Loss } from './loss.js';
 import { convertSemgrepRule } from './semgrep-rule.js';
@@ -46,7 +47,7 @@ export async function importPolicies(
   const collected = new Collected(name, options.onProgress);
   for (const file of filesOf(paths, from === 'semgrep' ? /\.ya?ml$/i : /./)) {
     const source = path.relative(options.folder, file) || file;
-    const text = read(file);
+    const text = readFile(file);
     if (from === 'gitleaks') {
       const { rules, allowlists, count, losses } = convertGitleaks(text, source);
       collected.allowlists.push(...allowlists);
@@ -210,14 +211,6 @@ function filesOf(paths: readonly string[], ending: RegExp): string[] {
         .map((name) => path.join(given, name))
     );
   });
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Failure(`${file} cannot be read (${codeOf(error)})`, EXIT.usage);
-  }
 }
 
 /** @returns the files @throws Failure `usage` where one is there already */
