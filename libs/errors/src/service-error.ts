@@ -5,6 +5,7 @@ import {
   type ErrorDefinition,
   type ErrorEnvelope,
   type ErrorStatus,
+  type FieldCode,
   type FieldError,
   type Plan,
   type Scope,
@@ -120,6 +121,16 @@ export class ServiceError extends Error {
   /** 422: the request was read, and fields break rules. */
   static invalid(errors: readonly FieldError[]): ServiceError {
     return new ServiceError('VALIDATION_FAILED', { status: 422, message: summarize(errors), details: { errors } });
+  }
+
+  /** 422: one field breaks a rule. */
+  static invalidField(field: string, message: string, code: FieldCode = 'INVALID_FORMAT'): ServiceError {
+    return ServiceError.invalid([{ field, message, code }]);
+  }
+
+  /** 422: a value, or the number of what exists already, is above its maximum. */
+  static aboveMaximum(field: string, message: string, max: number): ServiceError {
+    return ServiceError.invalid([{ field, message, code: 'MAX_SIZE_EXCEEDED', max }]);
   }
 
   /** 400: the request could not be read. */

@@ -56,7 +56,7 @@ export class MyFactors {
     if (!begun) throw ServiceError.notFound('mfa_factor', id);
     const confirmed = await this.parts.factors.confirm(account.id, id, code);
     if (!confirmed)
-      throw invalid(
+      throw ServiceError.invalidField(
         'code',
         'This code is wrong or has already been used, or there were too many attempts: wait for the next code',
       );
@@ -74,7 +74,7 @@ export class MyFactors {
     this.mustHavePasskeys();
     const row = await this.parts.passkeys.register(account.id, account.id, name, response);
     if (!row)
-      throw invalid(
+      throw ServiceError.invalidField(
         'response',
         'This response does not match options issued to you in the last five minutes, or the key is already in use',
       );
@@ -98,7 +98,7 @@ export class MyFactors {
     const outcome = await this.parts.factors.remove(account.id, { id, type }, demanding !== undefined);
     if (outcome === 'unknown' || !factor) throw ServiceError.notFound('mfa_factor', id);
     if (outcome === 'last')
-      throw invalid(
+      throw ServiceError.invalidField(
         '',
         `${demanding?.organization_name} requires a second factor: add another one before you remove this one`,
       );
@@ -109,7 +109,7 @@ export class MyFactors {
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
     const account = await this.changing(requester);
     if ((await this.parts.factors.of(account.id)).factors.length === 0)
-      throw invalid('', 'Recovery codes require a second factor: add one first');
+      throw ServiceError.invalidField('', 'Recovery codes require a second factor: add one first');
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.replaced');
     await this.notify(account, 'You have new recovery codes', 'Your previous codes no longer work.');
@@ -168,23 +168,18 @@ export class MyFactors {
 
   private mustHavePasskeys(): void {
     if (!this.parts.passkeys.available)
-      throw invalid(
+      throw ServiceError.invalidField(
         '',
         'Passkeys require a host name, but this installation uses an IP address: set AUTH_URL to a URL with a host name',
       );
   }
 }
 
-function invalid(field: string, message: string): ServiceError {
-  return ServiceError.invalid([{ field, message, code: 'INVALID_FORMAT' }]);
-}
-
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RangeError)
-      throw ServiceError.invalid([{ field: '', message: error.message, code: 'MAX_SIZE_EXCEEDED' }]);
+    if (error instanceof RangeError) throw ServiceError.invalidField('', error.message, 'MAX_SIZE_EXCEEDED');
     throw error;
   }
 }

@@ -139,13 +139,7 @@ export class ScimTokens {
     replaced: string | undefined,
   ): Promise<string> {
     if (wanted !== undefined && replaced !== undefined && wanted !== replaced)
-      throw ServiceError.invalid([
-        {
-          field: 'replaces',
-          message: 'replaces must be the identifier of a token of the same connection',
-          code: 'INVALID_FORMAT',
-        },
-      ]);
+      throw ServiceError.invalidField('replaces', 'replaces must be the identifier of a token of the same connection');
     const known = wanted ?? replaced;
     if (known !== undefined) return (await existing(tx, organizationId, known)).id;
     const id = newId('conn');

@@ -53,14 +53,10 @@ export class BreakGlass {
         ON CONFLICT (organization_id, user_id) DO UPDATE SET created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at`;
       const row = (await rows(tx, organizationId)).find((each) => each.user_id === userId);
       if (!row?.usable)
-        throw ServiceError.invalid([
-          {
-            field: 'user_id',
-            message:
-              'A break-glass administrator must be an owner or administrator with a second factor: ask the person to set one up first',
-            code: 'INVALID_FORMAT',
-          },
-        ]);
+        throw ServiceError.invalidField(
+          'user_id',
+          'A break-glass administrator must be an owner or administrator with a second factor: ask the person to set one up first',
+        );
       await audit(tx, organizationId, actor, userId, 'created', { expires_at: row.expires_at.toISOString() });
       return show(row);
     });
@@ -142,14 +138,7 @@ Break-glass access is meant for times when your identity provider is unavailable
 function hoursOf(text: string): number {
   const hours = Number.parseInt(text, 10) * (text.endsWith('d') ? HOURS.d : HOURS.h);
   if (hours > MAX_DAYS * 24)
-    throw ServiceError.invalid([
-      {
-        field: 'expires_in',
-        message: `expires_in must be at most ${MAX_DAYS}d`,
-        code: 'MAX_SIZE_EXCEEDED',
-        max: MAX_DAYS,
-      },
-    ]);
+    throw ServiceError.aboveMaximum('expires_in', `expires_in must be at most ${MAX_DAYS}d`, MAX_DAYS);
   return hours;
 }
 

@@ -223,9 +223,7 @@ export class Connections {
       await tx.$queryRaw`SELECT 1 FROM connections WHERE id = ${id} FOR UPDATE`;
       const row = await existingConnection(tx, organizationId, id);
       if (row.type !== 'saml')
-        throw ServiceError.invalid([
-          { field: 'type', message: 'Only a SAML connection has keys to rotate', code: 'INVALID_ENUM' },
-        ]);
+        throw ServiceError.invalidField('type', 'Only a SAML connection has keys to rotate', 'INVALID_ENUM');
       const keys = await keysOf(tx, [id]);
       const ended = keys.length >= MAX_KEYS ? keys[0] : undefined;
       if (ended) await tx.ssoKey.delete({ where: { id: ended.id } });
@@ -283,13 +281,7 @@ function changed(
 function rejectOtherType(type: SsoType, request: Pick<UpdateSsoConnectionRequest, 'saml' | 'oidc'>): void {
   const other = type === 'saml' ? 'oidc' : 'saml';
   if (request[other] !== undefined)
-    throw ServiceError.invalid([
-      {
-        field: other,
-        message: `A connection of type ${type} does not accept ${other} settings`,
-        code: 'INVALID_FORMAT',
-      },
-    ]);
+    throw ServiceError.invalidField(other, `A connection of type ${type} does not accept ${other} settings`);
 }
 
 /**
@@ -324,13 +316,10 @@ function rejectBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): v
 }
 
 function rejectedWhileEnforced(field: string): ServiceError {
-  return ServiceError.invalid([
-    {
-      field,
-      message: `${field} cannot be changed this way while the connection is enforced: set enforced to false, change it, test the connection, then enforce it again`,
-      code: 'INVALID_FORMAT',
-    },
-  ]);
+  return ServiceError.invalidField(
+    field,
+    `${field} cannot be changed this way while the connection is enforced: set enforced to false, change it, test the connection, then enforce it again`,
+  );
 }
 
 /** What the audit log says of a connection: settings, never a secret. */

@@ -29,13 +29,7 @@ export class Domains {
   async create(organizationId: string, actor: Actor, text: string): Promise<Domain> {
     const domain = normalizeDomain(text);
     if (domain === undefined)
-      throw ServiceError.invalid([
-        {
-          field: 'domain',
-          message: 'domain must be a public domain name, such as example.com',
-          code: 'INVALID_FORMAT',
-        },
-      ]);
+      throw ServiceError.invalidField('domain', 'domain must be a public domain name, such as example.com');
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });

@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection-row.js';
 /** @throws ServiceError VALIDATION_FAILED (422) where enforcing could lock people out */
 export async function rejectEnforcement(tx: Transaction, connection: ConnectionRow): Promise<void> {
   const organizationId = connection.organization_id;
-  const reject = (message: string) => ServiceError.invalid([{ field: 'enforced', message, code: 'INVALID_FORMAT' }]);
+  const reject = (message: string) => ServiceError.invalidField('enforced', message);
   if (connection.status !== 'active') throw reject('Activate the connection before you enforce it');
   if (connection.authority !== 'owner')
     throw reject(

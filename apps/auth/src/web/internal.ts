@@ -50,5 +50,5 @@ function readCall({ query, command, bytes }: InternalRoute, request: FastifyRequ
 
 function bytesOf(body: unknown, mediaType: string): Buffer {
   if (Buffer.isBuffer(body)) return body;
-  throw ServiceError.invalid([{ field: 'body', message: `The body must be ${mediaType}`, code: 'INVALID_FORMAT' }]);
+  throw ServiceError.invalidField('body', `The body must be ${mediaType}`);
 }

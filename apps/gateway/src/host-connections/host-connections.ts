@@ -350,14 +350,11 @@ export class HostConnections {
 /** Requests at the same time may make a few more, which does no harm. */
 async function assertRoom(tx: Transaction): Promise<void> {
   if ((await tx.hostConnection.count({ where: { deleted_at: null } })) < MAX_HOST_CONNECTIONS) return;
-  throw ServiceError.invalid([
-    {
-      field: '',
-      message: `This environment already has ${MAX_HOST_CONNECTIONS} connections, the maximum. Delete one first.`,
-      code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_HOST_CONNECTIONS,
-    },
-  ]);
+  throw ServiceError.aboveMaximum(
+    '',
+    `This environment already has ${MAX_HOST_CONNECTIONS} connections, the maximum. Delete one first.`,
+    MAX_HOST_CONNECTIONS,
+  );
 }
 
 /** An App has one webhook: a second connection would take it from the first. */
@@ -378,7 +375,7 @@ async function checkHost(host: CodeHost, secretField: string, signal: AbortSigna
 }
 
 function invalid(field: string, message: string): ServiceError {
-  return ServiceError.invalid([{ field, message: `${field} ${message}`, code: 'INVALID_FORMAT' }]);
+  return ServiceError.invalidField(field, `${field} ${message}`);
 }
 
 function installationsOf(tx: Transaction, of: readonly Row[]): Promise<InstallationRow[]> {

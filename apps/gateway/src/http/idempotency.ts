@@ -146,13 +146,10 @@ export class Idempotency implements NestInterceptor {
       where: { organization_id_environment_key: { organization_id, environment, key } },
     });
     if (known && !fingerprint.equals(known.fingerprint))
-      throw ServiceError.invalid([
-        {
-          field: 'Idempotency-Key',
-          message: 'Idempotency-Key was used with another request: choose a new key',
-          code: 'INVALID_FORMAT',
-        },
-      ]);
+      throw ServiceError.invalidField(
+        'Idempotency-Key',
+        'Idempotency-Key was used with another request: choose a new key',
+      );
     if (!known?.response) throw inFlight(key);
     const plain = this.box.open(known.response, contextOf(principal, key)).toString();
     return JSON.parse(plain);

@@ -17,8 +17,6 @@ export async function rejectStranger(
     return await auth.call('members.get', { organization_id, user_id: userId });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'RESOURCE_NOT_FOUND') throw error;
-    throw ServiceError.invalid([
-      { field, message: `${field} must name a member of the organization`, code: 'INVALID_FORMAT' },
-    ]);
+    throw ServiceError.invalidField(field, `${field} must name a member of the organization`);
   }
 }

@@ -91,14 +91,11 @@ export class Policies {
       await rejectNameTaken(tx, checked.document.name, id);
       const own = await tx.policy.count({ where: { organization_id: organizationId, deleted_at: null } });
       if (own >= MAX_POLICIES)
-        throw ServiceError.invalid([
-          {
-            field: 'document',
-            message: `The organization already has ${own} policies, and ${MAX_POLICIES} is the maximum: delete one first`,
-            code: 'MAX_SIZE_EXCEEDED',
-            max: MAX_POLICIES,
-          },
-        ]);
+        throw ServiceError.aboveMaximum(
+          'document',
+          `The organization already has ${own} policies, and ${MAX_POLICIES} is the maximum: delete one first`,
+          MAX_POLICIES,
+        );
       await tx.policy.create({
         data: { id, organization_id: organizationId, name: checked.document.name, latest_version: 1 },
       });
@@ -177,14 +174,7 @@ export class Policies {
       const { latest_version: latest } = before;
       const version = request.version ?? null;
       if (version !== null && version > latest)
-        throw ServiceError.invalid([
-          {
-            field: 'version',
-            message: `version must be a version of the policy: 1 to ${latest}`,
-            code: 'MAX_SIZE_EXCEEDED',
-            max: latest,
-          },
-        ]);
+        throw ServiceError.aboveMaximum('version', `version must be a version of the policy: 1 to ${latest}`, latest);
       if (before.active) {
         if (!request.active) await rejectWeakening(tx, requester, `Without ${before.name}, its rules block nothing`);
         else if ((version ?? latest) !== before.version)
@@ -307,14 +297,10 @@ function withoutDocument({ document: _document, source: _source, ...policy }: Po
 
 function rejectBuiltin(row: PolicyRow): void {
   if (row.organization_id !== null) return;
-  throw ServiceError.invalid([
-    {
-      field: 'policy_id',
-      message:
-        'policy_id names a policy that ships with the product and cannot be changed: create one of your own from its document, and deactivate this one with PUT /v1/policies/{policy_id}/activation',
-      code: 'INVALID_FORMAT',
-    },
-  ]);
+  throw ServiceError.invalidField(
+    'policy_id',
+    'policy_id names a policy that ships with the product and cannot be changed: create one of your own from its document, and deactivate this one with PUT /v1/policies/{policy_id}/activation',
+  );
 }
 
 /**

@@ -336,7 +336,7 @@ async function lockOverrides(tx: Transaction, organizationId: string): Promise<v
 
 function tooMany(): ServiceError {
   const message = `There are already ${MAX_POLICY_OVERRIDES} overrides, the maximum. Delete one, or change the policy.`;
-  return ServiceError.invalid([{ field: '', message, code: 'MAX_SIZE_EXCEEDED', max: MAX_POLICY_OVERRIDES }]);
+  return ServiceError.aboveMaximum('', message, MAX_POLICY_OVERRIDES);
 }
 
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {

@@ -240,6 +240,5 @@ async function rejectTooMany(tx: Transaction, principal: Principal, nowMs: numbe
       message: `${MAX_OPEN_SUPPRESSION_REQUESTS} requests are open, the maximum. Approve, reject or withdraw some first.`,
     },
   ];
-  for (const { open, max, message } of limits)
-    if (open >= max) throw ServiceError.invalid([{ field: '', message, code: 'MAX_SIZE_EXCEEDED', max }]);
+  for (const { open, max, message } of limits) if (open >= max) throw ServiceError.aboveMaximum('', message, max);
 }

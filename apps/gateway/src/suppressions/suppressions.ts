@@ -231,14 +231,11 @@ function inForce(repository: string, nowMs: number): Prisma.SuppressionWhereInpu
 }
 
 function tooMany(repository: string): ServiceError {
-  return ServiceError.invalid([
-    {
-      field: 'evaluation_id',
-      message: `${repository} has ${MAX_SUPPRESSIONS} suppressions, the maximum. Delete some, or turn the rule off in the policy.`,
-      code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_SUPPRESSIONS,
-    },
-  ]);
+  return ServiceError.aboveMaximum(
+    'evaluation_id',
+    `${repository} has ${MAX_SUPPRESSIONS} suppressions, the maximum. Delete some, or turn the rule off in the policy.`,
+    MAX_SUPPRESSIONS,
+  );
 }
 
 async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<Row> {

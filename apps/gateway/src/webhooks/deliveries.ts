@@ -161,13 +161,7 @@ async function findDelivery(
 async function assertEnabled(tx: Transaction, webhookId: string): Promise<void> {
   const { status } = await findWebhook(tx, webhookId, 'change');
   if (status === 'enabled') return;
-  throw ServiceError.invalid([
-    {
-      field: 'status',
-      message: 'The endpoint is disabled: enable it first, with PATCH and status enabled',
-      code: 'INVALID_FORMAT',
-    },
-  ]);
+  throw ServiceError.invalidField('status', 'The endpoint is disabled: enable it first, with PATCH and status enabled');
 }
 
 function showDelivery(row: DeliveryRow): WebhookDelivery {

@@ -22,14 +22,7 @@ export async function recoverDeliveries(
   const [time] = await tx.$queryRaw<{ too_old: boolean }[]>`
     SELECT ${since}::timestamptz < now() - make_interval(days => ${MAX_RECOVER_DAYS}) AS too_old`;
   if (time?.too_old)
-    throw ServiceError.invalid([
-      {
-        field: 'since',
-        message: `since must be at most ${MAX_RECOVER_DAYS} days ago`,
-        code: 'MAX_SIZE_EXCEEDED',
-        max: MAX_RECOVER_DAYS,
-      },
-    ]);
+    throw ServiceError.aboveMaximum('since', `since must be at most ${MAX_RECOVER_DAYS} days ago`, MAX_RECOVER_DAYS);
   const failed = await tx.$queryRaw<{ id: string }[]>`
     UPDATE webhook_deliveries d SET status = 'pending', next_attempt_at = now(), completed_at = NULL
     WHERE d.id IN (

@@ -48,14 +48,11 @@ export class Webhooks {
     return this.database.tenant(tenant, async (tx) => {
       // requests at the same time may make a few more, which does no harm
       if ((await tx.webhookEndpoint.count({ where: { deleted_at: null } })) >= MAX_ENDPOINTS)
-        throw ServiceError.invalid([
-          {
-            field: '',
-            message: `This environment already has ${MAX_ENDPOINTS} endpoints, the maximum. Delete one first.`,
-            code: 'MAX_SIZE_EXCEEDED',
-            max: MAX_ENDPOINTS,
-          },
-        ]);
+        throw ServiceError.aboveMaximum(
+          '',
+          `This environment already has ${MAX_ENDPOINTS} endpoints, the maximum. Delete one first.`,
+          MAX_ENDPOINTS,
+        );
       const row = await tx.webhookEndpoint.create({
         data: {
           id: newId('wh'),
@@ -211,8 +208,7 @@ export class Webhooks {
     } catch (error) {
       if (timeout.aborted) return;
       if (!(error instanceof AddressError)) throw error;
-      if (error.reason === 'refused')
-        throw ServiceError.invalid([{ field: 'url', message: `url ${error.message}`, code: 'INVALID_FORMAT' }]);
+      if (error.reason === 'refused') throw ServiceError.invalidField('url', `url ${error.message}`);
     }
   }
 }

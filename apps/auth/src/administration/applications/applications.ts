@@ -180,9 +180,11 @@ export class Applications {
     const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
       if (row.type !== 'confidential')
-        throw ServiceError.invalid([
-          { field: 'type', message: `A ${row.type} application has no secret; it uses PKCE`, code: 'INVALID_ENUM' },
-        ]);
+        throw ServiceError.invalidField(
+          'type',
+          `A ${row.type} application has no secret; it uses PKCE`,
+          'INVALID_ENUM',
+        );
       const before = (await liveSecrets(tx, [id])).get(id) ?? [];
       if (before.length >= MAX_SECRETS)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {

@@ -172,14 +172,11 @@ async function rejectExistingMember(tx: Transaction, organizationId: string, ema
     });
   const count = await tx.invitation.count({ where: { organization_id: organizationId, accepted_at: null } });
   if (count >= MAX_PENDING)
-    throw ServiceError.invalid([
-      {
-        field: 'email',
-        message: `There are already ${MAX_PENDING} open invitations: delete some first`,
-        code: 'MAX_SIZE_EXCEEDED',
-        max: MAX_PENDING,
-      },
-    ]);
+    throw ServiceError.aboveMaximum(
+      'email',
+      `There are already ${MAX_PENDING} open invitations: delete some first`,
+      MAX_PENDING,
+    );
 }
 
 async function pending(tx: Transaction, organizationId: string, id: string): Promise<InvitationRow> {

@@ -27,9 +27,7 @@ export class OrganizationSettings {
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
       ]);
     if (name !== undefined && !isPlainName(name))
-      throw ServiceError.invalid([
-        { field: 'name', message: 'name must not contain links or control characters', code: 'INVALID_FORMAT' },
-      ]);
+      throw ServiceError.invalidField('name', 'name must not contain links or control characters');
     if (name !== undefined && (await this.rename(organizationId, name, actor)))
       await this.parts.changed(organizationId);
     if (request.require_mfa !== undefined) await this.parts.requireMfa(organizationId, request.require_mfa, actor);

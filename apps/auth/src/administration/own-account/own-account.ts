@@ -120,11 +120,11 @@ export class OwnAccount {
     const { passwordHash: current } = account;
     if (!current || !(await verifyPassword(current, given.current_password))) {
       await this.record(requester, 'password.change_failed', {});
-      throw rejected('current_password', 'This is not your current password');
+      throw ServiceError.invalidField('current_password', 'This is not your current password');
     }
     await this.parts.throttle.succeeded([subject]);
     const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
-    if (fault !== undefined) throw rejected('new_password', fault);
+    if (fault !== undefined) throw ServiceError.invalidField('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);
     // of two changes at once, the second one gave a password that is no longer the current one
     const changed = await this.parts.database.system(async (tx) => {
@@ -133,7 +133,8 @@ export class OwnAccount {
       await forgiveCodes(tx, userId);
       return true;
     });
-    if (!changed) throw rejected('current_password', 'Your password has just been changed: use the new one');
+    if (!changed)
+      throw ServiceError.invalidField('current_password', 'Your password has just been changed: use the new one');
     await this.parts.sessions.endOthers(userId, token.origin_uid);
     await this.record(requester, 'password.changed', {});
   }
@@ -279,8 +280,4 @@ function organizationOf({ organization_id, organization_name, plan, role }: Memb
 /** The token ended between its verification and this. */
 function gone(): ServiceError {
   return new ServiceError('AUTH_REVOKED_KEY');
-}
-
-function rejected(field: string, message: string): ServiceError {
-  return ServiceError.invalid([{ field, message, code: 'INVALID_FORMAT' }]);
 }

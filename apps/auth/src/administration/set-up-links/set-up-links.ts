@@ -223,14 +223,11 @@ async function rejectTooMany(tx: Transaction, organizationId: string): Promise<v
   const [live] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::integer AS count FROM set_up_links WHERE organization_id = ${organizationId} AND revoked_at IS NULL AND expires_at > now()`;
   if ((live?.count ?? 0) < MAX_LIVE) return;
-  throw ServiceError.invalid([
-    {
-      field: 'name',
-      message: `There are already ${MAX_LIVE} active set-up links, which is the maximum: revoke some first`,
-      code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_LIVE,
-    },
-  ]);
+  throw ServiceError.aboveMaximum(
+    'name',
+    `There are already ${MAX_LIVE} active set-up links, which is the maximum: revoke some first`,
+    MAX_LIVE,
+  );
 }
 
 async function lockOrganization(tx: Transaction, organizationId: string): Promise<{ name: string; plan: Plan }> {

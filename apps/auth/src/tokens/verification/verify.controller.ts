@@ -12,9 +12,7 @@ export class VerifyController {
   async verify({ command: { credential, credentials } }: InternalCall<'credentials.verify'>): Promise<VerifyResponse> {
     if (credentials && credential === undefined) return { results: await this.verification.verify(credentials) };
     if (credential === undefined || credentials)
-      throw ServiceError.invalid([
-        { field: 'credential', message: 'Send either credential or credentials', code: 'REQUIRED' },
-      ]);
+      throw ServiceError.invalidField('credential', 'Send either credential or credentials', 'REQUIRED');
     const [result] = await this.verification.verify([credential]);
     return result ?? { status: 'invalid' };
   }

@@ -1,9 +1,4 @@
-import {
-  EVIDENCE_FILE_TYPES,
-  type EvidenceFileUpload,
-  type FieldError,
-  MAX_EVIDENCE_FILE_BYTES,
-} from '@assay/contracts';
+import { EVIDENCE_FILE_TYPES, type EvidenceFileUpload, MAX_EVIDENCE_FILE_BYTES } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
 export interface CheckedFile {
@@ -30,32 +25,31 @@ export function checkedFile({ name, content }: EvidenceFileUpload): CheckedFile 
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const mediaType = Object.hasOwn(EVIDENCE_FILE_TYPES, extension) ? EVIDENCE_FILE_TYPES[extension] : undefined;
   if (!mediaType)
-    throw invalid({
-      field: 'file.name',
-      message: `file.name must end with one of ${Object.keys(EVIDENCE_FILE_TYPES).join(', ')}`,
-      code: 'INVALID_ENUM',
-      allowed: Object.keys(EVIDENCE_FILE_TYPES),
-    });
+    throw ServiceError.invalid([
+      {
+        field: 'file.name',
+        message: `file.name must end with one of ${Object.keys(EVIDENCE_FILE_TYPES).join(', ')}`,
+        code: 'INVALID_ENUM',
+        allowed: Object.keys(EVIDENCE_FILE_TYPES),
+      },
+    ]);
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length === 0 || bytes.toString('base64') !== content)
-    throw invalid({
-      field: 'file.content',
-      message: 'file.content must be base64 with padding and without line breaks (RFC 4648 section 4)',
-      code: 'INVALID_FORMAT',
-    });
+    throw ServiceError.invalidField(
+      'file.content',
+      'file.content must be base64 with padding and without line breaks (RFC 4648 section 4)',
+    );
   if (bytes.length > MAX_EVIDENCE_FILE_BYTES)
-    throw invalid({
-      field: 'file.content',
-      message: `The file must be at most ${MAX_EVIDENCE_FILE_BYTES} bytes`,
-      code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_EVIDENCE_FILE_BYTES,
-    });
+    throw ServiceError.aboveMaximum(
+      'file.content',
+      `The file must be at most ${MAX_EVIDENCE_FILE_BYTES} bytes`,
+      MAX_EVIDENCE_FILE_BYTES,
+    );
   if (!isOf(mediaType, bytes))
-    throw invalid({
-      field: 'file.content',
-      message: `The content of ${name} is not ${mediaType}. Save the file in the format that its name says.`,
-      code: 'INVALID_FORMAT',
-    });
+    throw ServiceError.invalidField(
+      'file.content',
+      `The content of ${name} is not ${mediaType}. Save the file in the format that its name says.`,
+    );
   return { name, mediaType, bytes };
 }
 
@@ -69,10 +63,6 @@ function isOf(mediaType: string, bytes: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-function invalid(error: FieldError): ServiceError {
-  return ServiceError.invalid([error]);
 }
 
 /** RFC 6266: the name in ASCII for old clients, and as it is (RFC 8187) for the others. */

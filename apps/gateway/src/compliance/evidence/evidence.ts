@@ -242,13 +242,10 @@ export class SubmittedEvidence {
           details: { resource_type: 'compliance_evidence', resource_id: id },
         });
       if (status === 'accepted' && statusOf(row, now) === 'expired')
-        throw ServiceError.invalid([
-          {
-            field: 'valid_until',
-            message: `It was valid until ${row.valid_until.toISOString()}, which has passed. Request new evidence.`,
-            code: 'INVALID_FORMAT',
-          },
-        ]);
+        throw ServiceError.invalidField(
+          'valid_until',
+          `It was valid until ${row.valid_until.toISOString()}, which has passed. Request new evidence.`,
+        );
       const after = await tx.complianceEvidence.update({
         where: { id },
         data: {
@@ -282,13 +279,7 @@ export class SubmittedEvidence {
   private async checkReviewer(principal: Principal, reviewerId: string, signer: Member): Promise<void> {
     const { role } = await rejectStranger(this.auth, principal, 'reviewer_id', reviewerId);
     if (reviewerId !== signer.id && grants(ROLE_SCOPES[role], 'write:org')) return;
-    throw ServiceError.invalid([
-      {
-        field: 'reviewer_id',
-        message: 'reviewer_id must name an owner or administrator other than you',
-        code: 'INVALID_FORMAT',
-      },
-    ]);
+    throw ServiceError.invalidField('reviewer_id', 'reviewer_id must name an owner or administrator other than you');
   }
 }
 
@@ -298,16 +289,9 @@ function fileAs(row: EvidenceRow, bytes: Uint8Array): StoredEvidenceFile {
 
 /** @throws ServiceError VALIDATION_FAILED (422) */
 function fileOf({ kind, file }: SubmitEvidenceRequest): CheckedFile | undefined {
-  if (kind === 'file' && !file)
-    throw ServiceError.invalid([{ field: 'file', message: 'file is required for kind file', code: 'REQUIRED' }]);
+  if (kind === 'file' && !file) throw ServiceError.invalidField('file', 'file is required for kind file', 'REQUIRED');
   if (kind === 'attestation' && file)
-    throw ServiceError.invalid([
-      {
-        field: 'file',
-        message: 'An attestation has no file: omit it, or choose kind file',
-        code: 'INVALID_FORMAT',
-      },
-    ]);
+    throw ServiceError.invalidField('file', 'An attestation has no file: omit it, or choose kind file');
   return file && checkedFile(file);
 }
 

@@ -238,14 +238,11 @@ async function lockedNow(tx: Transaction, { organizationId, environment }: Requi
 }
 
 function tooMany(): ServiceError {
-  return ServiceError.invalid([
-    {
-      field: 'name',
-      message: `${MAX_ACTIVE_REPORT_SHARES} links are active, the maximum. Revoke some first.`,
-      code: 'MAX_SIZE_EXCEEDED',
-      max: MAX_ACTIVE_REPORT_SHARES,
-    },
-  ]);
+  return ServiceError.aboveMaximum(
+    'name',
+    `${MAX_ACTIVE_REPORT_SHARES} links are active, the maximum. Revoke some first.`,
+    MAX_ACTIVE_REPORT_SHARES,
+  );
 }
 
 /** One rejection for all causes: an invalid link reveals nothing about other links. */
