@@ -1,5 +1,7 @@
 import type { Environment, Evaluation, Finding, Verdict } from '@assay/contracts';
 
+export { countsTowardGate } from '@assay/contracts/finding';
+
 /** An evaluation as the API shows it; one of this machine alone has neither identifier nor environment. */
 export type ReportedEvaluation = Omit<Evaluation, 'id' | 'environment'> & {
   id: string | null;
@@ -27,9 +29,4 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 export function combinedVerdict(evaluations: readonly ReportedEvaluation[]): Verdict {
   const ranks = evaluations.map(({ verdict }) => (verdict === null ? 2 : VERDICT_ORDER.indexOf(verdict)));
   return VERDICT_ORDER[Math.max(0, ...ranks)] ?? 'incomplete';
-}
-
-/** Not suppressed, not gone since the baseline, and not of a policy in mode shadow. */
-export function countsTowardGate(finding: Finding): boolean {
-  return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }

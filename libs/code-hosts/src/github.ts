@@ -1,7 +1,6 @@
 import { types } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import {
-  type Annotation,
   type CheckReport,
   type CodeHost,
   type HostComment,
@@ -14,16 +13,21 @@ import {
   type TreeFile,
 } from './code-host.js';
 import type { GitHubApp } from './github-app.js';
+import {
+  ANNOTATIONS_A_REQUEST,
+  annotationOf,
+  CONCLUSIONS,
+  identityOf,
+  MAX_CHARACTERS,
+  stateOf,
+} from './github-check-runs.js';
 import { githubHooks, RECHECK_ACTION } from './github-hooks.js';
+import { kindOf } from './json-api.js';
 
 const PAGE = 100;
 const MAX_PAGES = 40;
 /** As many as an evaluation may have. */
 const MAX_TREE_ENTRIES = 100_000;
-/** GitHub takes so many of a request. */
-const ANNOTATIONS_A_REQUEST = 50;
-/** GitHub's limits of characters. */
-const MAX_CHARACTERS = { summary: 65_000, title: 255, message: 60_000 };
 /** GitHub's limit for an upload, compressed. */
 const MAX_SARIF_BYTES = 10_000_000;
 const PERMISSIONS: Readonly<Record<string, 'read' | 'write'>> = {
@@ -34,12 +38,6 @@ const PERMISSIONS: Readonly<Record<string, 'read' | 'write'>> = {
   metadata: 'read',
   pull_requests: 'write',
 };
-
-/**
- * A check without a result asks for action: it must not look like one that passed, and required checks that are neutral or
- * skipped pass.
- */
-const CONCLUSIONS = { success: 'success', failure: 'failure', error: 'action_required' } as const;
 
 /** GitHub's REST API, as a GitHub App: statuses are check runs. */
 export class GitHub implements CodeHost {
@@ -115,11 +113,9 @@ export class GitHub implements CodeHost {
       // GitHub cuts off long lists: then each folder is one of its own
       const { tree } = whole.truncated ? await this.entries(repository, sha, false, signal) : whole;
       for (const { path = '', mode, type, sha: objectId, size } of tree) {
-        if (type === 'tree') {
-          if (whole.truncated) await list(objectId, `${folder}${path}/`);
-          continue;
-        }
-        files.push({ path: folder + path, kind: kindOf(mode, type), objectId, sizeBytes: size ?? 0 });
+        const kind = kindOf(mode, type);
+        if (kind) files.push({ path: folder + path, kind, objectId, sizeBytes: size ?? 0 });
+        else if (whole.truncated) await list(objectId, `${folder}${path}/`);
       }
       if (files.length > MAX_TREE_ENTRIES)
         throw new HostError('gone', `The repository has more than ${MAX_TREE_ENTRIES} files, the maximum`);
@@ -390,31 +386,6 @@ export class GitHub implements CodeHost {
     }
     return all;
   }
-}
-
-function annotationOf({ path, startLine, endLine, level, title, message }: Annotation) {
-  return {
-    path,
-    start_line: startLine,
-    end_line: endLine,
-    annotation_level: level,
-    title: title.slice(0, MAX_CHARACTERS.title),
-    message: message.slice(0, MAX_CHARACTERS.message),
-  };
-}
-
-function identityOf(annotation: { path: string; start_line: number; title: string | null; message: string | null }) {
-  return JSON.stringify([annotation.path, annotation.start_line, annotation.title, annotation.message]);
-}
-
-function stateOf({ status, conclusion }: { status: string; conclusion: string | null }): HostStatus['state'] {
-  if (status !== 'completed') return 'pending';
-  return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
-}
-
-function kindOf(mode: string, type: string): TreeFile['kind'] {
-  if (mode === '120000') return 'link';
-  return mode === '160000' || type === 'commit' ? 'submodule' : 'file';
 }
 
 async function unlessGone(work: () => Promise<unknown>): Promise<boolean> {

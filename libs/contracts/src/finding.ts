@@ -186,3 +186,8 @@ export interface EvaluationSummary {
   files_skipped: number;
   skipped: number;
 }
+
+/** Whether a finding counts toward the gate: open, present, and not of a policy in mode shadow. */
+export function countsTowardGate(finding: Finding): boolean {
+  return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
+}

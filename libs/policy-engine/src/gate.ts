@@ -10,6 +10,7 @@ import type {
   SkippedEntry,
   Verdict,
 } from '@assay/contracts';
+import { countsTowardGate } from '@assay/contracts/finding';
 import { SEVERITIES } from '@assay/contracts/severities';
 import { Overrides } from './findings/overrides.js';
 import { actionOf, termsOf } from './profile.js';
@@ -32,11 +33,6 @@ const LOWER_LIMITS: ReadonlySet<GateOperator> = new Set<GateOperator>(['>=', '>'
 interface Count {
   least: number;
   most: number;
-}
-
-/** Whether a finding weighs: open, present, and not of a policy in mode shadow. */
-export function weighs(finding: Finding): boolean {
-  return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }
 
 /**
@@ -82,7 +78,7 @@ export function decide(
     for (const condition of judged) conditions.push({ policy_id: id, ...condition });
     if (!judged.every(isMet)) raise(mode === 'enforce' ? 'blocked' : 'warned');
     if (ownSkipped.length > 0) raise(mode === 'enforce' && onIncomplete === 'block' ? 'blocked' : 'incomplete');
-    if (own.some(weighs)) raise('warned');
+    if (own.some(countsTowardGate)) raise('warned');
   }
   return { gate: { conditions }, verdict: worst };
 }
@@ -104,12 +100,12 @@ interface Read {
 }
 
 /**
- * The ways to read the findings that weigh. Raised findings count as each severity from the original one to their own: raising a rule
+ * The ways to read the findings that count. Raised findings count as each severity from the original one to their own: raising a rule
  * to critical must not take its findings from a gate on `high`, `medium` or `warning` alone. Of lowered findings there is a reading
  * for each severity that they may stop at. The first reading has them as low as the override says.
  */
 function readingsOf(own: readonly Finding[], evaluated: Pick<EvaluatedPolicy, 'policy' | 'profile'>): Read[][] {
-  const counted = own.filter(weighs);
+  const counted = own.filter(countsTowardGate);
   const terms = termsOf(evaluated);
   const asIs = (finding: Finding, severity: Severity) => {
     const rule = evaluated.policy.document.rules.find(({ id }) => id === finding.rule_id);

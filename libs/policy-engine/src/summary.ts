@@ -1,5 +1,5 @@
 import type { EvaluationSummary, Finding, Severity, SkippedEntry } from '@assay/contracts';
-import { weighs } from './gate.js';
+import { countsTowardGate } from '@assay/contracts/finding';
 
 /** Counts of an evaluation; see `EvaluationSummary`. */
 export function summarize(
@@ -7,15 +7,15 @@ export function summarize(
   skipped: readonly SkippedEntry[],
   paths: readonly string[],
 ): EvaluationSummary {
-  const weighing = findings.filter(weighs);
-  const fresh = weighing.filter((finding) => finding.baseline_state === 'new');
+  const counted = findings.filter(countsTowardGate);
+  const fresh = counted.filter((finding) => finding.baseline_state === 'new');
   const present = findings.filter((finding) => finding.baseline_state !== 'absent');
   const skippedPaths = new Set(skipped.map(({ path }) => path));
   return {
-    total: weighing.length,
-    by_severity: bySeverity(weighing),
-    blocking: weighing.filter((finding) => finding.action === 'block').length,
-    warning: weighing.filter((finding) => finding.action === 'warn').length,
+    total: counted.length,
+    by_severity: bySeverity(counted),
+    blocking: counted.filter((finding) => finding.action === 'block').length,
+    warning: counted.filter((finding) => finding.action === 'warn').length,
     new: fresh.length,
     new_by_severity: bySeverity(fresh),
     suppressed: present.filter((finding) => finding.status === 'suppressed').length,

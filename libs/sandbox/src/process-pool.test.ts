@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Loss } from './limited-process.js';
-import { type Lease, type PooledProcess, ProcessPool } from './process-pool.js';
+import type { PooledProcess } from './pooled-process.js';
+import { type Lease, ProcessPool } from './process-pool.js';
 
 const PLACES = 2;
 const SILENT = { warn: () => {}, debug: () => {} };

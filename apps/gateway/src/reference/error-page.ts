@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorCode, FIELD_CODES } from '@assay/contracts';
-import { errorExample } from './openapi.js';
+import { errorExample } from './openapi-errors.js';
 
 /** One code of the catalogue, as JSON. `details.doc_url` of every error leads here. */
 export function errorEntry(code: ErrorCode) {

@@ -12,7 +12,8 @@ import {
 import { isolation } from '../isolation.js';
 import { SandboxError } from '../limited-process.js';
 import type { Observed } from '../observe.js';
-import { type Lease, type PoolLogger, ProcessPool } from '../process-pool.js';
+import { type PoolLogger } from '../pooled-process.js';
+import { type Lease, ProcessPool } from '../process-pool.js';
 import { EvaluationProcess } from './evaluation-process.js';
 import { warmUp } from './warm-up.js';
 

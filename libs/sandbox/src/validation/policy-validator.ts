@@ -3,7 +3,8 @@ import type { PolicyValidation, SourceFile } from '@assay/policy-engine/validati
 import { isolation } from '../isolation.js';
 import { type Loss, SandboxError } from '../limited-process.js';
 import type { Observed } from '../observe.js';
-import { type PoolLogger, ProcessPool } from '../process-pool.js';
+import { type PoolLogger } from '../pooled-process.js';
+import { ProcessPool } from '../process-pool.js';
 import { type ValidationLimits, ValidationProcess, type Work, type WorkResult } from './validation-process.js';
 
 export interface ValidatorOptions extends Partial<ValidationLimits> {
