@@ -20,7 +20,7 @@ import {
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import { byPrecedence } from '@assay/policy-engine/policy-text';
+import { byPrecedence, type Strictness, strictness } from '@assay/policy-engine/policy-text';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -61,9 +61,15 @@ export class PolicyOverrides {
         expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
       };
       await checkWanted(tx, wanted);
-      if (await lowers(tx, wanted)) await rejectUnlimited(tx, wanted.expires_at, now);
-      else await rejectReplacing(tx, { ...wanted, id: newId('ovr'), created_at: now }, now);
-      const row = await insertOverride(tx, requester, wanted, { createdBy: authorOf(principal), now });
+      const only_raises = !(await lowers(tx, wanted));
+      if (only_raises) await rejectReplacing(tx, { ...wanted, id: newId('ovr'), created_at: now }, now);
+      else await rejectUnlimited(tx, wanted.expires_at, now);
+      const row = await insertOverride(
+        tx,
+        requester,
+        { ...wanted, only_raises },
+        { createdBy: authorOf(principal), now },
+      );
       const shown = await showOne(tx, row);
       await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
       await appendCreated(tx, requester, row);
@@ -121,9 +127,12 @@ export class PolicyOverrides {
       await rejectUnknownRules(tx, before.policy_id, added);
       const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
       const isAsApproved = keepsApproved(before, request);
-      if (!isAsApproved && (await lowers(tx, after))) await rejectUnlimited(tx, endOf(request, before), now);
+      const isAsStrict = request.effect === undefined && request.severity === undefined;
+      const only_raises = (isAsStrict && before.only_raises) || (!isAsApproved && !(await lowers(tx, after)));
+      if (!isAsApproved && !only_raises) await rejectUnlimited(tx, endOf(request, before), now);
       const changed = {
         ...after,
+        only_raises,
         repository_pattern: request.repository_pattern ?? before.repository_pattern,
         expires_at: endOf(request, before),
       };
@@ -140,6 +149,7 @@ export class PolicyOverrides {
           expires_at: endOf(request, before),
           effect,
           severity: severity ?? null,
+          only_raises,
           updated_at: now,
         },
       });
@@ -192,7 +202,7 @@ export const RULE_EXCEPTIONS = {
     { rule_id, ...rest }: RuleException,
     asked: { createdBy: string; now: Date },
   ) {
-    const wanted = { ...rest, rule_ids: [rule_id], owner_id: authorOf(requester.principal) };
+    const wanted = { ...rest, rule_ids: [rule_id], only_raises: false, owner_id: authorOf(requester.principal) };
     await checkWanted(tx, wanted);
     const row = await insertOverride(tx, requester, wanted, asked);
     return { id: row.id, append: () => appendCreated(tx, requester, row) };
@@ -204,7 +214,15 @@ type RuleException = Pick<Row, 'policy_id' | 'repository_pattern' | 'effect' | '
 };
 type WantedOverride = Pick<
   Row,
-  'policy_id' | 'rule_ids' | 'repository_pattern' | 'effect' | 'severity' | 'reason' | 'owner_id' | 'expires_at'
+  | 'policy_id'
+  | 'rule_ids'
+  | 'repository_pattern'
+  | 'effect'
+  | 'severity'
+  | 'only_raises'
+  | 'reason'
+  | 'owner_id'
+  | 'expires_at'
 >;
 
 const LOWERING = 'An override that switches a rule off, puts it in shadow or lowers its severity';
@@ -245,7 +263,17 @@ async function checkWanted(
 async function insertOverride(
   tx: Transaction,
   { principal }: Requester,
-  { policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, expires_at }: WantedOverride,
+  {
+    policy_id,
+    rule_ids,
+    repository_pattern,
+    effect,
+    severity,
+    only_raises,
+    reason,
+    owner_id,
+    expires_at,
+  }: WantedOverride,
   { createdBy, now }: { createdBy: string; now: Date },
 ): Promise<Row> {
   await lockOverrides(tx, principal.organization_id);
@@ -259,6 +287,7 @@ async function insertOverride(
       repository_pattern,
       effect,
       severity,
+      only_raises,
       reason: reason.trim(),
       owner_id,
       created_by: createdBy,
@@ -288,15 +317,8 @@ async function lowers(
   return rule_ids.some((rule) => rank(literalOf(SEVERITIES, severity)) > rank(rules?.get(rule)));
 }
 
-type Strictness = Pick<Row, 'effect' | 'severity'>;
 type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
   Strictness;
-
-/** How much of a rule an override leaves: more is stricter. */
-function strictness({ effect, severity }: Strictness): number {
-  if (effect === 'off') return 0;
-  return effect === 'shadow' ? 1 : 2 + SEVERITIES.length - SEVERITIES.indexOf(severity as Severity);
-}
 
 /** The overrides that an override takes the place of in some repository, where it applies and they would. */
 async function placedBelow(tx: Transaction, override: Placed, now: Date): Promise<Row[]> {
