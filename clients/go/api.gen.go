@@ -6552,7 +6552,7 @@ type CreateOauthApplicationRequestType string
 
 // CreatePolicyOverrideRequest defines model for CreatePolicyOverrideRequest.
 type CreatePolicyOverrideRequest struct {
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect CreatePolicyOverrideRequestEffect `json:"effect"`
 
 	// ExpiresAt When it ends. Default: never
@@ -6577,7 +6577,7 @@ type CreatePolicyOverrideRequest struct {
 	Severity *CreatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// CreatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// CreatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type CreatePolicyOverrideRequestEffect string
 
 // CreatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise
@@ -8359,7 +8359,7 @@ type PolicyOverride struct {
 	// CreatedBy The person or key that created it
 	CreatedBy string `json:"created_by"`
 
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect PolicyOverrideEffect `json:"effect"`
 
 	// ExpiresAt When it ends; null for never. An override that has ended has no effect
@@ -8396,7 +8396,7 @@ type PolicyOverride struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// PolicyOverrideEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// PolicyOverrideEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type PolicyOverrideEffect string
 
 // PolicyOverrideSeverity The severity that replaces the rule's; null for other effects
@@ -10272,7 +10272,7 @@ type UpdateOrganizationRequest struct {
 
 // UpdatePolicyOverrideRequest defines model for UpdatePolicyOverrideRequest.
 type UpdatePolicyOverrideRequest struct {
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect *UpdatePolicyOverrideRequestEffect `json:"effect,omitempty"`
 
 	// ExpiresAt When it ends; null for never
@@ -10294,7 +10294,7 @@ type UpdatePolicyOverrideRequest struct {
 	Severity *UpdatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// UpdatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// UpdatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type UpdatePolicyOverrideRequestEffect string
 
 // UpdatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise

@@ -144,7 +144,7 @@ type OverrideRow = Omit<OverrideRecord, 'expires_at'> & { expires_at: Date | nul
 /** The overrides that apply to a repository, those aside that had ended by a moment. What ran under them is noted in the evaluation. */
 export async function overridesAt(tx: Statements, repository: string, at: Date): Promise<OverrideRecord[]> {
   const rows = await tx.$queryRaw<OverrideRow[]>`
-    SELECT id, policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, created_by, created_at, expires_at FROM policy_overrides
+    SELECT id, policy_id, rule_ids, repository_pattern, effect, severity, only_raises, reason, owner_id, created_by, created_at, expires_at FROM policy_overrides
     WHERE deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${at}) AND assay_matches(${repository}, ARRAY[repository_pattern]) ORDER BY id`;
   return rows.map((row) => ({ ...row, expires_at: row.expires_at?.toISOString() ?? null }));
 }

@@ -4939,7 +4939,7 @@ export interface components {
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
@@ -7420,7 +7420,7 @@ export interface components {
              */
             repository_pattern: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
@@ -9748,7 +9748,7 @@ export interface components {
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
