@@ -99,13 +99,14 @@ interface SuppressionRow {
   kind: FindingExceptionKind;
   created_by: string;
   requested_by: string | null;
+  code_owner: string | null;
   expires_at: Date | null;
 }
 
 /** What the organization had accepted in a repository at a moment: an evaluation run again sees what it saw. */
 export async function acceptedAt(tx: Statements, repository: string, at: Date): Promise<AcceptedFinding[]> {
   const rows = await tx.$queryRaw<SuppressionRow[]>`
-    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, kind, created_by, requested_by, expires_at FROM suppressions
+    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, kind, created_by, requested_by, code_owner, expires_at FROM suppressions
     WHERE repository = ${repository} AND created_at <= ${at} AND (deleted_at IS NULL OR deleted_at > ${at}) ORDER BY id`;
   return rows.map((row) => ({
     id: row.id,
@@ -121,6 +122,7 @@ export async function acceptedAt(tx: Statements, repository: string, at: Date): 
       expires_at: row.expires_at?.toISOString() ?? null,
       exception_kind: row.kind,
       ...(row.requested_by === null ? {} : { requested_by: row.requested_by }),
+      ...(row.code_owner === null ? {} : { code_owner: row.code_owner }),
     },
   }));
 }

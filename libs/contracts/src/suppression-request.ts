@@ -143,6 +143,20 @@ export class SuppressionRequest {
   @Text({ description: 'Their explanation', nullable: true })
   note!: string | null;
   @Text({
+    description: 'The name in CODEOWNERS by which they decided; null if they are an approver of the policy',
+    nullable: true,
+    example: '@acme/payments',
+  })
+  code_owner!: string | null;
+  @List(
+    { text: { min: 1, max: 64 } },
+    {
+      description: 'Members who may decide it now as owners of the code, besides the approvers of the policy',
+      example: ['usr_01jd8y3c5m8n4q6r7s9t0v1w2x'],
+    },
+  )
+  code_owner_ids!: string[];
+  @Text({
     description: 'The resulting suppression; null unless it was approved for a finding',
     nullable: true,
     example: 'sup_01jd8y3c5m8n4q6r7s9t0v1w2x',

@@ -41,7 +41,7 @@ export function useNeedsOwner(): boolean {
   return settings?.approval_required === true && people.find(({ id }) => id === user.id)?.role !== 'owner';
 }
 
-/** Tells of which requests the person decides: those of others, for the policies that they approve for. */
+/** Tells of which requests the person decides: those of others, for the policies that they approve for, or for code that is theirs. */
 export function useDecider(): (request: Schemas['SuppressionRequest']) => boolean {
   const { user } = useSession();
   const mayChangePolicies = useScope('write:policies');
@@ -49,9 +49,10 @@ export function useDecider(): (request: Schemas['SuppressionRequest']) => boolea
   const { data: settings } = useQuery(exceptionSettingsQuery);
   const { data: people = [] } = useQuery(peopleQuery);
   const role = people.find(({ id }) => id === user.id)?.role;
-  return ({ status, created_by, policy_id }) => {
+  return ({ status, created_by, policy_id, code_owner_ids }) => {
     if (status !== 'open' || created_by === user.id || !settings) return false;
     const own = settings.approvers.find((each) => each.policy_id === policy_id);
+    if (mayAsk && code_owner_ids.includes(user.id)) return true;
     if (!own) return mayChangePolicies;
     return mayAsk && (own.member_ids.includes(user.id) || own.roles.some((each) => each === role));
   };

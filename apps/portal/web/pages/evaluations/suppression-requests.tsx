@@ -175,7 +175,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
       title: 'Reason',
       wide: true,
       cell: (each) => {
-        const { kind, reason, created_by: by, note, decided_by: decider } = each;
+        const { kind, reason, created_by: by, note, decided_by: decider, code_owner: owner } = each;
         return (
           <span className="selectable">
             {deciding.decides(each) && (
@@ -189,6 +189,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
               {decider && decider !== by && (
                 <span className="soft small wrapping">
                   {nameFor(decider)}
+                  {owner && ` as owner of the code (${owner})`}
                   {note && `: ${note}`}
                 </span>
               )}

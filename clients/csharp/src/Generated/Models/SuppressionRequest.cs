@@ -82,6 +82,14 @@ namespace Assay.Models
         [JsonPropertyName("note")]
         public string? Note { get; set; }
 
+        /// <summary>The name in CODEOWNERS by which they decided; null if they are an approver of the policy</summary>
+        [JsonPropertyName("code_owner")]
+        public string? CodeOwner { get; set; }
+
+        /// <summary>Members who may decide it now as owners of the code, besides the approvers of the policy</summary>
+        [JsonPropertyName("code_owner_ids")]
+        public List<string> CodeOwnerIds { get; set; } = default!;
+
         /// <summary>The resulting suppression; null unless it was approved for a finding</summary>
         [JsonPropertyName("suppression_id")]
         public string? SuppressionId { get; set; }

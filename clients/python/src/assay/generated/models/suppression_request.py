@@ -51,6 +51,10 @@ class SuppressionRequest:
         decided_by (None | str): Who approved, rejected or withdrew it; null if nobody did
         decided_at (datetime.datetime | None): When it was decided; null while it is open
         note (None | str): Their explanation
+        code_owner (None | str): The name in CODEOWNERS by which they decided; null if they are an approver of the
+            policy
+        code_owner_ids (list[str]): Members who may decide it now as owners of the code, besides the approvers of the
+            policy
         suppression_id (None | str): The resulting suppression; null unless it was approved for a finding
         override_id (None | str): The resulting override; null unless it was approved for a rule
     """
@@ -73,6 +77,8 @@ class SuppressionRequest:
     decided_by: None | str
     decided_at: datetime.datetime | None
     note: None | str
+    code_owner: None | str
+    code_owner_ids: list[str]
     suppression_id: None | str
     override_id: None | str
 
@@ -123,6 +129,11 @@ class SuppressionRequest:
         note: None | str
         note = self.note
 
+        code_owner: None | str
+        code_owner = self.code_owner
+
+        code_owner_ids = self.code_owner_ids
+
         suppression_id: None | str
         suppression_id = self.suppression_id
 
@@ -151,6 +162,8 @@ class SuppressionRequest:
                 "decided_by": decided_by,
                 "decided_at": decided_at,
                 "note": note,
+                "code_owner": code_owner,
+                "code_owner_ids": code_owner_ids,
                 "suppression_id": suppression_id,
                 "override_id": override_id,
             }
@@ -240,6 +253,15 @@ class SuppressionRequest:
 
         note = _parse_note(d.pop("note"))
 
+        def _parse_code_owner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        code_owner = _parse_code_owner(d.pop("code_owner"))
+
+        code_owner_ids = cast(list[str], d.pop("code_owner_ids"))
+
         def _parse_suppression_id(data: object) -> None | str:
             if data is None:
                 return data
@@ -273,6 +295,8 @@ class SuppressionRequest:
             decided_by=decided_by,
             decided_at=decided_at,
             note=note,
+            code_owner=code_owner,
+            code_owner_ids=code_owner_ids,
             suppression_id=suppression_id,
             override_id=override_id,
         )
