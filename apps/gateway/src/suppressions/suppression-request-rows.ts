@@ -18,7 +18,7 @@ export function statusOf({ status, expires_at }: RequestRow, nowMs: number): Sup
 }
 
 export function showRequest(row: RequestRow, nowMs: number): SuppressionRequest {
-  const { organization_id: _, context_fingerprint: __, requester_id: ___, ...shown } = row;
+  const { organization_id: _, context_fingerprint: __, ...shown } = row;
   return {
     ...shown,
     status: statusOf(row, nowMs),

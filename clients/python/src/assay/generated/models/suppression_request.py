@@ -47,6 +47,8 @@ class SuppressionRequest:
         reason (str): Why it should be accepted
         expires_at (None | str): When it should end; null for never
         created_by (str): The person or key that requested it
+        requester_id (None | str): The member who requested it, or who is behind the key or application that did; null
+            if nobody is. They can withdraw it, and cannot decide it
         created_at (datetime.datetime): When it was requested
         decided_by (None | str): Who approved, rejected or withdrew it; null if nobody did
         decided_at (datetime.datetime | None): When it was decided; null while it is open
@@ -69,6 +71,7 @@ class SuppressionRequest:
     reason: str
     expires_at: None | str
     created_by: str
+    requester_id: None | str
     created_at: datetime.datetime
     decided_by: None | str
     decided_at: datetime.datetime | None
@@ -109,6 +112,9 @@ class SuppressionRequest:
 
         created_by = self.created_by
 
+        requester_id: None | str
+        requester_id = self.requester_id
+
         created_at = self.created_at.isoformat()
 
         decided_by: None | str
@@ -147,6 +153,7 @@ class SuppressionRequest:
                 "reason": reason,
                 "expires_at": expires_at,
                 "created_by": created_by,
+                "requester_id": requester_id,
                 "created_at": created_at,
                 "decided_by": decided_by,
                 "decided_at": decided_at,
@@ -209,6 +216,13 @@ class SuppressionRequest:
 
         created_by = d.pop("created_by")
 
+        def _parse_requester_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        requester_id = _parse_requester_id(d.pop("requester_id"))
+
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         def _parse_decided_by(data: object) -> None | str:
@@ -269,6 +283,7 @@ class SuppressionRequest:
             reason=reason,
             expires_at=expires_at,
             created_by=created_by,
+            requester_id=requester_id,
             created_at=created_at,
             decided_by=decided_by,
             decided_at=decided_at,
