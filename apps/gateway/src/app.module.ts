@@ -195,7 +195,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
       { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
       { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
-      { provide: Repositories, useValue: new Repositories(parts.database, parts.clock) },
+      { provide: Repositories, useValue: new Repositories(parts.database, parts.contents, parts.clock) },
       {
         provide: OverviewOfOrganization,
         useValue: new OverviewOfOrganization(parts.database, parts.clock),

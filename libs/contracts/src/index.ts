@@ -13,6 +13,7 @@ export * from './evaluation.js';
 export * from './evaluation-file.js';
 export * from './event-schemas.js';
 export * from './events.js';
+export * from './example-value.js';
 export * from './fields.js';
 export type * from './finding.js';
 export * from './finding-dto.js';

@@ -1,11 +1,12 @@
-interface Entry {
+import type { CodeOwnerRule } from '@assay/contracts';
+
+interface Entry extends CodeOwnerRule {
   /** Of the path, by folder; undefined for every file. */
   segments: string[] | undefined;
-  owners: string[];
 }
 
-/** Where hosts look for the file. */
-export const CODEOWNERS_PATHS = ['CODEOWNERS', '.github/CODEOWNERS', '.gitlab/CODEOWNERS', 'docs/CODEOWNERS'] as const;
+/** Where hosts look for the file, in the order of GitHub; GitLab has the last one. */
+export const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
 
 const EVERYTHING = new Set(['*', '**', '/**']);
 const SECTION = /^\^?\[[^\]]+\](?:\[\d+\])?(.*)$/;
@@ -14,7 +15,7 @@ const WORDS = /(?:\\.|[^\\\s])+/g;
 
 /**
  * Who owns which files of a repository, as GitHub reads CODEOWNERS: the last entry that covers a file decides, and one without
- * names leaves it to nobody. With sections as on GitLab, each has its own last entry. Names are in lower case.
+ * names leaves it to nobody. With sections as on GitLab, each has its own last entry.
  */
 export class CodeOwnersFile {
   private readonly sections: Entry[][] = [[]];
@@ -33,20 +34,25 @@ export class CodeOwnersFile {
       const isExcluded = pattern.startsWith('!');
       const owners = names.length === 0 ? defaults : names;
       this.sections.at(-1)?.push({
+        pattern,
         segments: EVERYTHING.has(pattern) ? undefined : segmentsOf(isExcluded ? pattern.slice(1) : pattern),
-        owners: isExcluded ? [] : owners.map((name) => name.toLowerCase()),
+        owners: isExcluded ? [] : owners,
       });
     }
   }
 
+  /** Its entries in their order, with the default owners of their section where they have none. */
+  get rules(): CodeOwnerRule[] {
+    return this.sections.flat().map(({ pattern, owners }) => ({ pattern, owners }));
+  }
+
   /**
    * @param path of a file; null for the whole repository, which belongs to those who own every file of it
-   * @returns names as the file has them: `@user`, `@organization/team`, an e-mail address
+   * @returns names in lower case: `@user`, `@organization/team`, an email address
    */
   owners(path: string | null): string[] {
-    return [
-      ...new Set(this.sections.flatMap((section) => (path === null ? ownersOfAll(section) : ownersOf(section, path)))),
-    ];
+    const names = this.sections.flatMap((section) => (path === null ? ownersOfAll(section) : ownersOf(section, path)));
+    return [...new Set(names.map((name) => name.toLowerCase()))];
   }
 }
 
@@ -58,7 +64,12 @@ function ownersOf(section: readonly Entry[], path: string): string[] {
 function ownersOfAll(section: readonly Entry[]): string[] {
   const from = section.findLastIndex(({ segments }) => !segments);
   const [first, ...later] = from < 0 ? [] : section.slice(from);
-  return (first?.owners ?? []).filter((name) => later.every(({ owners }) => owners.includes(name)));
+  return (first?.owners ?? []).filter((name) => later.every(({ owners }) => hasName(owners, name)));
+}
+
+/** Names are the same in upper and lower case. */
+function hasName(owners: readonly string[], name: string): boolean {
+  return owners.some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
 function wordsOf(line: string): string[] {

@@ -20,7 +20,7 @@ export function statusOf({ status, expires_at }: RequestRow, nowMs: number): Sup
 
 /** @param owners of the code, where the request is open */
 export function showRequest(row: RequestRow, nowMs: number, owners?: OwnersOf): SuppressionRequest {
-  const { organization_id: _, context_fingerprint: __, requester_id: ___, ...shown } = row;
+  const { organization_id: _, context_fingerprint: __, ...shown } = row;
   const status = statusOf(row, nowMs);
   return {
     ...shown,

@@ -133,7 +133,8 @@ export class SuppressionRequests {
     else if (query.status !== undefined) conditions.push(Prisma.sql`status = ${query.status}`);
     if (query.kind !== undefined) conditions.push(Prisma.sql`kind = ${query.kind}`);
     if (query.policy_id !== undefined) conditions.push(Prisma.sql`policy_id = ${query.policy_id}`);
-    if (query.created_by !== undefined) conditions.push(Prisma.sql`created_by = ${query.created_by}`);
+    if (query.created_by !== undefined)
+      conditions.push(Prisma.sql`(created_by = ${query.created_by} OR requester_id = ${query.created_by})`);
     if (query.repository !== undefined)
       conditions.push(
         Prisma.sql`(repository = ${query.repository} OR effect IS NOT NULL AND assay_matches(${query.repository}, ARRAY[repository]))`,

@@ -239,7 +239,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
 
 function Actions({ request, deciding }: { request: Request; deciding: Deciding }) {
   const { user } = useSession();
-  const mayAsk = useScope('request:suppressions');
+  const canRequest = useScope('request:suppressions');
   const withdraw = useAct(
     () =>
       api.DELETE('/v1/suppression-requests/{suppression_request_id}', {
@@ -260,7 +260,7 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding }
           </Button>
         </>
       )}
-      {mayAsk && request.created_by === user.id && (
+      {canRequest && request.requester_id === user.id && (
         <Button
           kind="quiet"
           icon={<Undo2 size={16} aria-hidden="true" />}

@@ -159,7 +159,7 @@ function columns(
         </>
       ),
     },
-    { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
     {
       key: 'ends',
       title: 'Counts again',

@@ -66,6 +66,10 @@ namespace Assay.Models
         [JsonPropertyName("created_by")]
         public string CreatedBy { get; set; } = default!;
 
+        /// <summary>The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it</summary>
+        [JsonPropertyName("requester_id")]
+        public string? RequesterId { get; set; }
+
         /// <summary>When it was requested</summary>
         [JsonPropertyName("created_at")]
         public DateTimeOffset CreatedAt { get; set; } = default!;

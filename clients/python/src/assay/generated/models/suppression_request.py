@@ -47,6 +47,8 @@ class SuppressionRequest:
         reason (str): Why it should be accepted
         expires_at (None | str): When it should end; null for never
         created_by (str): The person or key that requested it
+        requester_id (None | str): The member who requested it, or who is behind the key or application that did; null
+            if nobody is. They can withdraw it, and cannot decide it
         created_at (datetime.datetime): When it was requested
         decided_by (None | str): Who approved, rejected or withdrew it; null if nobody did
         decided_at (datetime.datetime | None): When it was decided; null while it is open
@@ -73,6 +75,7 @@ class SuppressionRequest:
     reason: str
     expires_at: None | str
     created_by: str
+    requester_id: None | str
     created_at: datetime.datetime
     decided_by: None | str
     decided_at: datetime.datetime | None
@@ -114,6 +117,9 @@ class SuppressionRequest:
         expires_at = self.expires_at
 
         created_by = self.created_by
+
+        requester_id: None | str
+        requester_id = self.requester_id
 
         created_at = self.created_at.isoformat()
 
@@ -158,6 +164,7 @@ class SuppressionRequest:
                 "reason": reason,
                 "expires_at": expires_at,
                 "created_by": created_by,
+                "requester_id": requester_id,
                 "created_at": created_at,
                 "decided_by": decided_by,
                 "decided_at": decided_at,
@@ -221,6 +228,13 @@ class SuppressionRequest:
         expires_at = _parse_expires_at(d.pop("expires_at"))
 
         created_by = d.pop("created_by")
+
+        def _parse_requester_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        requester_id = _parse_requester_id(d.pop("requester_id"))
 
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
@@ -291,6 +305,7 @@ class SuppressionRequest:
             reason=reason,
             expires_at=expires_at,
             created_by=created_by,
+            requester_id=requester_id,
             created_at=created_at,
             decided_by=decided_by,
             decided_at=decided_at,
