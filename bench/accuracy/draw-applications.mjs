@@ -38,7 +38,9 @@ const applications = readdirSync(join(list, 'software')).flatMap((file) => {
     .exec(text)?.[1]
     ?.toLowerCase();
   const stars = Number(/^stargazers_count: (\d+)$/m.exec(text)?.[1] ?? 0);
-  const platforms = (/^platforms:\n((?: {2}- .+\n)+)/m.exec(text)?.[1] ?? '').split(/\n? {2}- /).map((name) => name.trim());
+  const platforms = (/^platforms:\n((?: {2}- .+\n)+)/m.exec(text)?.[1] ?? '')
+    .split(/\n? {2}- /)
+    .map((name) => name.trim());
   const language = LANGUAGES.find((name) => platforms.includes(name));
   const isWanted = repository && language && stars >= Number(values.stars) && !wasRead(repository);
   return isWanted ? [{ repository, language, stars }] : [];
