@@ -214,14 +214,44 @@ export const MODELS = `{
       "net/http.NewRequest"
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "source_file",
-       "regex": "\\\\.ServeHTTP\\\\(",
-       "not": {
-        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.ServeHTTP\\\\(",
+         "not": {
+          "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ssrf|safe_?(?:http|dial|transport|client))|^safehttp\\\\."
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.(?:IsPrivate|IsLoopback|IsLinkLocalUnicast)\\\\(",
+         "has": {
+          "stopBy": "end",
+          "kind": "keyed_element",
+          "regex": "^(?:Control|ControlContext|DialContext)\\\\s*:"
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       2
@@ -233,14 +263,44 @@ export const MODELS = `{
       "net/http.NewRequestWithContext"
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "source_file",
-       "regex": "\\\\.ServeHTTP\\\\(",
-       "not": {
-        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.ServeHTTP\\\\(",
+         "not": {
+          "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ssrf|safe_?(?:http|dial|transport|client))|^safehttp\\\\."
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.(?:IsPrivate|IsLoopback|IsLinkLocalUnicast)\\\\(",
+         "has": {
+          "stopBy": "end",
+          "kind": "keyed_element",
+          "regex": "^(?:Control|ControlContext|DialContext)\\\\s*:"
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       3
@@ -989,6 +1049,23 @@ export const MODELS = `{
     },
     {
      "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.Name\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*\\\\)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.|[a-z]And)(?:[vV]alidated?|[cC]heck|[eE]nsure|[vV]erify|[sS]afe|[sS]anitize|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name|Join)\\\\w*\$"
@@ -1069,7 +1146,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": ",\\\\s*\\"(?:/|\\\\\\\\\\\\\\\\)\\"\\\\s*,\\\\s*\\"[^/\\\\\\\\]*\\"\\\\s*\\\\)\$"
+        "regex": ",\\\\s*\\"(?:/|\\\\\\\\\\\\\\\\|\\\\.)\\"\\\\s*,\\\\s*\\"[^/.\\\\\\\\]*\\"\\\\s*\\\\)\$"
        }
       }
      ]
@@ -3758,7 +3835,30 @@ export const MODELS = `{
       "protocol",
       "port"
      ],
-     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])"
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])",
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "stopBy": "end",
+        "kind": "pair",
+        "all": [
+         {
+          "has": {
+           "field": "key",
+           "regex": "^(?:agent|https?Agent|dispatcher|lookup)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)ssrf|safe|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     }
     }
    ],
    "html-injection": [
@@ -4513,7 +4613,24 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": "^\\\\(\\\\s*[\\"'\`](?:/|\\\\\\\\\\\\\\\\)[\\"'\`]\\\\s*,\\\\s*[\\"'\`][^/\\\\\\\\]*[\\"'\`]"
+        "regex": "^\\\\(\\\\s*[\\"'\`](?:/|\\\\\\\\\\\\\\\\|\\\\.)[\\"'\`]\\\\s*,\\\\s*[\\"'\`][^/.\\\\\\\\]*[\\"'\`]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.replace(?:All)?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*/\\\\\\\\\\\\./\\\\w*g\\\\w*\\\\s*,\\\\s*[\\"'\`][^/.\\\\\\\\]*[\\"'\`]"
        }
       }
      ]
@@ -6339,7 +6456,7 @@ export const MODELS = `{
       }
      },
      "not": {
-      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
+      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:Optional\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
      }
     },
     {
@@ -6763,6 +6880,30 @@ export const MODELS = `{
      ],
      "named": "(?i)(?:^|[._])(?:http|http_client|http_session)\$",
      "text": "^https?://",
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "module",
+       "has": {
+        "stopBy": "end",
+        "kind": "keyword_argument",
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:transport|connector|resolver)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)safe|ssrf|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     },
      "arguments": [
       1,
       "url"
@@ -6780,6 +6921,30 @@ export const MODELS = `{
       "request",
       "stream"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "module",
+       "has": {
+        "stopBy": "end",
+        "kind": "keyword_argument",
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:transport|connector|resolver)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)safe|ssrf|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     },
      "arguments": [
       2,
       "url"
@@ -7287,10 +7452,42 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\)[\\"']\\\\s*,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\|\\\\.)[\\"']\\\\s*,\\\\s*[\\"'][^/.\\\\\\\\]*[\\"']"
        }
       }
      ]
+    },
+    {
+     "kind": "subscript",
+     "all": [
+      {
+       "has": {
+        "field": "value",
+        "kind": "call",
+        "has": {
+         "field": "function",
+         "regex": "(?:^|\\\\.)splitext\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "subscript",
+        "regex": "^-?1\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "attribute",
+     "has": {
+      "field": "attribute",
+      "regex": "^suffix\$"
+     }
+    },
+    {
+     "kind": "attribute",
+     "regex": "(?i)^\\\\w*(?:te?mp|temporary)\\\\w*\\\\.name\$"
     },
     {
      "kind": "call",

@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr, Target } from '../ir.js';
+import type { Expr, NameExpr, PatternTarget, Target } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
@@ -72,6 +72,7 @@ export class Guards {
 
   /** Notes at a name what follows from the test that it now holds the outcome of: `const ok = ALLOWED.includes(x)`. */
   keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
+    for (const said of this.records.raised(bare(value), scope, run)) this.proofs.believe(said, scope);
     // In Java, what is declared as a truth value is a number.
     const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
     if (!isTest(test)) return;
@@ -80,27 +81,40 @@ export class Guards {
       target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target,
       parts.at(-1),
     ];
+    const answer = target.op === 'pattern' ? answerOf(target) : null;
+    // What a function gives beside its yes was decided on by it: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
+    const decided: Said[] =
+      answer && test.op === 'call' && this.validators.mayDecide(test)
+        ? parts.filter(isName).flatMap((expr) => (expr === answer ? [] : [{ expr, isGuess: true }]))
+        : [];
+    if (answer) this.proofs.keepAt(answer.name, decided, [], scope);
     // Of what a function returns besides, an error comes last, as does whether a table has the key.
     let isError = false;
     if (last?.op === 'name' && test.op === 'call' && ERRORS.test(last.name)) {
       const said = this.validators.accepted(test, scope);
-      const given = said.length > 0 ? parts.slice(0, -1).filter(({ op }) => op === 'name') : [];
+      const given = said.length > 0 ? parts.slice(0, -1).filter(isName) : [];
       const isProof = said.some(({ isGuess }) => !isGuess);
       const whenFalse = [
         ...said,
-        ...given.map((expr) => ({ expr: expr as Expr, isGuess: !isProof })),
+        ...given.map((expr) => ({ expr, isGuess: !isProof })),
         ...this.records.found(test, scope, run),
       ];
       this.proofs.keepAt(last.name, [], whenFalse, scope);
       isError = last === first || whenFalse.length > 0;
     } else if (last?.op === 'name' && last !== first && test.op !== 'binary' && test.op !== 'unary') {
-      this.proofs.keepAt(last.name, this.records.found(test, scope, run), [], scope);
+      this.proofs.keepAt(
+        last.name,
+        [...(last === answer ? decided : []), ...this.records.found(test, scope, run)],
+        [],
+        scope,
+      );
     }
     // The decision comes first: `allowed, reason = is_allowed(x)`.
     if (first?.op !== 'name' || isError) return;
     const said = (outcome: boolean) => [
       ...this.comparisons.proven(test, outcome, scope, run).map((expr) => ({ expr, isGuess: false })),
       ...(outcome ? this.records.found(test, scope, run) : []),
+      ...(outcome && first === answer ? decided : []),
       // Whether it gives a yes or an error, its result does not say.
       ...(outcome && test.op === 'call'
         ? this.validators.accepted(test, scope).map(({ expr }) => ({ expr, isGuess: true }))
@@ -110,9 +124,10 @@ export class Guards {
   }
 
   /** Notes what follows from a call coming to its end whose result nobody asks for, and which would have thrown: `validatePath(x)`. */
-  passed(given: Expr, scope: Scope): void {
+  passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
+    for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
     for (const said of this.validators.accepted(call, scope)) this.proofs.believe(said, scope);
   }
@@ -137,10 +152,25 @@ export class Guards {
       return this.said(other, isThere, scope, run);
     }
     if (test.op === 'name') return this.proofs.kept(test.name, outcome, scope);
-    if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name))
-      return this.proofs.kept(test.object.name, true, scope);
+    if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name)) {
+      const kept = this.proofs.kept(test.object.name, true, scope);
+      // With what it was given, what it gives: `result.value`.
+      return kept.length > 0 ? [...kept, { expr: test.object, isGuess: true }] : [];
+    }
     if (test.op === 'call' && this.validators.putsInside(test, outcome, scope))
       return test.args.map(({ value }) => ({ expr: value, isGuess: false }));
     return outcome ? this.records.found(test, scope, run) : [];
   }
+}
+
+function isName(target: Target): target is NameExpr {
+  return target.op === 'name';
+}
+
+/** Of what a function gives, the name that says whether it is good. */
+function answerOf({ parts }: PatternTarget): NameExpr | null {
+  const says = ({ key, target }: PatternTarget['parts'][number]) =>
+    isName(target) && SAYS_YES.test(typeof key === 'string' ? key : target.name);
+  const { target } = parts.find(says) ?? {};
+  return target && isName(target) ? target : null;
 }

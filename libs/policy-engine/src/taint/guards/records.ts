@@ -14,6 +14,9 @@ const IS_STORE =
   /(?:store|storage|repo(?:sitory)?|dao|database|db|objects|collection|manager|service|model|client|cache)s?$/i;
 const LOOKS_UP =
   /^(?:get|find|fetch|look_?up|load)(?:_?(?:one|first|by_?\w+|or_?(?:null|none|404)|if_?present|unique))?$|^(?:get|find|fetch|load)By[A-Z]\w*$/i;
+/** They come to their end with a record only. */
+const FINDS_OR_RAISES =
+  /^(?:get_(?:object|list|obj|or)(?:_or)?_404|(?:get|first|one|find)_or_(?:404|fail|raise|throw)|(?:find|first|get|one|sole)\w*Or(?:Fail|Throw))$/;
 
 /** What it says of a key that a record was found under it. */
 export class Records {
@@ -21,6 +24,15 @@ export class Records {
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
   ) {}
+
+  /** The keys of a record where it was found, or this place not reached: `get_object_or_404(Theme, name=x)`. */
+  raised(call: Expr, scope: Scope, run: Activation): Said[] {
+    if (call.op !== 'call' || this.kinds.has('prototype')) return [];
+    if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
+    const isOfManager = call.name === 'get' && call.receiver?.op === 'member' && call.receiver.name === 'objects';
+    if (!isOfManager && !FINDS_OR_RAISES.test(call.name)) return [];
+    return call.args.map(({ value }) => ({ expr: value, isGuess: true }));
+  }
 
   /** The key of a record that was found: of the program's own table it is one of those, of a store users may have named it. */
   found(given: Expr, scope: Scope, run: Activation): Said[] {

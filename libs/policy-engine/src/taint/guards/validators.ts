@@ -27,6 +27,11 @@ const NORMALIZES =
   /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
 const ASKS_BEGINNING =
   /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
+/** What it does where a path is none of the folder's. */
+const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
+/** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
+const SAYS_OK_OF_FORM =
+  /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
 const MAX_TEST_CHARS = 1_500;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
@@ -45,10 +50,21 @@ export class Validators {
     const isProof =
       isAbout('path', ABOUT_PATHS) ||
       isAbout('url', ABOUT_ADDRESSES) ||
-      (subject !== '' && this.testsFolder(call, scope));
+      ((subject !== '' || this.raises(call, scope)) && this.testsFolder(call, scope));
     // What else such a function of the project accepts is not known: `validateSessionId(x)`.
     const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
     return isProof || isDecision ? call.args.map(({ value }) => ({ expr: value, isGuess: !isProof })) : [];
+  }
+
+  /** Whether a function may have decided on what it was given, so that what it gives beside a yes is good. */
+  mayDecide({ id, name, args }: CallExpr): boolean {
+    return args.length > 0 && !SAYS_OK_OF_FORM.test(name) && !this.flow.marks.sources.has(id);
+  }
+
+  /** Whether a function of the file ends without a result for some of what it is given. */
+  private raises(call: CallExpr, scope: Scope): boolean {
+    const body = this.flow.calls.bodyOf(call, scope);
+    return !!body && body.end - body.start <= MAX_TEST_CHARS && RAISES.test(this.flow.code(body));
   }
 
   /** Whether a call gives an error where something is wrong with what it is given. */
