@@ -1,7 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr, NameExpr, PatternTarget, Target } from '../ir.js';
-import type { Scope } from '../scope.js';
+import type { CallExpr, Expr, NameExpr, PatternTarget, Target } from '../ir.js';
+import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
@@ -24,6 +24,8 @@ const ERRORS =
 /** Properties of a validator's result that say yes, and that say why not: `result.ok`, `result.error`. */
 const SAYS_YES = /^(?:ok|valid|is_?valid|success|safe|is_?safe|allowed|is_?allowed|passed)$/i;
 const SAYS_NO = /^(?:err|errors?|reason|problems?|issues)$/i;
+/** Methods of an optional value that call a function with it where it is there. */
+const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
 /** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
 export class Guards {
@@ -121,6 +123,15 @@ export class Guards {
         : []),
     ];
     this.proofs.keepAt(first.name, said(true), said(false), scope);
+  }
+
+  /** The scope of functions that are only called where a lookup found a record: `store.fetch(name).map((theme) => …)`. */
+  whereFound({ name, receiver }: CallExpr, scope: Scope, run: Activation): Scope {
+    const said = receiver && CALLS_WHERE_FOUND.test(name) ? this.records.found(receiver, scope, run) : [];
+    if (said.length === 0) return scope;
+    const inside = new Scope(scope);
+    for (const each of said) this.proofs.believe(each, inside);
+    return inside;
   }
 
   /** Notes what follows from a call coming to its end whose result nobody asks for, and which would have thrown: `validatePath(x)`. */
