@@ -1010,6 +1010,14 @@ export const MODELS = `{
    ],
    "request-forgery": [
     {
+     "kind": "selector_expression",
+     "regex": "\\\\.(?:RequestURI|URL\\\\.(?:Path|RawPath))\$",
+     "inside": {
+      "kind": "binary_expression",
+      "field": "right"
+     }
+    },
+    {
      "inside": {
       "kind": "expression_list",
       "nthChild": 2,
@@ -1295,7 +1303,11 @@ export const MODELS = `{
     "contains",
     "equals",
     "matches",
-    "test"
+    "test",
+    "ReadFile",
+    "ReadDir",
+    "Stat",
+    "Lstat"
    ],
    "lookup": [
     "Get",
@@ -4761,7 +4773,13 @@ export const MODELS = `{
     "text",
     "json",
     "arrayBuffer",
-    "blob"
+    "blob",
+    "readFile",
+    "readFileSync",
+    "readdir",
+    "readdirSync",
+    "stat",
+    "statSync"
    ],
    "lookup": [
     "get",

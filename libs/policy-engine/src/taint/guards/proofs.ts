@@ -14,6 +14,9 @@ const DECIDED = constant('decided');
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
   /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
+/** What a path was converted by, of nothing but itself: `full, err := filepath.Abs(path)`. */
+const CONVERTED =
+  /\b(?:realpath|realpathSync|abspath|normpath|resolve|normalize|Abs|Clean|EvalSymlinks|ToSlash|getCanonicalPath|toRealPath|toAbsolutePath)\(\s*[\w.$]*\s*\)$/;
 
 /** What a scope knows by tests: of which expressions and variables, and what the outcome of a test says that a variable keeps. */
 export class Proofs {
@@ -52,7 +55,7 @@ export class Proofs {
       for (const part of expr.parts) this.prove(part, scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
-      if (value?.taint) this.proveDerived(value.taint, scope);
+      if (value?.taint && this.kinds.has('path')) this.provePaths(value.taint, scope);
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
@@ -96,13 +99,17 @@ export class Proofs {
     return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => heldBy(expr, scope) === held);
   }
 
-  /** A path that was made of one that lies below a folder, before that was tested: `${file}.gz`. */
-  private proveDerived(tested: Trace, scope: Scope): void {
+  /** Paths that were made of one that lies below a folder, before that was tested, and those that it is another form of. */
+  private provePaths(tested: Trace, scope: Scope): void {
+    const same = new Set<number>();
+    for (let step = tested; step.previous && CONVERTED.test(this.flow.code(step.place)); step = step.previous)
+      same.add(step.previous.place.id);
     for (const name of scope.namesOf(tested.source.id)) {
       const value = scope.get(name);
+      let isSame = !!value?.taint && same.has(value.taint.place.id);
       for (let step = value?.taint?.previous ?? null; step; step = step.previous)
-        if (step.place.id === tested.place.id && value && this.kinds.has('path'))
-          scope.set(name, { ...value, taint: null, settled: true });
+        isSame ||= step.place.id === tested.place.id;
+      if (value && isSame) scope.set(name, { ...value, taint: null, settled: true });
     }
   }
 
