@@ -2499,6 +2499,23 @@ export const MODELS = `{
       {
        "has": {
         "field": "object",
+        "regex": "(?:^|\\\\.)URLEncoder\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^encode\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
         "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
        }
       },
@@ -2632,7 +2649,7 @@ export const MODELS = `{
      "kind": "method_invocation",
      "has": {
       "field": "name",
-      "regex": "^(?:encodeForHTML|encodeForHTMLAttribute|encodeForJavaScript|encodeForURL|encodeForBase64|forHtml\\\\w*|forXml\\\\w*|forCDATA|forCss\\\\w*|forJavaScript\\\\w*|forUriComponent|htmlEscape|escapeHtml\\\\w*|escapeXml\\\\w*|escapeEcmaScript|escapeJson|clean|toBase64)\$"
+      "regex": "^(?:encodeForHTML|encodeForHTMLAttribute|encodeForJavaScript|encodeForURL|encodeForBase64|forHtml\\\\w*|forXml\\\\w*|forCDATA|forCss\\\\w*|forJavaScript\\\\w*|forUriComponent|htmlEscape|escapeHtml\\\\w*|escapeXml\\\\w*|escapeEcmaScript|escapeJson|clean|toBase64|writeValueAs(?:String|Bytes))\$"
      }
     },
     {
@@ -2852,7 +2869,11 @@ export const MODELS = `{
     "bool",
     "assertEquals",
     "assertTrue",
-    "getClass"
+    "getClass",
+    "newInputStream",
+    "newBufferedReader",
+    "readString",
+    "readAllLines"
    ],
    "lookup": [
     "get",
@@ -4603,7 +4624,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
+      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|encodeURIComponent|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
      }
     },
     {
