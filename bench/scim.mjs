@@ -37,7 +37,7 @@ try {
     'GET /Users?count=1000': (i) => scim(`/Users?count=1000&startIndex=${1 + 1000 * (i % 9)}`),
     'GET /Groups?count=100, with members': () => scim('/Groups?count=100'),
     'GET /Users by userName': (i) => scim(`/Users?filter=${filter(`userName eq "PERSON${i}@acme.example"`)}`),
-    'GET /Users by e-mail': (i) =>
+    'GET /Users by email': (i) =>
       scim(`/Users?filter=${filter(`emails[type eq "work"].value eq "person${i}@acme.example"`)}`),
     'GET /Users by a filter without index': () => scim(`/Users?count=1&filter=${filter('title co "engineer 42"')}`),
   };

@@ -5855,6 +5855,15 @@ type ClosedFindingSeverity string
 // ClosedFindingState State at the end of the period
 type ClosedFindingState string
 
+// CodeOwnerName defines model for CodeOwnerName.
+type CodeOwnerName struct {
+	// MemberIds The members it stands for. Each must be an owner, administrator or developer
+	MemberIds []string `json:"member_ids"`
+
+	// Name A name in CODEOWNERS: an account, a team or an email address. Upper and lower case are the same
+	Name string `json:"name"`
+}
+
 // ComparedReport defines model for ComparedReport.
 type ComparedReport struct {
 	// CompletedAt When it was completed
@@ -6552,7 +6561,7 @@ type CreateOauthApplicationRequestType string
 
 // CreatePolicyOverrideRequest defines model for CreatePolicyOverrideRequest.
 type CreatePolicyOverrideRequest struct {
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect CreatePolicyOverrideRequestEffect `json:"effect"`
 
 	// ExpiresAt When it ends. Default: never
@@ -6577,7 +6586,7 @@ type CreatePolicyOverrideRequest struct {
 	Severity *CreatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// CreatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// CreatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type CreatePolicyOverrideRequestEffect string
 
 // CreatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise
@@ -7590,6 +7599,9 @@ type FindingSuppression struct {
 	// By The person who accepted it; null for a comment
 	By *string `json:"by"`
 
+	// CodeOwner The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it
+	CodeOwner *string `json:"code_owner,omitempty"`
+
 	// ExceptionKind Kind of the exception. Absent for a comment
 	ExceptionKind *FindingSuppressionExceptionKind `json:"exception_kind,omitempty"`
 
@@ -8287,6 +8299,9 @@ type PolicyMode string
 
 // PolicyApprovers defines model for PolicyApprovers.
 type PolicyApprovers struct {
+	// CodeOwners Whether owners of the code may approve too. Default: false
+	CodeOwners *bool `json:"code_owners,omitempty"`
+
 	// MemberIds Members who may approve, whatever their role. Each must be an owner, administrator or developer
 	MemberIds []string `json:"member_ids"`
 
@@ -8359,7 +8374,7 @@ type PolicyOverride struct {
 	// CreatedBy The person or key that created it
 	CreatedBy string `json:"created_by"`
 
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect PolicyOverrideEffect `json:"effect"`
 
 	// ExpiresAt When it ends; null for never. An override that has ended has no effect
@@ -8396,7 +8411,7 @@ type PolicyOverride struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// PolicyOverrideEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// PolicyOverrideEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type PolicyOverrideEffect string
 
 // PolicyOverrideSeverity The severity that replaces the rule's; null for other effects
@@ -9992,6 +10007,9 @@ type Suppression struct {
 	// By The person or key that accepted it
 	By string `json:"by"`
 
+	// CodeOwner The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+	CodeOwner *string `json:"code_owner"`
+
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
@@ -10043,6 +10061,12 @@ type SuppressionPage struct {
 
 // SuppressionRequest defines model for SuppressionRequest.
 type SuppressionRequest struct {
+	// CodeOwner The name in CODEOWNERS by which they decided; null if they are an approver of the policy
+	CodeOwner *string `json:"code_owner"`
+
+	// CodeOwnerIds Members who may decide it now as owners of the code, besides the approvers of the policy
+	CodeOwnerIds []string `json:"code_owner_ids"`
+
 	// CreatedAt When it was requested
 	CreatedAt time.Time `json:"created_at"`
 
@@ -10135,6 +10159,15 @@ type SuppressionSettings struct {
 
 	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
 	Approvers []PolicyApprovers `json:"approvers"`
+
+	// CodeOwnerKeys API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+	CodeOwnerKeys []string `json:"code_owner_keys"`
+
+	// CodeOwnerNames Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
+	CodeOwnerNames []CodeOwnerName `json:"code_owner_names"`
+
+	// CodeOwners Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+	CodeOwners bool `json:"code_owners"`
 
 	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
 	InlineComments bool `json:"inline_comments"`
@@ -10272,7 +10305,7 @@ type UpdateOrganizationRequest struct {
 
 // UpdatePolicyOverrideRequest defines model for UpdatePolicyOverrideRequest.
 type UpdatePolicyOverrideRequest struct {
-	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+	// Effect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 	Effect *UpdatePolicyOverrideRequestEffect `json:"effect,omitempty"`
 
 	// ExpiresAt When it ends; null for never
@@ -10294,7 +10327,7 @@ type UpdatePolicyOverrideRequest struct {
 	Severity *UpdatePolicyOverrideRequestSeverity `json:"severity,omitempty"`
 }
 
-// UpdatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+// UpdatePolicyOverrideRequestEffect off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
 type UpdatePolicyOverrideRequestEffect string
 
 // UpdatePolicyOverrideRequestSeverity Required with effect severity, not allowed otherwise
@@ -10342,6 +10375,15 @@ type UpdateSuppressionSettingsRequest struct {
 
 	// Approvers Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators
 	Approvers *[]PolicyApprovers `json:"approvers,omitempty"`
+
+	// CodeOwnerKeys API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+	CodeOwnerKeys *[]string `json:"code_owner_keys,omitempty"`
+
+	// CodeOwnerNames Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
+	CodeOwnerNames *[]CodeOwnerName `json:"code_owner_names,omitempty"`
+
+	// CodeOwners Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+	CodeOwners *bool `json:"code_owners,omitempty"`
 
 	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
 	InlineComments *bool `json:"inline_comments,omitempty"`

@@ -38,7 +38,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   const submit = async (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const signIn = async (page: Page, client = s.app) => {
     await page.goto(s.authorizeUrl(client, { scope: 'openid admin' }));
-    await page.getByLabel('E-mail address').fill(s.credentials.email);
+    await page.getByLabel('Email address').fill(s.credentials.email);
     await page.getByLabel('Password').fill(s.credentials.password);
     await submit(page, 'Sign in');
   };
@@ -98,7 +98,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     ),
     'invitation-accepted': rendered(() => messagePage({ title: 'Welcome to Acme', notice: 'You are now a member.' })),
     'address-confirmed': rendered(() =>
-      messagePage({ title: 'Address confirmed', notice: 'Your e-mail address is confirmed.' }),
+      messagePage({ title: 'Address confirmed', notice: 'Your email address is confirmed.' }),
     ),
     'password-set': rendered(() => messagePage({ title: 'Password set', notice: 'Sign in with the new password.' })),
     'sso-departure': rendered(
@@ -170,7 +170,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'sign-in': (page) => page.goto(s.authorizeUrl(s.app)),
     'sign-in-refused': async (page) => {
       await page.goto(s.authorizeUrl(s.app));
-      await page.getByLabel('E-mail address').fill('nobody@example.com');
+      await page.getByLabel('Email address').fill('nobody@example.com');
       await page.getByLabel('Password').fill('not the password');
       await submit(page, 'Sign in');
       await page.getByRole('alert').first().waitFor();
@@ -208,7 +208,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await page.goto(`${s.issuer}/sign-up`);
       for (const [label, value] of [
         ['Your name', 'Ada'],
-        ['E-mail address', 'ada@example.com'],
+        ['Email address', 'ada@example.com'],
         ['Password', 'password12'],
         ['Organization', 'Acme'],
       ] as const)
@@ -219,7 +219,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'forgot-password': (page) => page.goto(`${s.issuer}/password/forgot`),
     'forgot-password-sent': async (page) => {
       await page.goto(`${s.issuer}/password/forgot`);
-      await page.getByLabel('E-mail address').fill('nobody@example.com');
+      await page.getByLabel('Email address').fill('nobody@example.com');
       await submit(page, 'Send link');
       await page.getByRole('status').waitFor();
     },
@@ -267,7 +267,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await page.goto(`${s.issuer}/sign-up`);
       await context.clearCookies();
       for (const label of ['Your name', 'Organization']) await page.getByLabel(label).fill('Ada');
-      await page.getByLabel('E-mail address').fill('ada@example.com');
+      await page.getByLabel('Email address').fill('ada@example.com');
       await page.getByLabel('Password').fill('several unrelated words');
       await submit(page, 'Create account');
       await page.getByRole('heading', { name: 'This form cannot be accepted' }).waitFor();
@@ -285,7 +285,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     'device-connected': async (page) => {
       await confirmDevice(page);
       await submit(page, 'Continue');
-      await page.getByLabel('E-mail address').fill(s.credentials.email);
+      await page.getByLabel('Email address').fill(s.credentials.email);
       await page.getByLabel('Password').fill(s.credentials.password);
       await submit(page, 'Sign in');
       await submit(page, 'Allow');

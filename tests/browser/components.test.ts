@@ -93,6 +93,14 @@ it('says in place of a part that its script was not loaded, and shows the part o
   await page.getByRole('alert').waitFor({ state: 'detached' });
 }, 60_000);
 
+it('says in a dialog that its script was not loaded, and closes it', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-fetched--dialog-not-loaded&viewMode=story`);
+  const dialog = page.getByRole('dialog', { name: 'Not loaded' });
+  await dialog.getByText('This part could not be loaded').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('The dialog is closed.').waitFor();
+}, 60_000);
+
 it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
   await page.goto(`${GALLERY}/iframe.html?id=design-button--icon-only&viewMode=story`);
@@ -135,19 +143,19 @@ it('says at each field what is wrong with it, in the form and of the API, and le
   await page.getByRole('button', { name: 'Invite' }).click();
   await waitForFocus(page, 'Name');
   await expect(saidOf('Name')).resolves.toMatch(/^As others see it\. \| .+/);
-  await expect(saidOf('E-mail address')).resolves.toMatch(/.+/);
+  await expect(saidOf('Email address')).resolves.toMatch(/.+/);
   await page.keyboard.type('Robin');
   await expect(saidOf('Name')).resolves.toBe('As others see it.');
-  await page.getByLabel('E-mail address').fill('robin@example.com');
+  await page.getByLabel('Email address').fill('robin@example.com');
   await page.getByLabel('Role').selectOption('member');
   await expect(page.getByRole('alert').count()).resolves.toBe(0);
 
   await page.getByRole('button', { name: 'Invite' }).click();
-  await waitForFocus(page, 'E-mail address');
-  await expect(saidOf('E-mail address')).resolves.toBe('It is already a member');
+  await waitForFocus(page, 'Email address');
+  await expect(saidOf('Email address')).resolves.toBe('It is already a member');
   await page.getByRole('group', { name: 'Permissions' }).getByText('Entry 1 is more than you have').waitFor();
   await expect(page.getByLabel('Role').getAttribute('aria-invalid')).resolves.toBeNull();
-  await page.getByLabel('E-mail address').fill('robin@example.org');
+  await page.getByLabel('Email address').fill('robin@example.org');
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('Invited').waitFor();
   await expect(page.getByRole('alert').count()).resolves.toBe(0);

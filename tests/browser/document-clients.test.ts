@@ -33,7 +33,7 @@ describeWithChromium('an application that nobody registered, in Chromium', () =>
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(client));
     expect(await page.getByRole('main').innerText()).toContain(site.host);
-    await page.getByLabel('E-mail address').fill(s.credentials.email);
+    await page.getByLabel('Email address').fill(s.credentials.email);
     await page.getByLabel('Password').fill(s.credentials.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: `Allow ${site.host}?` }).waitFor();

@@ -31,7 +31,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
   const authorize = (more: Record<string, string> = {}) =>
     page.goto(s.authorizeUrl(s.portalClient, { scope, ...more }));
   const withPassword = async () => {
-    await page.getByLabel('E-mail address').fill(s.credentials.email);
+    await page.getByLabel('Email address').fill(s.credentials.email);
     await page.getByLabel('Password').fill(s.credentials.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };

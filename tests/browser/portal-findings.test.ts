@@ -52,6 +52,54 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.context().close();
   });
 
+  it('have views by name: some of everyone, and those that a person saves and deletes', async () => {
+    const page = await open();
+    await page.goto('/findings');
+    const view = page.getByLabel('View');
+    await view.selectOption('To triage');
+    await page.waitForURL(/severity=critical%2Chigh.*state=untriaged/);
+    await page.getByLabel('Repository').selectOption('acme/few');
+    expect(await view.locator('option:checked').textContent()).toBe('Custom');
+    await page.getByRole('button', { name: 'Save view' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.waitFor();
+    await waitForFocus(page, 'Name');
+    await page.keyboard.type('Few to triage');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto('/findings');
+    await view.selectOption('Few to triage');
+    await page.waitForURL(/repository=acme%2Ffew/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await page.getByRole('button', { name: 'Save view' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Save view' }).waitFor();
+    expect(await view.locator('option').allTextContents()).not.toContain('Few to triage');
+    await page.context().close();
+  });
+
+  it('a repository shows the owners from its CODEOWNERS file', async () => {
+    const id = await s.evaluate(
+      'acme/owned',
+      [
+        { path: 'a.js', content: '1;\n' },
+        { path: '.github/CODEOWNERS', content: '/src/billing/ @acme/billing\n' },
+      ],
+      { ref: 'refs/heads/main' },
+    );
+    const headers = { authorization: `Bearer ${s.apiKey}` };
+    await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+    const page = await open();
+    await page.goto('/repository?name=acme%2Fowned');
+    const owners = page.getByRole('region', { name: /^Code owners/ });
+    await owners.getByText('.github/CODEOWNERS').waitFor();
+    await owners.getByRole('row').filter({ hasText: '/src/billing/' }).getByText('@acme/billing').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
   it('are counted on the overview and for each repository, which lead to them', async () => {
     const page = await open();
     const told = complaints(page.context());
@@ -104,7 +152,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
       expect(await violations(page)).toEqual([]);
     }
     await dialog.getByRole('combobox').fill('nothing-of-that-name');
-    await dialog.getByText('Nothing of that name').waitFor();
+    await dialog.getByText('No results').waitFor();
     await dialog.getByRole('combobox').fill('repos');
     await option(/^Repositories\s*Page/).waitFor();
     await page.keyboard.press('Enter');

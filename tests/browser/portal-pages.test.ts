@@ -346,7 +346,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await dialog.getByLabel('acme/payments').click();
     await dialog.getByLabel('Period').selectOption('The last 30 days');
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make the report' }).click();
+    await dialog.getByRole('button', { name: 'Create report' }).click();
     await page.getByText(/assessed controls are satisfied/).waitFor();
     const control = page.locator('details.control', { hasText: 'A05:2025' });
     await control.locator('summary').click();
@@ -381,7 +381,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     const other = await open({ storageState: await s.session(developer) });
     await watchShifts(other.page);
     await other.page.goto('/compliance/evidence?tab=requests');
-    await other.page.getByText('You are asked for evidence of CWE-862.').waitFor();
+    await other.page.getByText('You are asked to provide evidence for CWE-862.').waitFor();
     await tabTo(other.page, /^Submit evidence/);
     await other.page.keyboard.press('Enter');
     const giving = other.page.getByRole('dialog', { name: 'Evidence for CWE-862' });
@@ -413,7 +413,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await tabTo(page, 'Accept');
     await page.keyboard.press('Enter');
     const accepting = page.getByRole('dialog', { name: 'Accept the evidence' });
-    await accepting.getByLabel('Note, if you like').fill('Read it');
+    await accepting.getByLabel('Note (optional)').fill('Read it');
     await tabTo(page, 'Accept');
     await page.keyboard.press('Enter');
     await page.getByText('Read it').waitFor();
@@ -456,7 +456,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
     await page.getByText('Revoked', { exact: true }).waitFor();
     await auditor.page.goto(link);
-    await auditor.page.getByRole('heading', { name: 'There is no report here' }).waitFor();
+    await auditor.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect(await violations(auditor.page)).toEqual([]);
     expect(told).toEqual([]);
     for (const one of [context, other.context, auditor.context]) await one.close();

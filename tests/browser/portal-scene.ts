@@ -25,7 +25,7 @@ export interface PortalScene {
   signIn(page: Page, at?: string): Promise<void>;
   /** Another session of the same person, or of somebody else, for browser contexts: by the forms alone, without a browser, which takes a tenth of the time. */
   session(email?: string): Promise<StoredSession>;
-  /** Somebody else of the organization, with the same password. @returns the e-mail address */
+  /** Somebody else of the organization, with the same password. @returns the email address */
   addPerson(role: string): Promise<string>;
   /** An evaluation by the API key; resolves with its identifier. */
   evaluate(repository: string, files: { path: string; content: string }[], more?: object): Promise<string>;
@@ -73,7 +73,7 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
     async signIn(page, at = '/') {
       await page.goto(scene.portalUrl + at);
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('E-mail address').fill(scene.email);
+      await page.getByLabel('Email address').fill(scene.email);
       await page.getByLabel('Password').fill(scene.password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });

@@ -112,7 +112,7 @@ describeWithChromium('the session of the portal', () => {
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.goto(`${s.portalUrl}/auth/oidc/login?return_to=${encodeURIComponent(asked)}`);
-      await page.getByLabel('E-mail address').fill(s.email);
+      await page.getByLabel('Email address').fill(s.email);
       await page.getByLabel('Password').fill(s.password);
       const callback = page.waitForResponse((response) => response.url().includes('/auth/oidc/callback'));
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();

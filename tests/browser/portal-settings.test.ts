@@ -128,7 +128,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('tab', { name: 'Invitations', selected: true }).waitFor();
     await tabTo(page, 'Invite a person');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'E-mail address');
+    await tabTo(page, 'Email address');
     await page.keyboard.type('keys@example.com');
     await page.keyboard.press('Enter');
     await page.getByRole('cell', { name: 'keys@example.com', exact: true }).waitFor();
@@ -180,7 +180,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByText('acme/*').waitFor();
     await page.getByText('20 deliveries per second').waitFor();
     await press(page, 'Send a test');
-    await page.getByRole('heading', { level: 1, name: 'webhook.test' }).waitFor();
+    const test = dialog(page, 'Send a test event');
+    await test.getByLabel('Event').selectOption('evaluation.completed');
+    await test.getByText('An evaluation ended with a verdict').waitFor();
+    await test.getByRole('button', { name: 'Send event' }).click();
+    await page.getByRole('heading', { level: 1, name: 'evaluation.completed' }).waitFor();
     await page.getByText('Attempt 1').waitFor();
     await page.getByRole('heading', { level: 1 }).getByText('Delivered').waitFor();
     await page.locator('summary').first().click();
@@ -189,6 +193,15 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await press(page, 'Send again');
     await page.getByText('Attempt 2').waitFor({ timeout: 20_000 });
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    const attempts = page.getByRole('region', { name: 'Attempts' });
+    await attempts.getByText('100%').waitFor();
+    await attempts
+      .getByText(/^[\d,]+ ms$/)
+      .first()
+      .waitFor();
+    await attempts.getByLabel('Period').selectOption('30');
+    await attempts.getByRole('figure', { name: /^Latency on each of the last 30 days/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await press(page, 'Recover');
     await press(page, 'Send again');
     await page.getByText(/deliveries were queued/).waitFor();
@@ -286,7 +299,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const { context, page, told } = await open();
     await page.goto('/settings/organization?tab=invitations');
     await page.getByRole('button', { name: 'Invite a person' }).first().click();
-    await dialog(page, 'Invite a person').getByLabel('E-mail address').fill('robin@example.com');
+    await dialog(page, 'Invite a person').getByLabel('Email address').fill('robin@example.com');
     await press(page, 'Send invitation');
     await page.getByRole('cell', { name: 'robin@example.com', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'General' }).click();

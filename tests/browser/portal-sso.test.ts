@@ -75,11 +75,11 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.locator('#password').fill(password);
       await page.locator('#kc-login').click();
     };
-    /** From the portal by the e-mail address, whose domain tells where its people sign in. */
+    /** From the portal by the email address, whose domain tells where its people sign in. */
     const startByAddress = async (page: Page, username: string) => {
       await page.goto(s.portalUrl);
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('E-mail address').fill(`${username}@${DOMAIN}`);
+      await page.getByLabel('Email address').fill(`${username}@${DOMAIN}`);
       await press(page, 'Use single sign-on');
     };
     /** In the portal, at the authorization server and at Keycloak: whoever signs in next is asked who they are. */

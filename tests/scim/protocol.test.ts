@@ -51,6 +51,11 @@ describe('SCIM 2.0', () => {
       ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "ADA@X.EXAMPLE"', ['ada']],
       ['meta.created gt "2020-01-01T00:00:00Z"', ['ada', 'bob', 'cleo']],
       ['meta.lastModified lt "2020-01-01T00:00:00Z"', []],
+      // of years that a JavaScript date has, and a timestamp of PostgreSQL has not or writes in another form
+      ['meta.created lt "+275760-09-13T00:00:00Z"', ['ada', 'bob', 'cleo']],
+      ['meta.created gt "-271821-04-20T00:00:00Z"', ['ada', 'bob', 'cleo']],
+      ['meta.created le "0000-01-01T00:00:00Z"', []],
+      ['meta.created eq "99999"', []],
       ['meta.resourceType eq "User" and title pr', ['ada']],
       ['schemas eq "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User"', ['ada']],
       ['userName eq "\\u0061da@x.example"', ['ada']],

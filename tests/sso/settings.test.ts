@@ -201,7 +201,7 @@ describe('a connection', () => {
     };
     expect(await enforce()).toContain('test sign-in must pass');
     await s.sql('UPDATE connections SET tested_at = now() WHERE id = $1', [id]);
-    expect(await enforce()).toContain('Verify an e-mail domain');
+    expect(await enforce()).toContain('Verify an email domain');
     await s.verifiedDomain('enforced.example');
     expect(await enforce()).toContain('break-glass administrator');
     const [owner] = await s.sql('SELECT user_id FROM memberships');

@@ -118,6 +118,24 @@ describe('An override of a built-in rule', () => {
     for (const id of [everywhere, named]) await client.delete(`/v1/policy-overrides/${id}`);
   });
 
+  it('that lowered nothing when it was made lowers nothing when the policy is raised later, unlike one that was made to lower', async () => {
+    const rule = { id: 'no-f', kind: 'regex', message: 'no f', match: { pattern: 'f\\(' } };
+    const document = (severity: string) => ({ document: { name: 'raised-later', rules: [{ ...rule, severity }] } });
+    const { body: policy } = await client.post<{ id: string }>('/v1/policies', document('medium'));
+    const pinned = { policy_id: policy.id, rule_ids: [rule.id], effect: 'severity' };
+    const same = await override({ ...pinned, severity: 'medium', repository_pattern: 'acme/same' });
+    const lower = await override({ ...pinned, severity: 'low', repository_pattern: 'acme/lower' });
+    const severities = async (repository: string) => {
+      const found = await findingsOf(await evaluate(repository));
+      return [...new Set(found.filter(({ rule_id }) => rule_id === rule.id).map(({ severity }) => severity))];
+    };
+    expect([await severities('acme/same'), await severities('acme/lower')]).toEqual([['medium'], ['low']]);
+    expect((await client.put(`/v1/policies/${policy.id}`, document('critical'))).status).toBe(200);
+    expect([await severities('acme/same'), await severities('acme/lower')]).toEqual([['critical'], ['low']]);
+    for (const id of [same, lower]) await client.delete(`/v1/policy-overrides/${id}`);
+    await client.delete(`/v1/policies/${policy.id}`);
+  });
+
   it('goes with the profile of the repository, which the evaluation names: strict blocks medium findings, audit blocks nothing', async () => {
     const choose = async (choices: object[]) =>
       expect((await client.put('/v1/policy-profiles', { choices })).status).toBe(200);

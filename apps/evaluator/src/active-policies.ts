@@ -56,8 +56,7 @@ export class ActivePolicies {
     const policies = versions.map(({ builtin, ...version }): PolicyToRun => {
       const document = this.documents.get(version.digest);
       if (!document) throw new Error(`the document of the policy ${version.id} was not read`);
-      const ruleIds = document.rules.map(({ id }) => id);
-      const overrides = overridesOf(version.id, ruleIds, records);
+      const overrides = overridesOf(version.id, document.rules, records);
       return { ...version, document, ...(overrides ? { overrides } : {}), ...(builtin && profile ? { profile } : {}) };
     });
     for (const digest of this.documents.keys()) {

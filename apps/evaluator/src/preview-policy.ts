@@ -182,8 +182,7 @@ export class PreviewPolicy {
         },
       );
       const under = (policy: Version) => {
-        const ruleIds = policy.document.rules.map(({ id }) => id);
-        const overrides = overridesOf(policyId, ruleIds, stored.overrides);
+        const overrides = overridesOf(policyId, policy.document.rules, stored.overrides);
         const evaluated = { id: policyId, version, policy, ...(overrides ? { overrides } : {}) };
         return mergeFileResults([evaluated], results, { ...mergeOptionsOf(stored), linked });
       };

@@ -99,13 +99,14 @@ interface SuppressionRow {
   kind: FindingExceptionKind;
   created_by: string;
   requested_by: string | null;
+  code_owner: string | null;
   expires_at: Date | null;
 }
 
 /** What the organization had accepted in a repository at a moment: an evaluation run again sees what it saw. */
 export async function acceptedAt(tx: Statements, repository: string, at: Date): Promise<AcceptedFinding[]> {
   const rows = await tx.$queryRaw<SuppressionRow[]>`
-    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, kind, created_by, requested_by, expires_at FROM suppressions
+    SELECT id, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, kind, created_by, requested_by, code_owner, expires_at FROM suppressions
     WHERE repository = ${repository} AND created_at <= ${at} AND (deleted_at IS NULL OR deleted_at > ${at}) ORDER BY id`;
   return rows.map((row) => ({
     id: row.id,
@@ -121,6 +122,7 @@ export async function acceptedAt(tx: Statements, repository: string, at: Date): 
       expires_at: row.expires_at?.toISOString() ?? null,
       exception_kind: row.kind,
       ...(row.requested_by === null ? {} : { requested_by: row.requested_by }),
+      ...(row.code_owner === null ? {} : { code_owner: row.code_owner }),
     },
   }));
 }
@@ -144,7 +146,7 @@ type OverrideRow = Omit<OverrideRecord, 'expires_at'> & { expires_at: Date | nul
 /** The overrides that apply to a repository, those aside that had ended by a moment. What ran under them is noted in the evaluation. */
 export async function overridesAt(tx: Statements, repository: string, at: Date): Promise<OverrideRecord[]> {
   const rows = await tx.$queryRaw<OverrideRow[]>`
-    SELECT id, policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, created_by, created_at, expires_at FROM policy_overrides
+    SELECT id, policy_id, rule_ids, repository_pattern, effect, severity, only_raises, reason, owner_id, created_by, created_at, expires_at FROM policy_overrides
     WHERE deleted_at IS NULL AND (expires_at IS NULL OR expires_at > ${at}) AND assay_matches(${repository}, ARRAY[repository_pattern]) ORDER BY id`;
   return rows.map((row) => ({ ...row, expires_at: row.expires_at?.toISOString() ?? null }));
 }

@@ -326,6 +326,6 @@ function quoted(name: string): string {
 
 /** The address itself is not used: it is the host that names it. */
 function nextPageToken(link: string | string[] | undefined): string | undefined {
-  const [, url] = /<([^>]+)>;\s*rel="?next"?/.exec(String(link ?? '')) ?? [];
+  const [, url] = /<([^<>]+)>;\s*rel="?next"?/.exec(String(link ?? '')) ?? [];
   return (url && URL.parse(url)?.searchParams.get('page_token')) || undefined;
 }

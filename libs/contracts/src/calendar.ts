@@ -1,3 +1,9 @@
+/** The times that ISO 8601 writes with four digits of a year and PostgreSQL reads, in milliseconds of Unix time. */
+export const TIMESTAMP_MS = {
+  min: Date.parse('0001-01-01T00:00:00Z'),
+  max: Date.parse('9999-12-31T23:59:59.999Z'),
+} as const;
+
 /**
  * Whether the day exists: `2028-02-29`, but not `2027-02-30`, which `Date.parse` reads as 2 March.
  * @param text begins with a day, as `YYYY-MM-DD`

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ValidateBy, ValidateNested } from 'class-validator';
-import { isCalendarDay } from './calendar.js';
+import { isCalendarDay, TIMESTAMP_MS } from './calendar.js';
 import type { FieldCode } from './errors.js';
 import { isJsonObject } from './json-object.js';
 
@@ -168,10 +168,12 @@ const LINE = { pattern: '^[^\\u0000-\\u001f\\u007f]*$' };
 const WRITTEN_LINE = { pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' };
 
 function isTimestamp(value: string): boolean {
+  const atMs = Date.parse(value);
   return (
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
     isCalendarDay(value) &&
-    !Number.isNaN(Date.parse(value))
+    atMs >= TIMESTAMP_MS.min &&
+    atMs <= TIMESTAMP_MS.max
   );
 }
 

@@ -69,6 +69,11 @@ export class FindingSuppressionDto implements FindingSuppression {
   exception_kind?: FindingExceptionKind;
   @Text({ description: 'The person or key that requested it. Absent if nobody did', optional: true })
   requested_by?: string;
+  @Text({
+    description: 'The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it',
+    optional: true,
+  })
+  code_owner?: string;
 }
 
 export class FindingOverrideDto implements FindingOverride {

@@ -64,6 +64,8 @@ export interface FindingSuppression {
   exception_kind?: FindingExceptionKind;
   /** Who asked for it, where another person approved it. */
   requested_by?: string;
+  /** The name in CODEOWNERS by which it was approved, where an owner of the code did. */
+  code_owner?: string;
 }
 
 /** An override of the organization as one rule of a policy was evaluated under it. */

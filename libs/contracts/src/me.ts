@@ -21,7 +21,7 @@ export class OwnOrganization {
 export class Me {
   @Text({ description: 'Identifier', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  @Text({ description: 'Email address', example: 'robin@example.com' })
   email!: string;
   @Flag({ description: 'Whether the address is verified' })
   email_verified!: boolean;

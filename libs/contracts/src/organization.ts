@@ -33,7 +33,7 @@ export const MFA_STATES = ['none', 'totp', 'webauthn', 'both'] as const;
 export class Member {
   @Text({ description: 'Identifier of the person', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  @Text({ description: 'Email address', example: 'robin@example.com' })
   email!: string;
   @Text({ description: 'Name', example: 'Robin' })
   name!: string;
@@ -59,11 +59,11 @@ export class UpdateMemberRequest {
 
 export class CreateInvitationRequest {
   @Text({
-    description: 'E-mail address to invite',
+    description: 'Email address to invite',
     min: 3,
     max: 254,
     pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/,
-    form: 'an e-mail address',
+    form: 'an email address',
     example: 'robin@example.com',
   })
   email!: string;
@@ -76,7 +76,7 @@ export const INVITATION_STATUSES = ['pending', 'expired', 'accepted'] as const;
 export class Invitation {
   @Text({ description: 'Identifier', example: 'inv_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  @Text({ description: 'Email address', example: 'robin@example.com' })
   email!: string;
   @OneOf(ROLES, { description: 'Role', example: 'member' })
   role!: Role;

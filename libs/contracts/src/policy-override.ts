@@ -37,7 +37,7 @@ const OWNER = {
 } as const;
 const EFFECT = {
   description:
-    'off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`',
+    'off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised',
   example: 'severity',
 } as const;
 

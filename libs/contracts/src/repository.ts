@@ -74,6 +74,30 @@ export class RepositoryBranch {
 /** Branches of a repository that are shown: the latest ones. */
 export const MAX_BRANCHES = 50;
 
+export const MAX_CODE_OWNER_RULES = 500;
+
+export class CodeOwnerRule {
+  @Text({ description: 'Pattern of paths', example: '/src/billing/' })
+  pattern!: string;
+  @List(
+    { text: { max: 512 } },
+    { description: 'Accounts, teams and email addresses; empty for nobody', example: ['@acme/billing'] },
+  )
+  owners!: string[];
+}
+
+export class CodeOwners {
+  @Text({ description: 'Path of the file', example: '.github/CODEOWNERS' })
+  path!: string;
+  @List(
+    { nested: () => CodeOwnerRule },
+    {
+      description: `Its rules in order, at most ${MAX_CODE_OWNER_RULES}. The last one that matches a path applies, in each section`,
+    },
+  )
+  rules!: CodeOwnerRule[];
+}
+
 export class RepositoryState extends Repository {
   @List(
     { nested: () => EvaluatedPolicy },
@@ -82,6 +106,11 @@ export class RepositoryState extends Repository {
   policies!: EvaluatedPolicy[];
   @List({ nested: () => RepositoryBranch }, { description: `At most ${MAX_BRANCHES}, the latest evaluation first` })
   branches!: RepositoryBranch[];
+  @Nested(() => CodeOwners, {
+    description: 'Owners of its files from CODEOWNERS; null without such a file',
+    nullable: true,
+  })
+  code_owners!: CodeOwners | null;
 }
 
 /** A finding that is critical or high counts as aging after so many days; as untriaged in compliance reports. */

@@ -33,11 +33,11 @@ export class CreateSetUpLinkRequest {
   )
   parts?: SetUpPart[];
   @Text({
-    description: 'E-mail address to send it to. Default: none; you share it yourself',
+    description: 'Email address to send it to. Default: none; you share it yourself',
     min: 3,
     max: 254,
     pattern: /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,180}\.[^\s@<>,;:"]{2,}$/,
-    form: 'an e-mail address',
+    form: 'an email address',
     optional: true,
     example: 'it@customer.example',
   })
@@ -56,7 +56,7 @@ export class SetUpLink {
   status!: (typeof SET_UP_LINK_STATUSES)[number];
   @List({ oneOf: SET_UP_PARTS }, { description: 'What the link can be used to set up', example: ['sso', 'domains'] })
   parts!: SetUpPart[];
-  @Text({ description: 'E-mail address that it was sent to', nullable: true })
+  @Text({ description: 'Email address that it was sent to', nullable: true })
   email!: string | null;
   @Text({ description: 'The owner who created it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;

@@ -1,13 +1,13 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
 import { PageInfo } from './page.js';
 
-/** E-mail domains of an organization, proved by a TXT record. */
+/** Email domains of an organization, proved by a TXT record. */
 
 export const DOMAIN_STATUSES = ['pending', 'verified'] as const;
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 export class CreateDomainRequest {
-  @Text({ description: 'Domain of e-mail addresses, such as example.com', min: 3, max: 253, example: 'example.com' })
+  @Text({ description: 'Domain of email addresses, such as example.com', min: 3, max: 253, example: 'example.com' })
   domain!: string;
 }
 

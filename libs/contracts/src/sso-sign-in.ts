@@ -30,7 +30,7 @@ export class SsoTest {
   message!: string | null;
   @Text({ description: 'Subject identifier at the identity provider', nullable: true })
   subject!: string | null;
-  @Text({ description: 'E-mail address received', nullable: true })
+  @Text({ description: 'Email address received', nullable: true })
   email!: string | null;
   @Text({ description: 'Role that the mappings would assign', nullable: true })
   role!: string | null;
@@ -68,7 +68,7 @@ export class SsoSignIn {
   received!: string | null;
   @Text({ description: 'Subject, if known', nullable: true })
   subject!: string | null;
-  @Text({ description: 'E-mail address, if known', nullable: true })
+  @Text({ description: 'Email address, if known', nullable: true })
   email!: string | null;
   @Text({ description: 'The person who signed in', nullable: true })
   user_id!: string | null;
@@ -103,7 +103,7 @@ export class CreateBreakGlassRequest {
 export class BreakGlassAdministrator {
   @Text({ description: 'The person', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   user_id!: string;
-  @Text({ description: 'E-mail address', example: 'robin@example.com' })
+  @Text({ description: 'Email address', example: 'robin@example.com' })
   email!: string;
   @Flag({
     description:

@@ -36,7 +36,7 @@ const IDP_INITIATED = {
 };
 const ENCRYPTED = { description: 'Whether assertions must be encrypted. Default: false' };
 const EMAIL_ATTRIBUTE = {
-  description: 'Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address',
+  description: 'Attribute with the email address. Default: the usual names, then a NameID that is an email address',
   ...ATTRIBUTE,
 };
 const NAME_ATTRIBUTE = { description: 'Attribute with the display name. Default: the usual names', ...ATTRIBUTE };
@@ -114,7 +114,7 @@ export class OidcSettingsRequest {
     optional: true,
   })
   scopes?: string;
-  @Text({ description: 'Claim with the e-mail address. Default: email', ...ATTRIBUTE, optional: true, nullable: true })
+  @Text({ description: 'Claim with the email address. Default: email', ...ATTRIBUTE, optional: true, nullable: true })
   email_claim?: string | null;
   @Text({ ...GROUPS_ATTRIBUTE, optional: true, nullable: true })
   groups_claim?: string | null;
@@ -239,7 +239,7 @@ export class OidcSettings {
   has_client_secret!: boolean;
   @Text({ description: 'Requested scopes' })
   scopes!: string;
-  @Text({ description: 'Claim with the e-mail address; null for the default, email', nullable: true })
+  @Text({ description: 'Claim with the email address; null for the default, email', nullable: true })
   email_claim!: string | null;
   @Text({ ...GROUPS_ATTRIBUTE, nullable: true })
   groups_claim!: string | null;

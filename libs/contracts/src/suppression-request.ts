@@ -134,6 +134,13 @@ export class SuppressionRequest {
   expires_at!: string | null;
   @Text({ description: 'The person or key that requested it', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   created_by!: string;
+  @Text({
+    description:
+      'The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it',
+    nullable: true,
+    example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
+  })
+  requester_id!: string | null;
   @Timestamp({ description: 'When it was requested' })
   created_at!: string;
   @Text({ description: 'Who approved, rejected or withdrew it; null if nobody did', nullable: true })
@@ -142,6 +149,20 @@ export class SuppressionRequest {
   decided_at!: string | null;
   @Text({ description: 'Their explanation', nullable: true })
   note!: string | null;
+  @Text({
+    description: 'The name in CODEOWNERS by which they decided; null if they are an approver of the policy',
+    nullable: true,
+    example: '@acme/payments',
+  })
+  code_owner!: string | null;
+  @List(
+    { text: { min: 1, max: 64 } },
+    {
+      description: 'Members who may decide it now as owners of the code, besides the approvers of the policy',
+      example: ['usr_01jd8y3c5m8n4q6r7s9t0v1w2x'],
+    },
+  )
+  code_owner_ids!: string[];
   @Text({
     description: 'The resulting suppression; null unless it was approved for a finding',
     nullable: true,
@@ -170,6 +191,10 @@ export class ListSuppressionRequestsQuery extends PageQuery {
   repository?: string;
   @Text({ description: 'Only requests for findings of this policy', max: 64, optional: true })
   policy_id?: string;
-  @Text({ description: 'Only requests of this person or key', max: 64, optional: true })
+  @Text({
+    description: 'Only requests of this key, or of this person and the keys and applications of theirs',
+    max: 64,
+    optional: true,
+  })
   created_by?: string;
 }

@@ -76,6 +76,12 @@ export class Suppression {
     example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x',
   })
   requested_by!: string | null;
+  @Text({
+    description: 'The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it',
+    nullable: true,
+    example: '@acme/payments',
+  })
+  code_owner!: string | null;
   @Timestamp({ description: 'When it was created' })
   created_at!: string;
   @Text({ description: 'When the finding counts again; null for never', nullable: true })

@@ -44,11 +44,17 @@ export class EvaluationUsage {
   @Whole({ description: 'Files of these evaluations, unchanged ones included', min: 0, example: 98_120 })
   files!: number;
   @Whole({
-    description: 'Bytes of these files. Evaluations submitted before usage was counted have none',
+    description: 'Bytes of these files, without those of unknown size',
     min: 0,
     example: 731_204_118,
   })
   bytes!: number;
+  @Whole({
+    description: 'Of these evaluations, those of unknown size: they were submitted before sizes were recorded',
+    min: 0,
+    example: 0,
+  })
+  unsized_evaluations!: number;
 }
 
 /** What evaluations used, and requests to the API. */

@@ -102,6 +102,16 @@ export class UpdateWebhookRequest {
   status?: WebhookStatus;
 }
 
+export class TestWebhookRequest {
+  @OneOf(EVENT_TYPE_NAMES, {
+    description:
+      'Kind of event to send. Except for webhook.test, its data is the example of the documentation, whose identifiers do not exist. Default: webhook.test',
+    optional: true,
+    example: 'evaluation.completed',
+  })
+  event?: EventType;
+}
+
 export class RotateSecretRequest {
   @Text({
     description: 'How long the old secret also signs: 0m to 7d. Default: 24h',
@@ -294,4 +304,42 @@ export class WebhookAttempt {
 export class WebhookAttemptPage extends PageInfo {
   @List({ nested: () => WebhookAttempt }, { description: 'The attempts, newest first' })
   data!: WebhookAttempt[];
+}
+
+export const STATISTICS_DAYS_MAX = 30;
+export const STATISTICS_DAYS = 7;
+
+export class WebhookStatisticsQuery {
+  @Whole({
+    description: `Days that are counted, today (UTC) included. Default: ${STATISTICS_DAYS}`,
+    min: 1,
+    max: STATISTICS_DAYS_MAX,
+    optional: true,
+    example: STATISTICS_DAYS,
+  })
+  days?: number;
+}
+
+/** Attempts of an endpoint, and how long they took. */
+export class AttemptStatistics {
+  @Whole({ description: 'Attempts', min: 0, example: 1_280 })
+  attempts!: number;
+  @Whole({ description: 'Of these, attempts that were not delivered', min: 0, example: 3 })
+  failed_attempts!: number;
+  @Whole({ description: 'Median duration in milliseconds; null without attempts', nullable: true, example: 48 })
+  median_ms!: number | null;
+  @Whole({ description: '95th percentile of the duration in milliseconds', nullable: true, example: 210 })
+  p95_ms!: number | null;
+}
+
+export class AttemptStatisticsOfDay extends AttemptStatistics {
+  @Text({ description: 'Day, in UTC', example: '2026-11-24' })
+  day!: string;
+}
+
+export class WebhookStatistics {
+  @Nested(() => AttemptStatistics, { description: 'All days together' })
+  total!: AttemptStatistics;
+  @List({ nested: () => AttemptStatisticsOfDay }, { description: 'Every day of the period, oldest first' })
+  days!: AttemptStatisticsOfDay[];
 }

@@ -153,8 +153,17 @@ fi
 wget --no-check-certificate "https://localhost:9091/api/health"
 wget --no-check-certificate --spider "$HEALTHCHECK_SCHEME://$HEALTHCHECK_HOST"
 wget --no-check-certificate "https://$HOST/install.sh"
+curl -k https://192.168.123.1:3923/build.sh
 `,
-    expected: ['1 high', '3 medium', '6 high', '8 medium', '9 medium', '10 high'],
+    expected: ['1 high', '3 medium', '6 high', '8 medium', '9 medium', '10 high', '11 medium'],
+  },
+  {
+    path: 'build.sh',
+    policy: 'shell-security',
+    content: `dl() { curl -fkLO "$1"; }
+dl https://192.168.123.1:3923/a.whl
+`,
+    expected: ['1 medium'],
   },
   {
     path: 'Dial.java',

@@ -1,5 +1,5 @@
 /** What servers need of policies; they evaluate none. */
-export { byPrecedence } from './findings/overrides.js';
+export { byPrecedence, type Strictness, strictness } from './findings/overrides.js';
 export { policyDocumentSchema } from './policy/schema.js';
 export { policyYaml } from './policy/to-yaml.js';
 export { weakenings } from './policy/weakenings.js';

@@ -20,7 +20,7 @@ export async function rejectUnconfirmedSender(
         AND CASE WHEN ${userId}::text IS NULL THEN m.role = 'owner' ELSE u.id = ${userId} END) AS confirmed`;
   if (row?.confirmed) return;
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-    message: `Confirm your e-mail address before you ${asksTo}: follow the link in the message that was sent to you`,
+    message: `Confirm your email address before you ${asksTo}: follow the link in the message that was sent to you`,
     details: { reason: 'email_unverified' },
   });
 }

@@ -12,7 +12,7 @@ export function normalizeDomain(text: string): string | undefined {
   return /^\d+$/.test(last) ? undefined : domain;
 }
 
-/** The domain of an e-mail address, as domains are kept. */
+/** The domain of an email address, as domains are kept. */
 export function domainOf(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   return at <= 0 ? undefined : normalizeDomain(email.slice(at + 1));

@@ -123,7 +123,7 @@ export class Enrolment {
     const token = await this.issue(id, email, 'verify_email');
     await this.parts.mail.send({
       to: email,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       text: `Follow this link and enter the password that you chose to confirm your address:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up for Assay, ignore this message: without this link, the account cannot be used.`,
     });
   }
@@ -261,7 +261,7 @@ function signUpFault({
 }: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
   if (name.trim() === '' || name.length > 100) return 'Your name must have 1 to 100 characters.';
   if (!isPlainName(name)) return 'Your name must not contain links or control characters.';
-  if (email.length > 254 || !EMAIL.test(email)) return 'This is not a valid e-mail address.';
+  if (email.length > 254 || !EMAIL.test(email)) return 'This is not a valid email address.';
   return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
 }
 

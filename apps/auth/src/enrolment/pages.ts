@@ -23,7 +23,7 @@ export function signUpPage(
 ${hidden(csrf)}
 <label>Your name
 <input type="text" name="name" value="${fields.name}" autocomplete="name" maxlength="100" required></label>
-<label>E-mail address
+<label>Email address
 <input type="email" name="email" value="${fields.email}" autocomplete="username" maxlength="254" required></label>
 <label>Password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="password" autocomplete="new-password" minlength="10" required></label>
@@ -42,7 +42,7 @@ export function forgotPasswordPage(csrf: string, alert?: string): string {
     body: html`<p>We will send you a link to choose a new one.</p>
 <form method="post" action="/password/forgot">
 ${hidden(csrf)}
-<label>E-mail address
+<label>Email address
 <input type="email" name="email" autocomplete="username" maxlength="254" required></label>
 <button type="submit">Send link</button>
 </form>`,
@@ -72,7 +72,7 @@ export function verifyEmailPage(
 ): string {
   const address = `/verify-email?token=${encodeURIComponent(token)}`;
   return renderPage({
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     alert,
     body: html`<form method="post" action="/verify-email">
 ${hidden(csrf)}

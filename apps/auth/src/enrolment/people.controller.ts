@@ -39,7 +39,7 @@ export class PeopleController {
         signUpPage(this.forms.csrf(request, reply), this.forms.signIn.href, fields, fault),
         422,
       );
-    return this.forms.done(reply, 'Check your e-mail', 'We sent you a message. Follow the link in it, then sign in.');
+    return this.forms.done(reply, 'Check your email', 'We sent you a message. Follow the link in it, then sign in.');
   }
 
   @Get('verify-email')
@@ -65,7 +65,7 @@ export class PeopleController {
       ? await this.enrolment.verifyEmailWithNewPassword(token, chosen)
       : await this.enrolment.verifyEmail(token, field(body, 'password'), this.forms.facts.addressOf(request));
     if (outcome.status === 'confirmed')
-      return this.forms.done(reply, 'Address confirmed', 'Your e-mail address is confirmed.');
+      return this.forms.done(reply, 'Address confirmed', 'Your email address is confirmed.');
     if (outcome.status !== 'void') {
       const page = verifyEmailPage(this.forms.csrf(request, reply), token, { choosing, alert: alertOf(outcome) });
       return this.forms.send(reply, page, outcome.status === 'paused' ? 429 : 422);
@@ -93,7 +93,7 @@ export class PeopleController {
     const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
     if (wait !== undefined)
       return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
-    return this.forms.done(reply, 'Check your e-mail', 'If this address has an account, we have sent it a link.');
+    return this.forms.done(reply, 'Check your email', 'If this address has an account, we have sent it a link.');
   }
 
   @Get('password/reset')

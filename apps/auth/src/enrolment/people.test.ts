@@ -37,7 +37,7 @@ const signUp = async (fields: object = {}) => {
 describe('signing up', () => {
   it('makes a person who owns an organization, and whose address is proved by a link that works once', async () => {
     const browser = await signUp();
-    expect([browser.status, browser.title]).toEqual([200, 'Check your e-mail']);
+    expect([browser.status, browser.title]).toEqual([200, 'Check your email']);
     const link = linkIn(mailTo('robin@example.com')[0]);
     const reader = await new Browser(s.issuer).open(link);
     // opening the link alone proves nothing: programs do that
@@ -126,7 +126,7 @@ describe('signing up', () => {
   it('makes one account of several sign-ups at the same time, and every one is answered alike', async () => {
     // no more than the messages that one box gets without a pause
     const answers = await Promise.all(Array.from({ length: 3 }, () => signUp({ email: 'twice@example.com' })));
-    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(3).fill([200, 'Check your e-mail']));
+    expect(answers.map(({ status, title }) => [status, title])).toEqual(Array(3).fill([200, 'Check your email']));
     expect(await s.sql(`SELECT count(*)::int AS n FROM users WHERE email = 'twice@example.com'`)).toEqual([{ n: 1 }]);
   });
 
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
   it('says the same of an address without an account', async () => {
     const browser = await new Browser(s.issuer).open('/password/forgot');
     await browser.submit({ email: 'nobody@example.com' });
-    expect(browser.title).toBe('Check your e-mail');
+    expect(browser.title).toBe('Check your email');
     expect(mailTo('nobody@example.com')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function signInPage(
 <form method="post" action="${form.action}">
 ${hidden(form.csrf)}
 ${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
-<label>E-mail address
+<label>Email address
 <input type="email" name="email" value="${email}" autocomplete="username" required ${email === '' ? trusted('autofocus') : false}></label>
 <label>Password
 <input type="password" name="password" autocomplete="current-password" required ${email !== '' ? trusted('autofocus') : false}></label>

@@ -1,3 +1,4 @@
+import { TIMESTAMP_MS } from '@assay/contracts';
 import type { Comparison, Filter, Value } from './filter.js';
 import { locate, type ResourceType } from './schema.js';
 
@@ -127,7 +128,9 @@ function columnSql({ sql, kind }: Column, op: Comparison | 'pr', value: Value, v
     const time = Date.parse(String(value));
     const operator = OPERATORS[op];
     if (!operator || Number.isNaN(time)) return undefined;
-    return certain(`${sql} ${operator} $${values.push(new Date(time).toISOString())}::timestamptz`);
+    // no resource is of a time that PostgreSQL cannot read
+    const readable = new Date(Math.min(Math.max(time, TIMESTAMP_MS.min), TIMESTAMP_MS.max));
+    return certain(`${sql} ${operator} $${values.push(readable.toISOString())}::timestamptz`);
   }
   if (typeof value !== 'string') return undefined;
   const text = kind === 'key' ? value.toLowerCase() : value;

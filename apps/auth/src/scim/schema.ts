@@ -94,7 +94,7 @@ export const userSchema: Schema = {
       returned: 'never',
       caseExact: true,
     }),
-    plural('emails', 'E-mail addresses', ['work', 'home', 'other']),
+    plural('emails', 'Email addresses', ['work', 'home', 'other']),
     plural('phoneNumbers', 'Telephone numbers', ['work', 'home', 'mobile', 'fax', 'pager', 'other']),
     plural('ims', 'Instant messaging addresses'),
     plural('photos', 'Photos', ['photo', 'thumbnail'], {

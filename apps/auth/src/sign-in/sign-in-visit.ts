@@ -42,14 +42,14 @@ export interface SignInParts {
   makeOrganization: (userId: string, name: string, address: string) => Promise<string | undefined>;
 }
 
-/** How the form with e-mail and password is shown. */
+/** How the form with email and password is shown. */
 export interface FormState {
   email?: string;
   alert?: string;
   breakGlass?: boolean;
 }
 
-/** The submitted e-mail and password, and what the steps learned about them. */
+/** The submitted email and password, and what the steps learned about them. */
 export interface PasswordAttempt {
   readonly email: string;
   readonly password: string;

@@ -37,7 +37,7 @@ const CONSENT_PAGE = [
 export const STEPS = {
   /** The page for a person who has not signed in yet. */
   signInPage: [rejectUnknownScope, stepUp, resumeSso, showSignInForm],
-  /** The form with e-mail and password. */
+  /** The form with email and password. */
   password: [
     goToIdentityProvider,
     enforceSso,

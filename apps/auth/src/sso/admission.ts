@@ -17,7 +17,7 @@ interface Admitted {
 }
 
 /**
- * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its e-mail
+ * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its email
  * address plays no part. An address links an account only in a domain that the organization has verified, and none that another
  * active connection of the organization has linked. Nobody whose role is, or would be, beyond the connection's authority is let in.
  * @param connection with the authority under which the assertion was believed

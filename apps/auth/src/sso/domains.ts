@@ -14,7 +14,7 @@ const LAPSES_AFTER_DAYS = 7;
 
 type Row = Prisma.SsoDomainModel;
 
-/** E-mail domains that an organization has proved to be its own, by a TXT record. */
+/** Email domains that an organization has proved to be its own, by a TXT record. */
 export class Domains {
   constructor(
     private readonly database: Database,
@@ -148,7 +148,7 @@ function warningOf(before: Row, after: Row): { subject: string; text: string } |
       subject: `${domain} is no longer verified`,
       text: `The TXT record ${recordName(domain)} has been missing for ${LAPSES_AFTER_DAYS} days, so ${domain} is no longer a verified domain of your organization.
 
-People with an e-mail address there no longer sign in at your identity provider, and nobody new can join through it. Existing members stay members. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
+People with an email address there no longer sign in at your identity provider, and nobody new can join through it. Existing members stay members. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
 
 To verify it again, add the TXT record ${record}, and press Verify under Settings > Security > Single sign-on.`,
     };

@@ -16,7 +16,7 @@ export async function rejectEnforcement(tx: Transaction, connection: ConnectionR
       'A test sign-in must pass before the connection can be enforced: POST /v1/sso/connections/{connection_id}/test',
     );
   const domains = await tx.ssoDomain.count({ where: { organization_id: organizationId, verified_at: { not: null } } });
-  if (domains === 0) throw reject('Verify an e-mail domain before you enforce single sign-on: POST /v1/org/domains');
+  if (domains === 0) throw reject('Verify an email domain before you enforce single sign-on: POST /v1/org/domains');
   const [usable] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::integer AS count FROM break_glass_administrators b
     JOIN memberships m ON m.organization_id = b.organization_id AND m.user_id = b.user_id AND m.role IN ('owner', 'admin')

@@ -28,7 +28,7 @@ export function guidesFor(connection: SsoConnection): SsoGuide[] {
 }
 
 const LAST: SsoGuideStep[] = [
-  step('Verify the domain of your people’s e-mail addresses here, under Domains.'),
+  step('Verify the domain of your people’s email addresses here, under Domains.'),
   step('Start a test sign-in of the connection. It shows what was sent, and what is missing.'),
 ];
 

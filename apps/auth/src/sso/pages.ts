@@ -75,7 +75,7 @@ ${
 export function testPage(result: TestResult, message: string | null): string {
   const rows: [string, string][] = [
     ['Subject', result.subject ?? 'none'],
-    ['E-mail address', result.email ?? 'none'],
+    ['Email address', result.email ?? 'none'],
     ['Role', result.role ?? 'none'],
   ];
   return renderPage({

@@ -50,7 +50,7 @@ export const SSO_REASONS = {
   replay: 'This message has already been used.',
   name_id: 'The message has no subject, several subjects, or a subject with unsupported characters.',
   name_id_transient:
-    'The identifier of the subject changes at every sign-in (transient). Use a persistent identifier or the e-mail address.',
+    'The identifier of the subject changes at every sign-in (transient). Use a persistent identifier or the email address.',
   encrypted_id: 'Only the subject is encrypted. Encrypt the whole assertion instead.',
   relay_state: 'The relay state does not match the request.',
   // sign-out
@@ -68,10 +68,10 @@ export const SSO_REASONS = {
   token_issuer: 'The ID token or response comes from a different issuer.',
   id_token_signature: 'The signature of the ID token does not match any key of the identity provider.',
   // people
-  email_missing: 'No valid e-mail address was sent. Release it as an attribute or claim.',
-  email_unverified: 'The identity provider says that the e-mail address is not verified.',
+  email_missing: 'No valid email address was sent. Release it as an attribute or claim.',
+  email_unverified: 'The identity provider says that the email address is not verified.',
   domain_not_verified:
-    'The e-mail address is in a domain that the organization has not verified. Verify it: POST /v1/org/domains.',
+    'The email address is in a domain that the organization has not verified. Verify it: POST /v1/org/domains.',
   account_disabled: 'The account is disabled.',
   deprovisioned: 'The directory has deactivated this person.',
   not_a_member: 'The person is not a member, and this connection does not add members at their first sign-in.',

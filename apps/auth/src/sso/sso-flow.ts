@@ -260,7 +260,7 @@ export class SsoFlow {
   }
 }
 
-/** A test goes as far as a sign-in would, without making an account: a person who is already linked needs no e-mail address. */
+/** A test goes as far as a sign-in would, without making an account: a person who is already linked needs no email address. */
 async function testResult(tx: Transaction, connection: ConnectionRow, asserted: Asserted): Promise<TestResult> {
   const known = await tx.ssoIdentity.count({ where: { connection_id: connection.id, subject: asserted.subject } });
   const result: TestResult = {

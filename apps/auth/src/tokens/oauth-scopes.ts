@@ -7,7 +7,7 @@ export const OPENID_SCOPES = ['openid', 'offline_access', 'profile', 'email'] as
 const SCOPE_WORDS: Record<Scope | (typeof OPENID_SCOPES)[number], string> = {
   openid: 'Know that you signed in',
   profile: 'See your name',
-  email: 'See your e-mail address',
+  email: 'See your email address',
   offline_access: 'Stay connected while you are away, until you remove its access',
   'read:evaluations': 'See evaluations and their findings',
   'write:evaluations': 'Submit files for evaluation, and cancel evaluations',

@@ -1,4 +1,5 @@
 import {
+  type CodeOwnerName,
   DAY_MS,
   type FieldError,
   type FindingExceptionKind,
@@ -19,6 +20,9 @@ export async function exceptionRules(tx: Transaction): Promise<SuppressionSettin
     max_days: row?.max_days ?? null,
     inline_comments: row?.inline_comments ?? true,
     approvers: fromJsonColumn<PolicyApprovers[]>(row?.approvers ?? []),
+    code_owners: row?.code_owners ?? false,
+    code_owner_names: fromJsonColumn<CodeOwnerName[]>(row?.code_owner_names ?? []),
+    code_owner_keys: row?.code_owner_keys ?? [],
     updated_by: row?.updated_by ?? null,
     updated_at: row?.updated_at.toISOString() ?? null,
   };

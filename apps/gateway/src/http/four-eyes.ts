@@ -41,7 +41,7 @@ export async function rejectOwn(
  * Whether a person may know the secret of a key or application, whoever it belongs to by now: they made it, rolled it or gave it another
  * secret, themselves or with a credential that they hold in the same way. The audit log knows, also of what was deleted since.
  */
-async function hasHeld(tx: Transaction, personId: string, credentialId: string): Promise<boolean> {
+export async function hasHeld(tx: Transaction, personId: string, credentialId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ held: boolean }[]>`
     WITH RECURSIVE held(id) AS (
       SELECT ${personId}::text

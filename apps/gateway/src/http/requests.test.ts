@@ -12,6 +12,11 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const LIMIT_HEADERS = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'x-ratelimit-window'];
+interface QueryParameter {
+  name: string;
+  in: string;
+  schema: { format?: string };
+}
 const fieldsOf = (body: { details: { errors: { field: string; code: string }[] } }) =>
   body.details.errors.map(({ field, code }) => `${field} ${code}`);
 
@@ -94,6 +99,25 @@ describe('a query', () => {
       expect([cursor, status, body.message]).toEqual([cursor, 400, expect.stringContaining('next_cursor')]);
       expect(fieldsOf(body)).toEqual(['cursor INVALID_FORMAT']);
     }
+  });
+
+  it('of a time that no database has is rejected on every route that takes one', async () => {
+    const { body: api } = await admin.call<{ paths: Record<string, { get?: { parameters?: QueryParameter[] } }> }>(
+      'GET',
+      '/openapi.json',
+    );
+    const queries = Object.entries(api.paths).flatMap(([path, { get }]) =>
+      (get?.parameters ?? [])
+        .filter(({ in: where, schema }) => where === 'query' && schema.format === 'date-time')
+        .map(({ name }) => [path, name] as const),
+    );
+    expect(queries.length).toBeGreaterThan(10);
+    for (const [path, name] of queries)
+      for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']) {
+        const url = `${path.replaceAll(/\{\w+\}/g, 'x')}?${name}=${encodeURIComponent(time)}`;
+        const { status, body } = await admin.call<Parameters<typeof fieldsOf>[0]>('GET', url);
+        expect([url, status, fieldsOf(body)]).toEqual([url, 400, [`${name} INVALID_FORMAT`]]);
+      }
   });
 
   it('says in its message what is wrong', async () => {

@@ -155,7 +155,7 @@ export class OrganizationController {
 
   @Endpoint('POST', '/v1/org/invitations', {
     tag,
-    summary: 'Invite a person by e-mail',
+    summary: 'Invite a person by email',
     description:
       'Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account.',
     scope: 'write:org',

@@ -1,10 +1,9 @@
 import { literalOf, SEVERITIES, severityRank } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
-import { byPrecedence } from '@assay/policy-engine/policy-text';
+import { byPrecedence, type Strictness, strictness } from '@assay/policy-engine/policy-text';
 import { policiesOf } from './overridden-policies.js';
 
 type Row = Prisma.PolicyOverrideGetPayload<object>;
-type Strictness = Pick<Row, 'effect' | 'severity'>;
 export type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
   Strictness;
 
@@ -20,12 +19,6 @@ export async function lowers(
     const rule = rules?.get(id);
     return rule === undefined || rank > severityRank(rule);
   });
-}
-
-/** How much of a rule an override leaves: more is stricter. Only an override of the severity has one. */
-export function strictness({ effect, severity }: Strictness): number {
-  if (severity !== null) return 2 + SEVERITIES.length - severityRank(literalOf(SEVERITIES, severity));
-  return effect === 'shadow' ? 1 : 0;
 }
 
 /** The overrides that an override takes the place of in some repository, where it applies and they would. */

@@ -20,6 +20,7 @@ import {
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import { strictness } from '@assay/policy-engine/policy-text';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -29,7 +30,7 @@ import { rejectWeakening } from '../http/owner.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
 import { type PolicyFacts, policiesOf } from './overridden-policies.js';
-import { lowers, type Placed, placedBelow, strictness, weakenedBy } from './override-strictness.js';
+import { lowers, type Placed, placedBelow, weakenedBy } from './override-strictness.js';
 import { existing } from './policies.js';
 
 type Row = Prisma.PolicyOverrideGetPayload<object>;
@@ -62,9 +63,15 @@ export class PolicyOverrides {
         expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
       };
       await checkWanted(tx, wanted);
-      if (await lowers(tx, wanted)) await rejectUnlimited(tx, wanted.expires_at, now);
-      else await rejectReplacing(tx, { ...wanted, id: newId('ovr'), created_at: now }, now);
-      const row = await insertOverride(tx, requester, wanted, { createdBy: authorOf(principal), now });
+      const only_raises = !(await lowers(tx, wanted));
+      if (only_raises) await rejectReplacing(tx, { ...wanted, id: newId('ovr'), created_at: now }, now);
+      else await rejectUnlimited(tx, wanted.expires_at, now);
+      const row = await insertOverride(
+        tx,
+        requester,
+        { ...wanted, only_raises },
+        { createdBy: authorOf(principal), now },
+      );
       const shown = await showOne(tx, row);
       await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
       await appendCreated(tx, requester, row);
@@ -122,9 +129,12 @@ export class PolicyOverrides {
       await rejectUnknownRules(tx, before.policy_id, added);
       const after = { ...before, rule_ids: request.rule_ids ?? before.rule_ids, effect, severity: severity ?? null };
       const isAsApproved = keepsApproved(before, request);
-      if (!isAsApproved && (await lowers(tx, after))) await rejectUnlimited(tx, endOf(request, before), now);
+      const isAsStrict = request.effect === undefined && request.severity === undefined;
+      const only_raises = (isAsStrict && before.only_raises) || (!isAsApproved && !(await lowers(tx, after)));
+      if (!isAsApproved && !only_raises) await rejectUnlimited(tx, endOf(request, before), now);
       const changed = {
         ...after,
+        only_raises,
         repository_pattern: request.repository_pattern ?? before.repository_pattern,
         expires_at: endOf(request, before),
       };
@@ -141,6 +151,7 @@ export class PolicyOverrides {
           expires_at: endOf(request, before),
           effect,
           severity: severity ?? null,
+          only_raises,
           updated_at: now,
         },
       });
@@ -193,7 +204,7 @@ export const RULE_EXCEPTIONS = {
     { rule_id, ...rest }: RuleException,
     asked: { createdBy: string; now: Date },
   ) {
-    const wanted = { ...rest, rule_ids: [rule_id], owner_id: authorOf(requester.principal) };
+    const wanted = { ...rest, rule_ids: [rule_id], only_raises: false, owner_id: authorOf(requester.principal) };
     await checkWanted(tx, wanted);
     const row = await insertOverride(tx, requester, wanted, asked);
     return { id: row.id, append: () => appendCreated(tx, requester, row) };
@@ -205,7 +216,15 @@ type RuleException = Pick<Row, 'policy_id' | 'repository_pattern' | 'effect' | '
 };
 type WantedOverride = Pick<
   Row,
-  'policy_id' | 'rule_ids' | 'repository_pattern' | 'effect' | 'severity' | 'reason' | 'owner_id' | 'expires_at'
+  | 'policy_id'
+  | 'rule_ids'
+  | 'repository_pattern'
+  | 'effect'
+  | 'severity'
+  | 'only_raises'
+  | 'reason'
+  | 'owner_id'
+  | 'expires_at'
 >;
 
 const LOWERING = 'An override that switches a rule off, puts it in shadow or lowers its severity';
@@ -246,7 +265,17 @@ async function checkWanted(
 async function insertOverride(
   tx: Transaction,
   { principal }: Requester,
-  { policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, expires_at }: WantedOverride,
+  {
+    policy_id,
+    rule_ids,
+    repository_pattern,
+    effect,
+    severity,
+    only_raises,
+    reason,
+    owner_id,
+    expires_at,
+  }: WantedOverride,
   { createdBy, now }: { createdBy: string; now: Date },
 ): Promise<Row> {
   await lockOverrides(tx, principal.organization_id);
@@ -260,6 +289,7 @@ async function insertOverride(
       repository_pattern,
       effect,
       severity,
+      only_raises,
       reason: reason.trim(),
       owner_id,
       created_by: createdBy,

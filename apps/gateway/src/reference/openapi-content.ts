@@ -1,4 +1,4 @@
-import { type DtoClass, fieldsOf, isJsonObject, type JsonSchema } from '@assay/contracts';
+import { type DtoClass, exampleValue, type JsonSchema } from '@assay/contracts';
 
 export type Json = Record<string, unknown>;
 export function json(schema: JsonSchema, more: Json = {}): { content: Json } {
@@ -9,43 +9,4 @@ export function json(schema: JsonSchema, more: Json = {}): { content: Json } {
 export function exampleOf(dto: DtoClass): { example?: unknown } {
   const example = exampleValue(dto);
   return Object.keys(example).length > 0 ? { example } : {};
-}
-
-function exampleValue(dto: DtoClass): Json {
-  const nested = new Map<string, DtoClass>();
-  const refer = (target: DtoClass): JsonSchema => {
-    nested.set(target.name, target);
-    return { nested: target.name };
-  };
-  const value = (schema: JsonSchema): unknown => {
-    if (Array.isArray(schema.examples)) return schema.examples[0];
-    const first: unknown = Array.isArray(schema.anyOf) ? schema.anyOf[0] : undefined;
-    if (isJsonObject(first)) return value(first);
-    const target = nested.get(String(schema.nested));
-    if (target) return exampleValue(target);
-    if (schema.type === 'array') {
-      const item = isJsonObject(schema.items) ? value(schema.items) : undefined;
-      return item === undefined ? undefined : [item];
-    }
-    if (Array.isArray(schema.type)) return null;
-    return undefined;
-  };
-  return Object.fromEntries(
-    [...fieldsOf(dto)]
-      .map(([name, { required, schema }]) => {
-        const shape = schema(refer);
-        // what may be left out is shown where there is something to show; what must be there, if only by its type
-        const example = value(shape);
-        return [name, example === undefined && required ? anyValue(shape) : example];
-      })
-      .filter(([, example]) => example !== undefined),
-  );
-}
-
-/** A value of the schema, where nothing says what a good one is. */
-function anyValue(schema: JsonSchema): unknown {
-  const values: Record<string, unknown> = { boolean: false, integer: schema.minimum ?? 0, number: 0, object: {} };
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (schema.type === 'array') return schema.minItems && isJsonObject(schema.items) ? [anyValue(schema.items)] : [];
-  return values[String(schema.type)] ?? 'text';
 }

@@ -86,6 +86,46 @@ it('repositories are listed by name with verdict and open findings, page by page
   expect(await names(stranger)).toEqual(['strange/one']);
 });
 
+it('a repository has the owners that its CODEOWNERS file names, in the order of the hosts', async () => {
+  const consumer = s.consumer({}, ['read:evaluations', 'write:evaluations', 'read:policies']);
+  const ownersOf = async (repository: string, files: Record<string, string>) => {
+    const { status, body } = await consumer.call('POST', '/v1/evaluations', {
+      repository,
+      ref: 'main',
+      files: Object.entries(files).map(([path, content]) => ({ path, content })),
+    });
+    expect(status).toBe(201);
+    await postgres.query(`UPDATE evaluations SET status = 'running' WHERE id = $1`, [body.id]);
+    await postgres.query(
+      `UPDATE evaluations SET status = 'completed', verdict = 'passed', completed_at = now(), policies = '[]',
+         summary = '{"by_severity": {"critical": 0, "high": 0, "medium": 0, "low": 0, "info": 0}}' WHERE id = $1`,
+      [body.id],
+    );
+    const state = await consumer.call<RepositoryState>('GET', `/v1/repositories/state?repository=${repository}`);
+    return state.body.code_owners;
+  };
+  expect(await ownersOf('acme/none', { 'a.js': '1', 'other/CODEOWNERS': '* @nobody' })).toBeNull();
+  expect(
+    await ownersOf('acme/owned', {
+      CODEOWNERS: '* @other',
+      '.github/CODEOWNERS': [
+        '# comment',
+        '[Section] @default',
+        '*  @acme/platform # all',
+        '/a\\ b/ @ada ops@acme.example',
+        '/free/',
+      ].join('\r\n'),
+    }),
+  ).toEqual({
+    path: '.github/CODEOWNERS',
+    rules: [
+      { pattern: '*', owners: ['@acme/platform'] },
+      { pattern: '/a\\ b/', owners: ['@ada', 'ops@acme.example'] },
+      { pattern: '/free/', owners: ['@default'] },
+    ],
+  });
+});
+
 it('a repository has its branches, the latest first, and the policies that ran', async () => {
   const consumer = someone();
   const long = 'b'.repeat(60);

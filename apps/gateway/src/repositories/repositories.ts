@@ -1,3 +1,4 @@
+import type { Contents } from '@assay/contents';
 import {
   DEFAULT_PAGE_SIZE,
   type EvaluatedPolicy,
@@ -15,6 +16,7 @@ import {
 import { type Database, fromJsonColumn, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import { findCodeOwners, readCodeOwners } from '../code-owners/evaluated-code-owners.js';
 import { tenantOf } from '../http/tenant.js';
 import { selectRepositories, show, staleBefore } from './repository-rows.js';
 
@@ -22,6 +24,7 @@ import { selectRepositories, show, staleBefore } from './repository-rows.js';
 export class Repositories {
   constructor(
     private readonly database: Database,
+    private readonly contents: Contents,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +43,9 @@ export class Repositories {
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND where it was never evaluated as a whole */
-  state(principal: Principal, repository: string): Promise<RepositoryState> {
-    return this.database.tenant(tenantOf(principal), async (tx) => {
+  async state(principal: Principal, repository: string): Promise<RepositoryState> {
+    const tenant = tenantOf(principal);
+    const { file, ...state } = await this.database.tenant(tenant, async (tx) => {
       const [row] = await selectRepositories(tx, this.clock.nowMs(), Prisma.sql`WHERE r.repository = ${repository}`);
       if (!row) throw ServiceError.notFound('repository', repository);
       const evaluation = await tx.evaluation.findUnique({
@@ -52,8 +56,10 @@ export class Repositories {
         ...show(row),
         policies: fromJsonColumn<EvaluatedPolicy[]>(evaluation?.policies ?? []),
         branches: await branchesOf(tx, repository),
+        file: await findCodeOwners(tx, row.evaluation_id),
       };
     });
+    return { ...state, code_owners: file ? await readCodeOwners(this.contents, tenant, file) : null };
   }
 }
 

@@ -23,7 +23,7 @@ export class DomainsController {
   @Endpoint('POST', '/v1/org/domains', {
     ...change,
     setUp,
-    summary: 'Add an e-mail domain',
+    summary: 'Add an email domain',
     description:
       'The domain is yours once its TXT record is found: create the record that the response shows, then verify.',
     body: CreateDomainRequest,

@@ -160,6 +160,10 @@ describe('Four eyes', () => {
     const byKey = await asked(asKey(admin), finding(1));
     const application = Object.assign(as('admin', { client_id: newId('app'), user_id: admin.id }), { id: admin.id });
     const byApplication = await asked(application, finding(2));
+    const { body: own } = await admin.call('GET', `${REQUESTS}?created_by=${admin.id}`);
+    expect(own.data.map((each: SuppressionRequest) => [each.id, each.requester_id])).toEqual(
+      [byApplication, byKey, personal].map(({ id }) => [id, admin.id]),
+    );
     for (const { id } of [personal, byKey, byApplication]) {
       for (const decide of [approve, reject]) expect(await decide(admin, id)).toMatchObject(refusal('four_eyes'));
       // neither a key nor an application decides for a person, whoever that is

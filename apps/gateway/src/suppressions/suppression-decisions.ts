@@ -12,6 +12,7 @@ import {
 import type { Database, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import type { CodeOwners, OwnersOf } from '../code-owners/code-owners.js';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -25,6 +26,11 @@ import { accept, appendAcceptance, lockSuppressions } from './suppressions.js';
 
 type Decision = 'approved' | 'rejected' | 'withdrawn';
 
+interface Decider {
+  member: Member;
+  owners: OwnersOf;
+}
+
 /** Decides requests for exceptions: another person approves or rejects them, or the requester withdraws them. */
 export class SuppressionDecisions {
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
@@ -32,6 +38,7 @@ export class SuppressionDecisions {
     private readonly database: Database,
     private readonly auth: AuthClient,
     private readonly rules: RuleExceptions,
+    private readonly codeOwners: CodeOwners,
     private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
@@ -42,16 +49,16 @@ export class SuppressionDecisions {
    *   AUTH_ORG_ACCESS_DENIED for the requester, and for people who are not approvers; VALIDATION_FAILED (422) if its end is past or too far
    */
   async approve(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
-    const decider = await this.member(requester.principal);
+    const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      await rejectDecider(tx, row, decider, requester.principal, rules);
+      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
       const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
-      const made = await this.made(tx, requester, row, nowMs);
+      const made = await this.made(tx, requester, { ...row, code_owner }, nowMs);
       const { append, ...resulting } = made;
-      const shown = await settle(tx, requester, row, { status: 'approved', note, ...resulting, nowMs });
+      const shown = await settle(tx, requester, row, { status: 'approved', note, code_owner, ...resulting, nowMs });
       await append();
       return shown;
     });
@@ -59,11 +66,11 @@ export class SuppressionDecisions {
 
   /** @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_ALREADY_EXISTS where it is decided; AUTH_ORG_ACCESS_DENIED as `approve` */
   async reject(requester: Requester, id: string, note: string | undefined): Promise<SuppressionRequest> {
-    const decider = await this.member(requester.principal);
+    const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      await rejectDecider(tx, row, decider, requester.principal, rules);
-      return settle(tx, requester, row, { status: 'rejected', note, nowMs });
+      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
+      return settle(tx, requester, row, { status: 'rejected', note, code_owner, nowMs });
     });
   }
 
@@ -78,12 +85,12 @@ export class SuppressionDecisions {
           message: 'Only the requester can withdraw a request. An approver can reject it.',
           details: { reason: 'role' },
         });
-      return settle(tx, requester, row, { status: 'withdrawn', note: undefined, nowMs });
+      return settle(tx, requester, row, { status: 'withdrawn', note: undefined, code_owner: null, nowMs });
     });
   }
 
   private async made(tx: Transaction, requester: Requester, row: RequestRow, nowMs: number) {
-    const { policy_id, rule_id, repository, effect, kind, reason, expires_at } = row;
+    const { policy_id, rule_id, repository, effect, kind, reason, expires_at, code_owner } = row;
     if (effect !== null) {
       const severity = row.severity === null ? null : literalOf(SEVERITIES, row.severity);
       const wanted = { policy_id, rule_id, effect: literalOf(OVERRIDE_EFFECTS, effect), severity, reason, expires_at };
@@ -99,16 +106,19 @@ export class SuppressionDecisions {
     if (path === null || fingerprint === null || context_fingerprint === null)
       throw new Error(`the suppression request ${row.id} is about no finding`);
     const wanted = { repository, policy_id, rule_id, path, fingerprint, context_fingerprint, kind, reason, expires_at };
-    const suppression = await accept(tx, requester, wanted, nowMs, row.created_by);
+    const suppression = await accept(tx, requester, wanted, nowMs, { requested_by: row.created_by, code_owner });
     return { suppression_id: suppression.id, append: () => appendAcceptance(tx, requester, suppression) };
   }
 
   /** The signed-in person with their current role: a role that was removed since the sign-in does not count. */
-  private member(principal: Principal): Promise<Member> {
-    return this.auth.call('members.get', {
+  private async decider(principal: Principal, requestId: string): Promise<Decider> {
+    const tenant = tenantOf(principal);
+    const member = await this.auth.call('members.get', {
       organization_id: principal.organization_id,
       user_id: authorOf(principal),
     });
+    const { repository } = await this.database.tenant(tenant, (tx) => findRequest(tx, requestId));
+    return { member, owners: await this.codeOwners.of(tenant, [repository]) };
   }
 
   /** Locks the request: of several concurrent decisions, only the first is accepted. */
@@ -138,24 +148,31 @@ export class SuppressionDecisions {
   }
 }
 
-/** @throws ServiceError AUTH_ORG_ACCESS_DENIED */
+/**
+ * @returns the name in CODEOWNERS by which they decide; null for an approver of the policy
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+ */
 async function rejectDecider(
   tx: Transaction,
   row: RequestRow,
-  decider: Member,
+  { member, owners }: Decider,
   principal: Principal,
   rules: SuppressionSettings,
-): Promise<void> {
+): Promise<string | null> {
   await rejectOwn(
     tx,
-    decider.id,
+    member.id,
     { by: row.created_by, person: row.requester_id },
     { done: 'requested this exception', instead: 'Another person must approve or reject it.' },
   );
-  if (mayDecide(rules, row.policy_id, decider) && grants(principal.scopes, 'request:suppressions')) return;
+  if (grants(principal.scopes, 'request:suppressions')) {
+    if (mayDecide(rules, row.policy_id, member)) return null;
+    const name = await owners.nameOf(tx, rules, row, member);
+    if (name !== undefined) return name;
+  }
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
-      'You are not an approver for this policy. Approvers are set in the suppression settings; the default is owners and administrators.',
+      'You are not an approver for this policy, and no owner of this code who may decide. The suppression settings have both; the default is owners and administrators.',
     details: { reason: 'approver' },
   });
 }
@@ -168,6 +185,7 @@ async function settle(
   decided: {
     status: Decision;
     note: string | undefined;
+    code_owner: string | null;
     suppression_id?: string;
     override_id?: string;
     nowMs: number;

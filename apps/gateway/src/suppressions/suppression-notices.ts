@@ -16,7 +16,8 @@ import type { RequestRow } from './suppression-request-rows.js';
 const NOTIFY_INTERVAL_MS = 3_600_000;
 
 /**
- * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide.
+ * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide, and for
+ * owners of the code the first in their repository.
  * The caller holds the lock, and calls this before it stores the request.
  * @returns the announcement; undefined if the approvers received one within the hour
  */
@@ -24,18 +25,24 @@ export async function announcementTo(
   tx: Transaction,
   { organization_id, environment }: Principal,
   { approvers }: SuppressionSettings,
-  policyId: string,
+  { policy_id, repository }: Pick<RequestRow, 'policy_id' | 'repository'>,
+  codeOwnerIds: readonly string[],
   nowMs: number,
 ): Promise<((requestId: string) => Promise<void>) | undefined> {
-  const own = approvers.find(({ policy_id }) => policy_id === policyId);
-  const told = await tx.suppressionRequest.findFirst({
-    where: {
-      created_at: { gte: startOfPeriod(nowMs) },
-      policy_id: own ? policyId : { notIn: approvers.map(({ policy_id }) => policy_id) },
-    },
-    select: { id: true },
-  });
-  if (told !== null) return undefined;
+  const own = approvers.find((each) => each.policy_id === policy_id);
+  const isTold = async (more: { repository?: string }) =>
+    (await tx.suppressionRequest.count({
+      where: {
+        created_at: { gte: startOfPeriod(nowMs) },
+        policy_id: own ? policy_id : { notIn: approvers.map((each) => each.policy_id) },
+        ...more,
+      },
+    })) > 0;
+  const owners = codeOwnerIds.length > 0 && !(await isTold({ repository })) ? codeOwnerIds : [];
+  const areApproversTold = await isTold({});
+  if (areApproversTold && owners.length === 0) return undefined;
+  const approversToTell = areApproversTold ? { roles: [], member_ids: [] } : own;
+  const memberIds = [...new Set([...(approversToTell?.member_ids ?? []), ...owners])];
   return (requestId) =>
     enqueue(tx, [
       {
@@ -47,7 +54,8 @@ export async function announcementTo(
           organization_id,
           environment,
           request_id: requestId,
-          ...(own ? { roles: own.roles, member_ids: own.member_ids } : {}),
+          ...(approversToTell ? { roles: approversToTell.roles } : {}),
+          ...(memberIds.length > 0 ? { member_ids: memberIds } : {}),
         } satisfies SuppressionRequested,
       },
     ]);

@@ -1,6 +1,7 @@
 import { type SuppressionRequest, type SuppressionRequestStatus, storedValue } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { OwnersOf } from '../code-owners/code-owners.js';
 
 export type RequestRow = Prisma.SuppressionRequestGetPayload<object>;
 
@@ -17,11 +18,14 @@ export function statusOf({ status, expires_at }: RequestRow, nowMs: number): Sup
   return storedValue(status);
 }
 
-export function showRequest(row: RequestRow, nowMs: number): SuppressionRequest {
-  const { organization_id: _, context_fingerprint: __, requester_id: ___, ...shown } = row;
+/** @param owners of the code, where the request is open */
+export function showRequest(row: RequestRow, nowMs: number, owners?: OwnersOf): SuppressionRequest {
+  const { organization_id: _, context_fingerprint: __, ...shown } = row;
+  const status = statusOf(row, nowMs);
   return {
     ...shown,
-    status: statusOf(row, nowMs),
+    status,
+    code_owner_ids: status === 'open' ? (owners?.idsFor(row) ?? []) : [],
     kind: storedValue(row.kind),
     effect: row.effect === null ? null : storedValue(row.effect),
     severity: row.severity === null ? null : storedValue(row.severity),

@@ -11,9 +11,10 @@ import {
   type SuppressionRequest,
   type SuppressionRequestPage,
 } from '@assay/contracts';
-import { type Database, Prisma, type Transaction } from '@assay/database';
+import { type Database, Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import type { CodeOwners } from '../code-owners/code-owners.js';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { exceptionEndErrors, exceptionRules } from '../http/exception-rules.js';
@@ -38,6 +39,7 @@ export class SuppressionRequests {
   constructor(
     private readonly database: Database,
     private readonly rules: RuleExceptions,
+    private readonly codeOwners: CodeOwners,
     private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
@@ -51,6 +53,7 @@ export class SuppressionRequests {
     const { principal } = requester;
     const tenant = tenantOf(principal);
     const nowMs = this.clock.nowMs();
+    const owners = await this.codeOwners.of(tenant, await this.repositoriesOf(tenant, request));
     const asked = await this.database.tenant(tenant, async (tx) => {
       await lockSuppressions(tx, tenant.organizationId);
       const { kind, expires_at } = termsOf(request);
@@ -60,19 +63,20 @@ export class SuppressionRequests {
       const wanted = await this.wanted(tx, request, nowMs);
       await rejectRepeated(tx, wanted, nowMs);
       await rejectTooMany(tx, principal, nowMs);
-      const announce = await announcementTo(tx, principal, rules, wanted.policy_id, nowMs);
+      const by = { created_by: authorOf(principal), requester_id: personBehind(principal) };
+      const ownerIds = owners.idsFor({ path: null, ...wanted, ...by });
+      const announce = await announcementTo(tx, principal, rules, wanted, ownerIds, nowMs);
       const row = await tx.suppressionRequest.create({
         data: {
           ...wanted,
+          ...by,
           id: newId('sur'),
           organization_id: tenant.organizationId,
-          created_by: authorOf(principal),
-          requester_id: personBehind(principal),
           created_at: new Date(nowMs),
         },
       });
       await announce?.(row.id);
-      const shown = showRequest(row, nowMs);
+      const shown = showRequest(row, nowMs, owners);
       await answer?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
       const { repository, policy_id, rule_id, path, effect, severity } = shown;
       await appendAct(tx, requester, {
@@ -91,6 +95,14 @@ export class SuppressionRequests {
     });
     this.committed();
     return asked;
+  }
+
+  private async repositoriesOf(tenant: Tenant, request: AskForExceptionRequest): Promise<string[]> {
+    const { evaluation_id: id, repository_pattern: pattern } = request;
+    if (id === undefined) return pattern === undefined ? [] : [pattern];
+    const select = { repository: true } as const;
+    const row = await this.database.tenant(tenant, (tx) => tx.evaluation.findUnique({ where: { id }, select }));
+    return row ? [row.repository] : [];
   }
 
   /** What is asked for, as it is kept. */
@@ -121,7 +133,8 @@ export class SuppressionRequests {
     else if (query.status !== undefined) conditions.push(Prisma.sql`status = ${query.status}`);
     if (query.kind !== undefined) conditions.push(Prisma.sql`kind = ${query.kind}`);
     if (query.policy_id !== undefined) conditions.push(Prisma.sql`policy_id = ${query.policy_id}`);
-    if (query.created_by !== undefined) conditions.push(Prisma.sql`created_by = ${query.created_by}`);
+    if (query.created_by !== undefined)
+      conditions.push(Prisma.sql`(created_by = ${query.created_by} OR requester_id = ${query.created_by})`);
     if (query.repository !== undefined)
       conditions.push(
         Prisma.sql`(repository = ${query.repository} OR effect IS NOT NULL AND assay_matches(${query.repository}, ARRAY[repository]))`,
@@ -131,18 +144,21 @@ export class SuppressionRequests {
       (tx) => tx.$queryRaw<RequestRow[]>`
         SELECT * FROM suppression_requests WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`,
     );
+    const open = new Set(rows.filter(({ status }) => status === 'open').map(({ repository }) => repository));
+    const owners = await this.codeOwners.of(tenantOf(principal), [...open]);
     return page(
       rows,
       limit,
       (row) => row.id,
-      (row) => showRequest(row, nowMs),
+      (row) => showRequest(row, nowMs, owners),
     );
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async get(principal: Principal, id: string): Promise<SuppressionRequest> {
-    const row = await this.database.tenant(tenantOf(principal), (tx) => findRequest(tx, id));
-    return showRequest(row, this.clock.nowMs());
+    const tenant = tenantOf(principal);
+    const row = await this.database.tenant(tenant, (tx) => findRequest(tx, id));
+    return showRequest(row, this.clock.nowMs(), await this.codeOwners.of(tenant, [row.repository]));
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type CodeOwnerName,
   type FieldError,
   grants,
   type PolicyApprovers,
@@ -41,7 +42,9 @@ export class SuppressionSettings {
     const known = await this.get(principal);
     const errors = [
       ...listErrors(request.approvers ?? []),
-      ...(await this.memberErrors(principal, request.approvers ?? [], known.approvers)),
+      ...nameErrors(request.code_owner_names ?? []),
+      ...(await this.memberErrors(principal, 'approvers', request, known)),
+      ...(await this.memberErrors(principal, 'code_owner_names', request, known)),
     ];
     const now = new Date(this.clock.nowMs());
     return this.database.tenant(tenantOf(principal), async (tx) => {
@@ -49,9 +52,10 @@ export class SuppressionSettings {
       errors.push(...(await policyErrors(tx, request.approvers ?? [])));
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const before = await exceptionRules(tx);
-      const { approvers, ...flags } = request;
+      const { approvers, code_owner_names, ...flags } = request;
       const changed = {
         ...flags,
+        ...(code_owner_names === undefined ? {} : { code_owner_names: toJsonList(code_owner_names) }),
         ...(approvers === undefined ? {} : { approvers: toJsonList(approvers.map(plain)) }),
         updated_by: authorOf(principal),
         updated_at: now,
@@ -75,19 +79,20 @@ export class SuppressionSettings {
   /** Of those who are new in the lists: somebody who has left meanwhile is no reason to reject another change. */
   private async memberErrors(
     principal: Principal,
-    approvers: readonly PolicyApprovers[],
-    known: readonly PolicyApprovers[],
+    list: 'approvers' | 'code_owner_names',
+    request: UpdateSuppressionSettingsRequest,
+    known: Settings,
   ): Promise<FieldError[]> {
-    const before = new Set(known.flatMap(({ member_ids }) => member_ids));
+    const before = new Set(known[list].flatMap(({ member_ids }) => member_ids));
     const fields = new Map<string, string>();
-    for (const [at, { member_ids }] of approvers.entries())
+    for (const [at, { member_ids }] of (request[list] ?? []).entries())
       for (const [nth, id] of member_ids.entries())
-        if (!before.has(id) && !fields.has(id)) fields.set(id, `approvers[${at}].member_ids[${nth}]`);
+        if (!before.has(id) && !fields.has(id)) fields.set(id, `${list}[${at}].member_ids[${nth}]`);
     if (fields.size > MAX_NAMED_MEMBERS)
       return [
         {
-          field: 'approvers',
-          message: `approvers can add at most ${MAX_NAMED_MEMBERS} members at once`,
+          field: list,
+          message: `${list} can add at most ${MAX_NAMED_MEMBERS} members at once`,
           code: 'MAX_SIZE_EXCEEDED',
           max: MAX_NAMED_MEMBERS,
         },
@@ -106,8 +111,19 @@ export class SuppressionSettings {
   }
 }
 
-function plain({ policy_id, roles, member_ids }: PolicyApprovers): PolicyApprovers {
-  return { policy_id, roles, member_ids };
+function plain({ policy_id, roles, member_ids, code_owners = false }: PolicyApprovers): Required<PolicyApprovers> {
+  return { policy_id, roles, member_ids, code_owners };
+}
+
+function nameErrors(names: readonly CodeOwnerName[]): FieldError[] {
+  const seen = new Set<string>();
+  return names.flatMap(({ name }, at): FieldError[] => {
+    const isRepeated = seen.has(name.toLowerCase());
+    seen.add(name.toLowerCase());
+    if (!isRepeated) return [];
+    const message = 'code_owner_names contains this name twice. Send its members in one entry.';
+    return [{ field: `code_owner_names[${at}].name`, message, code: 'INVALID_FORMAT' }];
+  });
 }
 
 function listErrors(approvers: readonly PolicyApprovers[]): FieldError[] {
@@ -151,6 +167,10 @@ async function policyErrors(tx: Transaction, approvers: readonly PolicyApprovers
   );
 }
 
-function audited({ updated_by: _by, updated_at: _at, approvers, ...settings }: Settings) {
-  return { ...settings, approvers: approvers.map((each) => ({ ...plain(each) })) };
+function audited({ updated_by: _by, updated_at: _at, approvers, code_owner_names, ...settings }: Settings) {
+  return {
+    ...settings,
+    approvers: approvers.map((each) => ({ ...plain(each) })),
+    code_owner_names: code_owner_names.map(({ name, member_ids }) => ({ name, member_ids })),
+  };
 }

@@ -146,7 +146,7 @@ export async function lockSuppressions(tx: Transaction, organizationId: string):
 /**
  * A suppression in the name of the caller. Call `appendAcceptance` afterwards, last in the transaction.
  *
- * @param requestedBy who asked for it, where somebody else did
+ * @param approved who asked for it, where somebody else did, and by which name in CODEOWNERS the caller approved
  * @throws ServiceError RESOURCE_ALREADY_EXISTS, VALIDATION_FAILED (422)
  */
 export async function accept(
@@ -154,7 +154,7 @@ export async function accept(
   requester: Requester,
   wanted: Wanted,
   nowMs: number,
-  requestedBy: string | null = null,
+  approved: Pick<Row, 'requested_by' | 'code_owner'> = { requested_by: null, code_owner: null },
 ): Promise<Suppression> {
   const { principal } = requester;
   const { repository } = wanted;
@@ -169,7 +169,7 @@ export async function accept(
         id: newId('sup'),
         organization_id: principal.organization_id,
         created_by: authorOf(principal),
-        requested_by: requestedBy,
+        ...approved,
         created_at: new Date(nowMs),
       },
     }),
@@ -177,11 +177,11 @@ export async function accept(
 }
 
 export function appendAcceptance(tx: Transaction, requester: Requester, made: Suppression): Promise<void> {
-  const { id, kind, repository, policy_id, rule_id, path, requested_by, expires_at } = made;
+  const { id, kind, repository, policy_id, rule_id, path, requested_by, code_owner, expires_at } = made;
   return appendAct(tx, requester, {
     action: 'suppression.created',
     target: { type: 'suppression', id },
-    after: { kind, repository, policy_id, rule_id, path, requested_by, expires_at },
+    after: { kind, repository, policy_id, rule_id, path, requested_by, code_owner, expires_at },
   });
 }
 
@@ -257,6 +257,7 @@ function show(row: Row): Suppression {
     reason: row.reason,
     by: row.created_by,
     requested_by: row.requested_by,
+    code_owner: row.code_owner,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

@@ -18,7 +18,7 @@ function dayOf(ms: number): string {
 
 /** Sums of PostgreSQL that fit a number of JavaScript: 2^53 bytes are nine petabytes. */
 const EVALUATION_SUMS = Prisma.sql`count(*)::float8 AS evaluations, coalesce(sum(files_total), 0)::float8 AS files,
-  coalesce(sum(bytes_total), 0)::float8 AS bytes`;
+  coalesce(sum(bytes_total), 0)::float8 AS bytes, (count(*) FILTER (WHERE bytes_total IS NULL))::float8 AS unsized_evaluations`;
 const REQUEST_SUMS = Prisma.sql`sum(requests)::float8 AS requests, sum(failed)::float8 AS failed_requests,
   sum(rate_limited)::float8 AS rate_limited_requests`;
 
@@ -59,7 +59,8 @@ export function usageByCredential(tx: Transaction, period: Period, after: Place 
     ), used AS (
       SELECT credential_id, coalesce(requests, 0) AS requests, coalesce(failed_requests, 0) AS failed_requests,
         coalesce(rate_limited_requests, 0) AS rate_limited_requests, coalesce(evaluations, 0) AS evaluations,
-        coalesce(files, 0) AS files, coalesce(bytes, 0) AS bytes
+        coalesce(files, 0) AS files, coalesce(bytes, 0) AS bytes,
+        coalesce(unsized_evaluations, 0) AS unsized_evaluations
       FROM requested FULL JOIN evaluated USING (credential_id)
     )
     SELECT * FROM used ${beyond} ORDER BY requests DESC, credential_id DESC LIMIT ${limit}`;
@@ -94,7 +95,15 @@ export function placeIn(text: string): Place | undefined {
 }
 
 function noUsage(): Usage {
-  return { evaluations: 0, files: 0, bytes: 0, requests: 0, failed_requests: 0, rate_limited_requests: 0 };
+  return {
+    evaluations: 0,
+    files: 0,
+    bytes: 0,
+    unsized_evaluations: 0,
+    requests: 0,
+    failed_requests: 0,
+    rate_limited_requests: 0,
+  };
 }
 
 export function totalOf(usages: readonly Usage[]): Usage {

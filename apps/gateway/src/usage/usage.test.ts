@@ -110,7 +110,7 @@ describe('usage', () => {
       failed_requests: 1,
     });
     expect(await all<UsageOfRepository>(consumer, '/v1/org/usage/repositories?days=2')).toEqual([
-      { repository: 'acme/shop', evaluations: 1, files: 2, bytes: 8 },
+      { repository: 'acme/shop', evaluations: 1, files: 2, bytes: 8, unsized_evaluations: 0 },
     ]);
   });
 
@@ -144,8 +144,14 @@ describe('usage', () => {
 
     const repositories = await all<UsageOfRepository>(consumer, '/v1/org/usage/repositories?days=90&limit=15');
     expect(repositories).toHaveLength(41);
-    expect(repositories[0]).toMatchObject({ evaluations: 3, files: 6, bytes: 300 });
-    expect(repositories.at(-1)).toEqual({ repository: 'acme/deleted', evaluations: 1, files: 2, bytes: 0 });
+    expect(repositories[0]).toMatchObject({ evaluations: 3, files: 6, bytes: 300, unsized_evaluations: 0 });
+    expect(repositories.at(-1)).toEqual({
+      repository: 'acme/deleted',
+      evaluations: 1,
+      files: 2,
+      bytes: 0,
+      unsized_evaluations: 1,
+    });
 
     const { total, days } = await usageOf(consumer, 90);
     expect(days).toHaveLength(90);
@@ -179,12 +185,14 @@ describe('usage', () => {
       return (await response.text()).trimEnd().split('\r\n');
     };
     const days = await lines('day');
-    expect(days[0]).toBe('day,evaluations,files,bytes,requests,failed_requests,rate_limited_requests');
+    expect(days[0]).toBe(
+      'day,evaluations,files,bytes,requests,failed_requests,rate_limited_requests,unsized_evaluations',
+    );
     expect(days).toHaveLength(31);
     const credentials = await lines('credential');
     expect(credentials.filter((line) => line.includes('key_00000'))).toHaveLength(230);
-    expect(credentials[1]).toMatch(/^"key_0+1","Key key_0+1",230,1,0,0,0,0$/);
-    expect((await lines('repository'))[1]).toBe(`"'=HYPERLINK(""x"")",1,2,100`);
+    expect(credentials[1]).toMatch(/^"key_0+1","Key key_0+1",230,1,0,0,0,0,0$/);
+    expect((await lines('repository'))[1]).toBe(`"'=HYPERLINK(""x"")",1,2,100,0`);
   });
 
   it('exports each credential once, also one that is used more while the export is read', async () => {

@@ -38,7 +38,16 @@ const EXPORTED_AT_ONCE = 10_000;
 const NAMED_AT_ONCE = 100;
 
 const COLUMNS: Readonly<Record<UsageGroup, readonly string[]>> = {
-  day: ['day', 'evaluations', 'files', 'bytes', 'requests', 'failed_requests', 'rate_limited_requests'],
+  day: [
+    'day',
+    'evaluations',
+    'files',
+    'bytes',
+    'requests',
+    'failed_requests',
+    'rate_limited_requests',
+    'unsized_evaluations',
+  ],
   credential: [
     'credential_id',
     'credential_name',
@@ -48,8 +57,9 @@ const COLUMNS: Readonly<Record<UsageGroup, readonly string[]>> = {
     'evaluations',
     'files',
     'bytes',
+    'unsized_evaluations',
   ],
-  repository: ['repository', 'evaluations', 'files', 'bytes'],
+  repository: ['repository', 'evaluations', 'files', 'bytes', 'unsized_evaluations'],
 };
 
 /** What an organization used in an environment, by day, credential and repository. */

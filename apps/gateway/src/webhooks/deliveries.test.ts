@@ -1,5 +1,7 @@
-import { type EventType, newId } from '@assay/contracts';
+import { DAY_MS, EVENT_TYPE_NAMES, type EventType, eventSchema, firstIdAt, newId } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 describe('Deliveries of a webhook endpoint', () => {
@@ -78,6 +80,77 @@ describe('Deliveries of a webhook endpoint', () => {
       topic: 'assay.webhook-event.recorded',
       payload: { ...tenant(), event_id: body.event_id },
     });
+  });
+
+  it.each(EVENT_TYPE_NAMES)(
+    'test sends an example of %s that its schema describes, and only to the endpoint',
+    async (event) => {
+      await newWebhook(['policy.updated']);
+      const { status, body } = await acme.call('POST', `/v1/webhooks/${webhookId}/test`, { event });
+      expect(status).toBe(201);
+      const { body: detail } = await acme.call('GET', path(`/${body.id}`));
+      expect(detail).toMatchObject({ event, payload: { event, id: body.event_id } });
+      const ajv = new Ajv2020({ strict: false });
+      (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+      const validate = ajv.compile(eventSchema(event, 'https://api.example.com', true));
+      expect(validate(detail.payload) || ajv.errorsText(validate.errors)).toBe(true);
+      const recorded = await gateway.database.system((tx) =>
+        tx.webhookEvent.findUniqueOrThrow({ where: { id: body.event_id } }),
+      );
+      expect(recorded.endpoint_id).toBe(webhookId);
+    },
+  );
+
+  it('test rejects a kind that does not exist', async () => {
+    await newWebhook();
+    const { status, body } = await acme.call('POST', `/v1/webhooks/${webhookId}/test`, { event: 'evaluation.started' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { errors: [{ field: 'event' }] } });
+  });
+
+  it('have statistics by day: attempts, failures, and how long they took', async () => {
+    await newWebhook();
+    const delivery = await deliver('delivered');
+    const attempt = (number: number, at: Date, outcome: string, duration_ms: number, endpoint_id = webhookId) =>
+      gateway.database.system((tx) =>
+        tx.webhookAttempt.create({
+          data: {
+            id: firstIdAt('att', at.getTime()).slice(0, -8) + String(number).padStart(8, '0'),
+            delivery_id: delivery,
+            endpoint_id,
+            ...tenant(),
+            number,
+            started_at: at,
+            duration_ms,
+            outcome,
+          },
+        }),
+      );
+    const now = new Date();
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    for (const [index, ms] of [10, 20, 30, 40, 500].entries()) await attempt(index + 1, now, 'delivered', ms);
+    await attempt(6, yesterday, 'timeout', 15_000);
+    await attempt(7, new Date(now.getTime() - 2 * DAY_MS), 'delivered', 1);
+    await attempt(8, now, 'delivered', 7, newId('wh'));
+    const { status, body } = await acme.call('GET', `/v1/webhooks/${webhookId}/statistics?days=2`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      total: { attempts: 6, failed_attempts: 1, median_ms: 30, p95_ms: 15_000 },
+      days: [
+        {
+          day: yesterday.toISOString().slice(0, 10),
+          attempts: 1,
+          failed_attempts: 1,
+          median_ms: 15_000,
+          p95_ms: 15_000,
+        },
+        { day: now.toISOString().slice(0, 10), attempts: 5, failed_attempts: 0, median_ms: 30, p95_ms: 500 },
+      ],
+    });
+    const { body: week } = await acme.call('GET', `/v1/webhooks/${webhookId}/statistics`);
+    expect(week.days).toHaveLength(7);
+    expect(week.days[0]).toMatchObject({ attempts: 0, failed_attempts: 0, median_ms: null, p95_ms: null });
+    expect((await gateway.consumer().call('GET', `/v1/webhooks/${webhookId}/statistics`)).status).toBe(404);
   });
 
   it('are listed newest first, by state and page by page', async () => {

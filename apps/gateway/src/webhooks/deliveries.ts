@@ -1,16 +1,34 @@
 import {
+  type AttemptStatistics,
+  DAY_MS,
+  EVENT_DATA,
+  type EventType,
+  exampleValue,
+  firstIdAt,
   type ListDeliveriesQuery,
   newId,
   type PageQuery,
   type Principal,
   type RecoverResult,
+  STATISTICS_DAYS,
   storedValue,
   type WebhookAttempt,
   type WebhookDelivery,
   type WebhookDeliveryDetail,
   type WebhookEventRecorded,
+  type WebhookStatistics,
+  type WebhookStatisticsQuery,
+  type WebhookTestData,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import {
+  type Database,
+  fromJsonColumn,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Transaction,
+  toJsonColumn,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { tenantOf } from '../http/tenant.js';
@@ -20,6 +38,8 @@ import { findWebhook } from './webhooks.js';
 
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<object>;
 type AttemptRow = Prisma.WebhookAttemptGetPayload<object>;
+/** Without `day`, of all days. */
+type StatisticsRow = AttemptStatistics & { day: string | null };
 
 /** The use cases of what was sent to an endpoint, and of sending it again. */
 export class WebhookDeliveries {
@@ -29,16 +49,16 @@ export class WebhookDeliveries {
     private readonly committed: () => void,
   ) {}
 
-  /** Sends the event `webhook.test` to this endpoint alone, also where it is disabled or wants other kinds. */
-  async test(principal: Principal, webhookId: string): Promise<WebhookDelivery> {
+  /** Sends an event with example data to this endpoint alone, also where it is disabled or subscribes to other kinds. */
+  async test(principal: Principal, webhookId: string, type: EventType = 'webhook.test'): Promise<WebhookDelivery> {
     const { organizationId, environment } = tenantOf(principal);
     const tenant = { organization_id: organizationId, environment };
     const row = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findWebhook(tx, webhookId, 'change');
       const eventId = newId('evt');
-      const data = { webhook_id: webhookId, message: 'This is a test' };
+      const data = type === 'webhook.test' ? testData(webhookId) : exampleValue(EVENT_DATA[type]);
       await tx.webhookEvent.create({
-        data: { id: eventId, ...tenant, type: 'webhook.test', data, endpoint_id: webhookId },
+        data: { id: eventId, ...tenant, type, data: toJsonColumn(data), endpoint_id: webhookId },
       });
       // planned here rather than by the dispatcher, so that the answer can name the delivery
       const delivery = await tx.webhookDelivery.create({
@@ -47,7 +67,7 @@ export class WebhookDeliveries {
           event_id: eventId,
           endpoint_id: webhookId,
           ...tenant,
-          event_type: 'webhook.test',
+          event_type: type,
           status: 'pending',
           next_attempt_at: new Date(),
         },
@@ -100,6 +120,32 @@ export class WebhookDeliveries {
     });
   }
 
+  /** Attempts by day, and how long they took. */
+  async statistics(
+    principal: Principal,
+    webhookId: string,
+    { days = STATISTICS_DAYS }: WebhookStatisticsQuery,
+  ): Promise<WebhookStatistics> {
+    const startMs = Math.floor(Date.now() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
+    const start = new Date(startMs).toISOString();
+    const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
+      await findWebhook(tx, webhookId, 'read');
+      return tx.$queryRaw<StatisticsRow[]>`
+        SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(a.id)::float8 AS attempts,
+          (count(a.id) FILTER (WHERE a.outcome <> 'delivered'))::float8 AS failed_attempts,
+          percentile_disc(0.5) WITHIN GROUP (ORDER BY a.duration_ms) AS median_ms,
+          percentile_disc(0.95) WITHIN GROUP (ORDER BY a.duration_ms) AS p95_ms
+        FROM (SELECT (${start}::timestamptz AT TIME ZONE 'UTC')::date + n AS day FROM generate_series(0, ${days}::int - 1) n) d
+        LEFT JOIN webhook_attempts a ON (a.started_at AT TIME ZONE 'UTC')::date = d.day
+          AND a.endpoint_id = ${webhookId} AND a.id >= ${firstIdAt('att', startMs)}
+        GROUP BY GROUPING SETS ((d.day), ()) ORDER BY d.day NULLS FIRST`;
+    });
+    const [total, ...byDay] = rows.map(({ day, ...counted }) => ({ ...counted, day: day ?? '' }));
+    if (!total) throw new Error('a grand total has a row even where there is nothing to count');
+    const { day: _, ...all } = total;
+    return { total: all, days: byDay };
+  }
+
   async attempts(principal: Principal, webhookId: string, id: string, query: PageQuery) {
     const { before, newest } = newestFirst(query);
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
@@ -144,6 +190,10 @@ export class WebhookDeliveries {
       return recoverDeliveries(tx, tenant, webhook, new Date(since));
     });
   }
+}
+
+function testData(webhookId: string): WebhookTestData {
+  return { webhook_id: webhookId, message: 'This is a test' };
 }
 
 async function findDelivery(

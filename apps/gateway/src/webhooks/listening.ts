@@ -84,7 +84,7 @@ export class WebhookListening {
       tenant,
       (tx) => tx.$queryRaw<EventRow[]>`
         SELECT id, type, data, created_at FROM webhook_events
-        WHERE id > ${lookBack(first.cursor)} AND NOT (id = ANY (${known}::text[])) ORDER BY id LIMIT ${EVENTS_A_POLL}`,
+        WHERE id > ${lookBack(first.cursor)} AND (endpoint_id IS NULL OR type = 'webhook.test') AND NOT (id = ANY (${known}::text[])) ORDER BY id LIMIT ${EVENTS_A_POLL}`,
     );
     for (const row of rows) for (const listener of listeners) this.show(row, listener);
     for (const { cursor, sent } of listeners) {

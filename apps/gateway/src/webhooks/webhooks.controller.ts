@@ -9,6 +9,7 @@ import {
   RecoverResult,
   RotatedWebhook,
   RotateSecretRequest,
+  TestWebhookRequest,
   UpdateWebhookRequest,
   WebhookAttemptPage,
   WebhookDelivery,
@@ -16,6 +17,8 @@ import {
   WebhookDeliveryPage,
   WebhookDetail,
   WebhookPage,
+  WebhookStatistics,
+  WebhookStatisticsQuery,
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
@@ -153,18 +156,21 @@ export class WebhooksController {
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
     tag,
-    summary: 'Send a webhook.test event to an endpoint',
+    summary: 'Send a test event to an endpoint',
+    description:
+      'Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events.',
     scope: 'write:org',
     actor: 'any',
     environment: 'own',
     recentSignIn: false,
     origin: 'any',
     params,
+    body: TestWebhookRequest,
     success: { status: 201, dto: WebhookDelivery },
     errors: ['RESOURCE_DELETED'],
   })
-  async test(@FromCall() call: Call): Promise<WebhookDelivery> {
-    const delivery = await this.sent.test(call.principal, webhookOf(call));
+  async test(@FromCall() call: Call<TestWebhookRequest>): Promise<WebhookDelivery> {
+    const delivery = await this.sent.test(call.principal, webhookOf(call), call.body.event);
     call.reply.header('location', `/v1/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}`);
     return delivery;
   }
@@ -204,6 +210,20 @@ export class WebhooksController {
   })
   recover(@FromCall() call: Call<RecoverRequest>) {
     return this.sent.recover(call.principal, webhookOf(call), call.body.since);
+  }
+
+  @Endpoint('GET', '/v1/webhooks/{webhook_id}/statistics', {
+    tag,
+    summary: 'Get attempts, failures and latency of an endpoint by day',
+    scope: 'read:org',
+    limit: 'webhooks.statistics',
+    params,
+    query: WebhookStatisticsQuery,
+    success: { status: 200, dto: WebhookStatistics },
+    errors: ['RESOURCE_DELETED'],
+  })
+  statistics(@FromCall() call: Call<undefined, WebhookStatisticsQuery>): Promise<WebhookStatistics> {
+    return this.sent.statistics(call.principal, webhookOf(call), call.query);
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries', {

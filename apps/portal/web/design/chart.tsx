@@ -2,7 +2,7 @@ import { SEVERITIES } from '@assay/contracts/severities';
 import { nice, ticks } from 'd3-array';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from './format.ts';
+import { formatCompact, formatNumber } from './format.ts';
 import './chart.css';
 
 export interface Series {
@@ -62,7 +62,7 @@ export function BarChart({ label, title, series, points, isStacked = false }: Ba
           .filter((mark) => top < 2 || Number.isInteger(mark))
           .map((mark) => (
             <span key={mark} className="mark" style={{ bottom: percent(mark) }}>
-              <span>{compact(mark)}</span>
+              <span>{formatCompact(mark)}</span>
             </span>
           ))}
         {points.map((point, index) => (
@@ -133,12 +133,6 @@ export function Legend({ title, items }: { title?: string | undefined; items: re
       ))}
     </ul>
   );
-}
-
-/** `20k`: there is no room for more beside the bars. */
-function compact(value: number): string {
-  if (value >= 1_000_000) return `${formatNumber(value / 1_000_000, 1)}M`;
-  return value >= 10_000 ? `${formatNumber(value / 1_000, 1)}k` : formatNumber(value);
 }
 
 function rounded(value: number | null | undefined): string {

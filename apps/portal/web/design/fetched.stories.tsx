@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Suspense } from 'react';
-import { fetched } from './fetched.tsx';
+import { Suspense, useState } from 'react';
+import { fetched, fetchedDialog } from './fetched.tsx';
 
 let attempts = 0;
 const Part = fetched(async () => {
@@ -17,4 +17,15 @@ export const NotLoaded: StoryObj = {
       <Part />
     </Suspense>
   ),
+};
+
+const FetchedDialog = fetchedDialog<{ onClose: () => void }>(() =>
+  Promise.reject(new Error('Failed to fetch the script')),
+);
+
+export const DialogNotLoaded: StoryObj = {
+  render: function DialogNotLoaded() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <FetchedDialog onClose={() => setOpen(false)} /> : <p>The dialog is closed.</p>;
+  },
 };

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -12,7 +13,11 @@ export function fetched<Props extends object>(load: Load<Props>) {
 }
 
 /** React keeps what was loaded first for good: a later attempt is kept here. */
-function failed<Props extends object>(error: unknown, load: Load<Props>): ComponentType<Props> {
+function failed<Props extends object>(
+  error: unknown,
+  load: Load<Props>,
+  Around = InPlace<Props>,
+): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   return function Failed(props: Props) {
     const [, setFetched] = useState(part !== undefined);
@@ -21,14 +26,49 @@ function failed<Props extends object>(error: unknown, load: Load<Props>): Compon
       part = await load().catch(() => undefined);
       setFetched(part !== undefined);
     };
-    return <ErrorState error={error} title="This part could not be loaded" retry={() => void retry()} />;
+    return (
+      <Around props={props}>
+        <ErrorState error={error} title="This part could not be loaded" retry={() => void retry()} />
+      </Around>
+    );
   };
 }
 
-/** As `fetched`, for a component that brings its own dialog. Nothing shows until it is there, so that focus goes to its first field. */
-export function fetchedDialog<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Fetched: ComponentType<Props> = fetched(load) as unknown as ComponentType<Props>;
+interface AroundProps<Props> {
+  props: Props;
+  children: ReactNode;
+}
+
+function InPlace<Props>({ children }: AroundProps<Props>) {
+  return children;
+}
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+function InDialog({ props, children }: AroundProps<DialogProps>) {
+  return (
+    <Dialog title="Not loaded" isOpen onClose={props.onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/**
+ * As `fetched`, for a component that brings its own dialog. Nothing shows until it is there, so that focus goes to its first field. Where it
+ * cannot be fetched, a dialog says so.
+ */
+export function fetchedDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
+  const Fetched = lazy(async () => {
+    const Loaded = await load().catch((error: unknown) => failed(error, load, InDialog));
+    return { default: ({ dialog }: { dialog: Props }) => createElement(Loaded, dialog) };
+  });
   return function FetchedDialog(props: Props) {
-    return <Suspense>{createElement(Fetched, props)}</Suspense>;
+    return (
+      <Suspense>
+        <Fetched dialog={props} />
+      </Suspense>
+    );
   };
 }

@@ -16,7 +16,7 @@ function Person({ given = NOBODY, disabled = false }: { given?: typeof NOBODY; d
   return (
     <Form form={form} disabled={disabled}>
       <TextField label="Name" hint="As others see it." {...form.field('name')} required />
-      <TextField label="E-mail address" type="email" {...form.field('email')} required />
+      <TextField label="Email address" type="email" {...form.field('email')} required />
       <Select
         label="Role"
         options={['', 'admin', 'member'].map((value) => ({ value, label: value || 'Choose…' }))}

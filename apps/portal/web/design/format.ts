@@ -1,60 +1,93 @@
-// By hand and in English, as all of the portal is. The browser's Intl does the same, but the first formatter of a page costs some
-// 40 ms of a slow processor, which is why only what is asked for later (exactTime) uses it.
+// The browser's Intl, in English, as all of the portal is. A formatter is made when it is first asked for: each costs the first page some milliseconds.
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const STEPS: readonly [unit: string, seconds: number][] = [
-  ['y', 31_536_000],
-  ['mo', 2_592_000],
-  ['wk', 604_800],
-  ['d', 86_400],
-  ['h', 3_600],
-  ['min', 60],
+const LOCALE = 'en';
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
 ];
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'];
+
+function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat(LOCALE, options);
+    return format.format(value);
+  };
+}
+
+function dates(options: Intl.DateTimeFormatOptions): (time: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, options);
+    return format.format(new Date(time));
+  };
+}
+
+const withDecimals = [0, 1, 2].map((maximumFractionDigits) => numbers({ maximumFractionDigits }));
 
 /** `12,345`; at most so many digits after the point. */
-export function formatNumber(value: number, maxDecimals = 0): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(maxDecimals))).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string {
+  return withDecimals[maxDecimals]?.(value) ?? String(value);
 }
+
+/** `15K`: where there is no room for more. */
+export const formatCompact = numbers({ notation: 'compact', maximumFractionDigits: 1 });
+
+const inBytes = BYTE_UNITS.map((unit) =>
+  numbers({ style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 }),
+);
 
 /** `731.2 MB`: thousands of thousands, as networks count. */
 export function formatBytes(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
-  let value = bytes;
-  let unit = 0;
-  while (value >= 999.95 && unit < units.length - 1) {
-    value /= 1_000;
-    unit++;
-  }
-  return `${formatNumber(value, unit === 0 ? 0 : 1)} ${units[unit]}`;
+  const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes / 0.999_95)) / 3)));
+  return inBytes[unit]?.(bytes / 1_000 ** unit) ?? String(bytes);
+}
+
+let plurals: Intl.PluralRules | undefined;
+
+/** `1 finding`, `12,345 findings`. */
+export function formatCount(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${plural(count, one, other)}`;
+}
+
+/** The form of a word that goes with a number. */
+export function plural(count: number, one: string, other: string): string {
+  plurals ??= new Intl.PluralRules(LOCALE);
+  return plurals.select(count) === 'one' ? one : other;
 }
 
 /** `Nov 21`, in the time zone of the browser. */
-export function formatDay(time: string): string {
-  const date = new Date(time);
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}`;
-}
+export const formatDay = dates({ month: 'short', day: 'numeric' });
 
 /** `Nov 21, 2026` */
-export function formatDate(time: string): string {
-  return `${formatDay(time)}, ${new Date(time).getFullYear()}`;
-}
+export const formatDate = dates({ dateStyle: 'medium' });
 
 /** `Nov 21, 18:05` */
-export function formatMinute(time: string): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${formatDay(time)}, ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
+export const formatMinute = dates({
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
-/** `3 min ago`, `in 2 d` */
+/** `Nov 21, 2026, 18:05:09 GMT+1`, in the time zone of the browser. */
+export const exactTime = dates({ dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' });
+
+let relative: Intl.RelativeTimeFormat | undefined;
+
+/** `3 minutes ago`, `in 2 days` */
 export function formatFromNow(timeMs: number, nowMs: number): string {
-  const seconds = Math.abs(timeMs - nowMs) / 1_000;
-  if (seconds < 10) return 'just now';
-  const [unit, size] = STEPS.find(([, each]) => seconds >= each) ?? ['s', 1];
-  const words = `${Math.round(seconds / size)} ${unit}`;
-  return timeMs < nowMs ? `${words} ago` : `in ${words}`;
+  const seconds = (timeMs - nowMs) / 1_000;
+  if (Math.abs(seconds) < 10) return 'just now';
+  const [unit, size] = STEPS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  relative ??= new Intl.RelativeTimeFormat(LOCALE);
+  return relative.format(Math.round(seconds / size), unit);
 }
 
 /** `about 2 minutes left`: no more exact than what is guessed from a rate. */
@@ -62,19 +95,11 @@ export function formatRemaining(seconds: number): string {
   if (seconds <= 5) return 'a few seconds left';
   if (seconds <= 50) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
   const minutes = Math.max(1, Math.round(seconds / 60));
-  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-  return `about ${Math.round(minutes / 60)} hours left`;
+  if (minutes < 90) return `about ${formatCount(minutes, 'minute', 'minutes')} left`;
+  return `about ${formatNumber(minutes / 60)} hours left`;
 }
 
 /** `main` of `refs/heads/main` */
 export function shortRef(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '');
-}
-
-let exact: Intl.DateTimeFormat | undefined;
-
-/** `Nov 21, 2026, 6:05:09 PM GMT+1`, in the time zone of the browser. */
-export function exactTime(time: string): string {
-  exact ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
-  return exact.format(new Date(time));
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { exactTime, formatFromNow } from './format.ts';
 
-/** `3 min ago`, with the exact time on hover and for machines. ISO 8601; nothing for null. */
+/** `3 minutes ago`, with the exact time on hover and for machines. ISO 8601; nothing for null. */
 export function RelativeTime({ time, fallback = '–' }: { time: string | null | undefined; fallback?: string }) {
   const nowMs = useNow((clock) => clock.nowMs);
   if (!time) return <span className="soft">{fallback}</span>;

@@ -14,7 +14,7 @@ export function NotFoundPage() {
           </ButtonLink>
         }
       >
-        The link may be old, or a part of it is missing.
+        The link may be outdated or incomplete.
       </EmptyState>
     </Page>
   );

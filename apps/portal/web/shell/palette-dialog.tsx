@@ -81,7 +81,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="soft small" role="status">
-        {targets.length === 0 && (isFetching || text !== typed.trim() ? 'Searching' : 'Nothing of that name')}
+        {targets.length === 0 && (isFetching || text !== typed.trim() ? 'Searching' : 'No results')}
       </p>
     </Dialog>
   );

@@ -81,9 +81,7 @@ function SignedIn() {
         <UserMenu />
       </header>
       <div>
-        {environment === 'test' && (
-          <p className="test-stripe">Test environment: separate data, and a budget of its own</p>
-        )}
+        {environment === 'test' && <p className="test-stripe">Test environment: separate data and rate limits</p>}
         <main className="content" id="content" tabIndex={-1} ref={main}>
           <Outlet />
         </main>

@@ -8,7 +8,7 @@ import { setTheme, type Theme, useTheme } from '../app/theme.ts';
 import { type MenuListProps, toastProblem } from '../design/index.ts';
 import { MenuChoice, MenuList } from '../design/menu-list.tsx';
 
-const THEMES: Record<Theme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const THEMES: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export default function UserMenuList(props: MenuListProps) {
   const { base_url: baseUrl } = useSession();
@@ -25,7 +25,7 @@ export default function UserMenuList(props: MenuListProps) {
           if (chosen) setTheme(chosen);
         }}
       >
-        <Header>Colours</Header>
+        <Header>Theme</Header>
         {Object.entries(THEMES).map(([id, label]) => (
           <MenuChoice key={id} id={id} label={label} isChosen={id === theme} />
         ))}

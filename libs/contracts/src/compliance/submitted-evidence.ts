@@ -116,7 +116,7 @@ export class EvidencePerson {
   id!: string;
   @Text({ description: 'Name', example: 'Ada Lovelace' })
   name!: string;
-  @Text({ description: 'E-mail address', example: 'ada@acme.example' })
+  @Text({ description: 'Email address', example: 'ada@acme.example' })
   email!: string;
 }
 
@@ -218,7 +218,7 @@ export class CreateEvidenceRequest {
   @Timestamp({ description: 'By when, at most 400 days away' })
   due_at!: string;
   @Text({
-    description: 'What is requested; shown in the portal, and not in the e-mail',
+    description: 'What is requested; shown in the portal, and not in the email',
     max: 1_000,
     multiline: true,
     optional: true,

@@ -12,10 +12,12 @@ import {
   worstVerdict,
 } from '../index.js';
 import { EVAL_RULE, KEY, NOW_MS, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
+import { strictness } from './overrides.js';
 
 const POLICY_ID = 'pol_a';
 const document = policyOf([EVAL_RULE, TODO_RULE]);
 const RULES = document.rules.map(({ id }) => id);
+const severityOf = (rule: string) => document.rules.find(({ id }) => id === rule)?.severity as Severity;
 const policy = compilePolicy(document);
 const set = new PolicySet([policy]);
 const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
@@ -42,16 +44,18 @@ const anyRecords = fc
       effect: fc.constantFrom('off' as const, 'shadow' as const, 'severity' as const),
       level: fc.constantFrom(...SEVERITIES),
       day: fc.integer({ min: 0, max: 3 }),
+      raises: fc.boolean(),
       policy_id: fc.constantFrom(POLICY_ID, 'pol_other'),
     }),
     { maxLength: 6 },
   )
   .map((records) =>
     records.map(
-      ({ level, day, ...record }, at): OverrideRecord => ({
+      ({ level, day, raises, ...record }, at): OverrideRecord => ({
         ...record,
         id: `ovr_${at}`,
         severity: record.effect === 'severity' ? level : null,
+        only_raises: record.effect === 'severity' && raises,
         reason: 'why',
         owner_id: 'usr_a',
         created_by: 'key_a',
@@ -89,7 +93,9 @@ describe('Of several overrides', () => {
           fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
         ),
         ([records, shuffled]) => {
-          expect(overridesOf(POLICY_ID, RULES, shuffled)).toEqual(overridesOf(POLICY_ID, RULES, records));
+          expect(overridesOf(POLICY_ID, document.rules, shuffled)).toEqual(
+            overridesOf(POLICY_ID, document.rules, records),
+          );
         },
       ),
     );
@@ -101,10 +107,12 @@ describe('Of several overrides', () => {
       id,
       policy_id: POLICY_ID,
       rule_ids: ['no-eval'],
+      only_raises: false,
       repository_pattern,
       created_at: new Date(day),
     });
-    const winner = (...records: OverrideRecord[]) => overridesOf(POLICY_ID, RULES, records)?.map(({ id }) => id);
+    const winner = (...records: OverrideRecord[]) =>
+      overridesOf(POLICY_ID, document.rules, records)?.map(({ id }) => id);
     expect(winner(record('all', '*', 9), record('some', 'acme/*', 1))).toEqual(['some']);
     expect(winner(record('long', 'acme/legacy-sho*', 9), record('name', REPOSITORY, 1))).toEqual(['name']);
     // as many characters beside *
@@ -112,16 +120,36 @@ describe('Of several overrides', () => {
     expect(winner(record('ovr_1', '*', 1), record('ovr_2', '*', 1))).toEqual(['ovr_2']);
   });
 
+  it('one that lowered nothing when it was made never takes from what would hold without it', () => {
+    fc.assert(
+      fc.property(anyRecords, fc.nat(), (records, at) => {
+        const raising = records.filter(({ only_raises }) => only_raises);
+        const one = raising[at % Math.max(1, raising.length)];
+        fc.pre(one !== undefined);
+        const [withIt, without] = [records, records.filter((record) => record !== one)].map((given) => {
+          const applied = overridesOf(POLICY_ID, document.rules, given) ?? [];
+          return RULES.map((rule) =>
+            strictness(
+              applied.find(({ rule_id }) => rule_id === rule) ?? { effect: 'severity', severity: severityOf(rule) },
+            ),
+          );
+        });
+        for (const [place, held] of (withIt ?? []).entries())
+          expect(held).toBeGreaterThanOrEqual(without?.[place] ?? 9);
+      }),
+    );
+  });
+
   it('each is of one rule that the policy has, and one of no such rule changes nothing', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
-        const applied = overridesOf(POLICY_ID, RULES, records) ?? [];
+        const applied = overridesOf(POLICY_ID, document.rules, records) ?? [];
         expect(new Set(applied.map(({ rule_id }) => rule_id)).size).toBe(applied.length);
         expect(RULES).toEqual(expect.arrayContaining(applied.map(({ rule_id }) => rule_id)));
         const matching = records
           .filter(({ policy_id }) => policy_id === POLICY_ID)
           .map((record) => ({ ...record, rule_ids: record.rule_ids.filter((id) => RULES.includes(id)) }));
-        expect(overridesOf(POLICY_ID, RULES, matching) ?? []).toEqual(applied);
+        expect(overridesOf(POLICY_ID, document.rules, matching) ?? []).toEqual(applied);
       }),
     );
   });

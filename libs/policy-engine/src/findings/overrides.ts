@@ -1,10 +1,20 @@
-import type { AppliedOverride, Finding, SkippedEntry } from '@assay/contracts';
+import {
+  type AppliedOverride,
+  type Finding,
+  literalOf,
+  SEVERITIES,
+  type Severity,
+  type SkippedEntry,
+  severityRank,
+} from '@assay/contracts';
 import type { EvaluatedPolicy } from '../types.js';
 
 /** An override as an organization keeps it: of several rules, and of every repository that its pattern matches. */
 export interface OverrideRecord extends Omit<AppliedOverride, 'rule_id'> {
   policy_id: string;
   rule_ids: readonly string[];
+  /** It lowered nothing when it was made, and so never does. */
+  only_raises: boolean;
   created_at: Date;
 }
 
@@ -12,20 +22,59 @@ export interface OverrideRecord extends Omit<AppliedOverride, 'rule_id'> {
  * The overrides that hold for the rules of a policy, one a rule, by the order of the rules' identifiers; undefined where there are
  * none. Of several about one rule, the most specific pattern wins: a name without `*`, then the one with the most characters beside
  * `*`; of those that are alike, the newest. The order in which they are given does not matter.
+ * One that only raises gives way to what would hold without it where that is stricter: an older override, or the policy.
  *
  * @param records those that apply to the repository
  */
 export function overridesOf(
   policyId: string,
-  ruleIds: readonly string[],
+  rules: readonly { id: string; severity: Severity }[],
   records: readonly OverrideRecord[],
 ): AppliedOverride[] | undefined {
   const ordered = records.filter((record) => record.policy_id === policyId).sort(byPrecedence);
-  const applied = new Map<string, AppliedOverride>();
-  for (const { policy_id: _policy, rule_ids, created_at: _created, ...override } of ordered)
-    for (const rule_id of rule_ids) if (!applied.has(rule_id)) applied.set(rule_id, { ...override, rule_id });
-  const known = [...new Set(ruleIds)].sort().flatMap((id) => applied.get(id) ?? []);
+  const byRule = new Map<string, OverrideRecord[]>();
+  for (const record of ordered)
+    for (const id of record.rule_ids) {
+      const others = byRule.get(id);
+      if (others) others.push(record);
+      else byRule.set(id, [record]);
+    }
+  const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
+  const known = [...severities.keys()].sort().flatMap((rule_id) => {
+    const record = holding(byRule.get(rule_id) ?? [], {
+      effect: 'severity',
+      severity: severities.get(rule_id) ?? null,
+    });
+    if (!record) return [];
+    const { policy_id: _policy, rule_ids: _rules, only_raises: _raises, created_at: _created, ...override } = record;
+    return [{ ...override, rule_id }];
+  });
   return known.length > 0 ? known : undefined;
+}
+
+/**
+ * The first of the records in their order that does not give way to what would hold without it; undefined where the policy holds.
+ * @param records of one rule, by precedence
+ */
+function holding(records: readonly OverrideRecord[], policy: Strictness): OverrideRecord | undefined {
+  const decisive = records.findIndex(({ only_raises }) => !only_raises);
+  let held = records[decisive];
+  for (const record of records.slice(0, decisive < 0 ? undefined : decisive).toReversed())
+    if (strictness(record) >= strictness(held ?? policy)) held = record;
+  return held;
+}
+
+/** What an override or the policy says of a rule. */
+export interface Strictness {
+  effect: string;
+  /** Null beside another effect. */
+  severity: string | null;
+}
+
+/** How much of a rule is left: more is stricter. */
+export function strictness({ effect, severity }: Strictness): number {
+  if (severity !== null) return 2 + SEVERITIES.length - severityRank(literalOf(SEVERITIES, severity));
+  return effect === 'shadow' ? 1 : 0;
 }
 
 /** Orders overrides of a rule in one repository: the first one holds. */

@@ -22,6 +22,8 @@ export interface FlowParameter {
   name: string | null;
   /** Of an object, what counts; null: all of it. */
   field: string | null;
+  /** Where functions share the name: how many it is given. */
+  of?: number;
 }
 
 /** What a function of another file is given. */
@@ -33,6 +35,8 @@ export interface FlowArgument {
   at: number | string;
   /** Of an object, where the data is; null: anywhere. */
   field: string | null;
+  /** How many the call gives. */
+  given: number;
 }
 
 /** What other files need to know of a file. Plain JSON, as `FileResult` is: lists in which everything stands once. */

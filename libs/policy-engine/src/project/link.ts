@@ -251,9 +251,9 @@ function stepsOf(end: Way): Step[] {
 }
 
 /** Whether what is passed is what counts. */
-function isGiven(parameter: FlowParameter, { at, field }: FlowArgument): boolean {
+function isGiven(parameter: FlowParameter, { at, field, given }: FlowArgument): boolean {
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && isField(parameter.field, field);
+  return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
 }
 
 /** Null: all of an object. */

@@ -83,7 +83,7 @@ function region(start: FindingPosition, end: FindingPosition): Region {
 /** Only those that hold: one that has expired is not there for a reader of SARIF, who has no clock of ours. */
 function suppressions(finding: Finding): Suppression[] {
   if (finding.status !== 'suppressed') return [];
-  return finding.suppressions.map(({ kind, reason, by, expires_at, exception_kind, requested_by }) => ({
+  return finding.suppressions.map(({ kind, reason, by, expires_at, exception_kind, requested_by, code_owner }) => ({
     kind: kind === 'inline' ? 'inSource' : 'external',
     status: 'accepted',
     justification: reason,
@@ -92,6 +92,7 @@ function suppressions(finding: Finding): Suppression[] {
       expires_at,
       ...(exception_kind === undefined ? {} : { exception_kind }),
       ...(requested_by === undefined ? {} : { requested_by }),
+      ...(code_owner === undefined ? {} : { code_owner }),
     },
   }));
 }

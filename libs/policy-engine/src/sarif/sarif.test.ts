@@ -1,7 +1,7 @@
 import type { AppliedOverride, Evaluation, Finding, PolicyDocument, Severity, TaintRule } from '@assay/contracts';
 import { sarifProblems } from '@assay/testing';
 import { describe, expect, test } from '@jest/globals';
-import type { Log } from 'sarif';
+import type { Log, Result } from 'sarif';
 import { SarifLog } from '../sarif.js';
 import { EVAL_RULE, evaluateFiles, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
 
@@ -60,7 +60,8 @@ function logOf(documents: PolicyDocument[], files: Record<string, string>, more:
   const policies = documents.map((document, at) => ({ id: `pol_${at}`, document }));
   const log = new SarifLog({ evaluation, policies, rules, baseUrl: 'https://assay.example' });
   const text = `${log.head}${result.findings.map((finding) => log.result(finding)).join(',')}${log.tail}`;
-  return { text, log: JSON.parse(text) as Log, findings: result.findings as Finding[] };
+  const resultOf = (finding: Finding) => JSON.parse(log.result(finding)) as Result;
+  return { text, log: JSON.parse(text) as Log, findings: result.findings as Finding[], resultOf };
 }
 
 describe('a SARIF log', () => {
@@ -146,6 +147,15 @@ describe('a SARIF log', () => {
     expect(results.find(({ fixes }) => fixes)?.fixes?.[0]?.artifactChanges[0]?.replacements[0]).toMatchObject({
       insertedContent: { text: expect.stringContaining('JSON.parse') },
     });
+  });
+
+  test('says who requested and approved a suppression, and as owner of which code', () => {
+    const approval = { by: 'usr_b', requested_by: 'usr_a', code_owner: '@acme/pay', exception_kind: 'fix_by' } as const;
+    const { findings, resultOf } = logOf(POLICIES, FILES);
+    const suppressions: Finding['suppressions'] = [{ kind: 'accepted', reason: 'r', expires_at: null, ...approval }];
+    expect(resultOf({ ...(findings[0] as Finding), status: 'suppressed', suppressions }).suppressions).toMatchObject([
+      { kind: 'external', properties: approval },
+    ]);
   });
 
   test('shows the way of the data that a taint rule followed', () => {

@@ -5,7 +5,7 @@ import { anyTaint, startOfMany, type Trace, type Value } from './value.js';
 /** Where data comes into a part of a flow: from a source, from who calls a function of the file, or from one that it calls. */
 export type FlowStart =
   | { kind: 'source' }
-  | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null }
+  | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null; of?: number }
   /** `call`: the offset of the call. */
   | { kind: 'result'; callee: string; call: number; field: string | null };
 
@@ -13,7 +13,7 @@ export type FlowStart =
 export type FlowEnd =
   | { kind: 'sink'; sink: Sink }
   /** `at`: the place, from 0, or the name of a keyword argument. */
-  | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null }
+  | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null; given: number }
   | { kind: 'return'; function: string; field: string | null };
 
 /** A way of data through one file: from or to another one, or the file's own finding. */
@@ -38,12 +38,20 @@ export class Borders {
   private readonly starts = new Map<number, FlowStart>();
   private readonly found = new Map<string, FlowPart>();
 
+  /** Names that several functions share, told apart by how much they are given. */
+  private readonly overloaded: ReadonlySet<string>;
+
   constructor(
     /** Calls of functions of other files, by their ids: the qualified names. */
     private readonly calls: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their ids. */
     private readonly functions: ReadonlyMap<number, { name: string }>,
-  ) {}
+  ) {
+    const seen = new Set<string>();
+    this.overloaded = new Set(
+      [...functions.values()].flatMap(({ name }) => (seen.has(name) ? name : (seen.add(name), []))),
+    );
+  }
 
   /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
@@ -62,6 +70,7 @@ export class Borders {
       at,
       name: param.target.op === 'name' ? param.target.name : null,
       field: null,
+      ...(this.overloaded.has(name) && !body.params.some(({ rest }) => rest) ? { of: body.params.length } : {}),
     });
     return startOfMany(param);
   }
@@ -84,7 +93,8 @@ export class Borders {
       const at = expr.args[place]?.name ?? place;
       for (const [field, part] of fieldsOf(value)) {
         const trace = anyTaint(part);
-        if (trace) this.note(trace, { kind: 'argument', callee, call: expr.start, at, field }, expr);
+        if (trace)
+          this.note(trace, { kind: 'argument', callee, call: expr.start, at, field, given: args.length }, expr);
       }
     }
     this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });

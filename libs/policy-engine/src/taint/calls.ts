@@ -7,7 +7,7 @@ import type { FlowAnalysis } from './flow.js';
 import { isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { type Returned, Runs } from './runs.js';
-import { Scope } from './scope.js';
+import { NO_CHANGES, Scope } from './scope.js';
 import {
   anyTaint,
   asGuess,
@@ -81,14 +81,16 @@ export class Calls {
     const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
     const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
+    const inside = this.flow.guards.whereFound(expr, scope, run);
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
       return {
-        ...(this.runs.enter(value.body, scope, passes.taint ? given : null, run.depth) ?? CLEAN),
-        closure: { body: value.body, scope },
+        ...(this.runs.enter(value.body, inside, passes.taint ? given : null, run.depth) ?? CLEAN),
+        closure: { body: value.body, scope: inside },
       };
     });
+    if (inside !== scope) scope.absorb([inside.changesSince(scope), NO_CHANGES]);
     this.callBack(expr, receiver, args, run);
     // What a function gives when it is called later is not what is passed here.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));

@@ -2,7 +2,7 @@
 import type { Effect } from './effects.js';
 import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
-import { CLEAN, constant, element, listOf, readField, type Value, withField } from './value.js';
+import { CLEAN, constant, element, listOf, readField, type Value, withField, withKey } from './value.js';
 
 /** A collection whose content is known, or a text that is known; null where nothing special is known of the call. */
 export function knownEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
@@ -128,10 +128,12 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     const { fields = new Map<string, Value>() } = receiver;
     if (name === 'clear' && args.length === 0)
       return { result: CLEAN, receiver: { taint: null, fields: new Map(), identity: receiver.identity } };
+    if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && receiver.keys) return { result: { taint: receiver.keys } };
     if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && fields.size > 0)
       return { result: listOf([...fields.keys()].map(constant)) };
-    if (name === 'values' && args.length === 0 && fields.size > 0) return { result: listOf([...fields.values()]) };
-    if (/^(?:items|entries)$/.test(name) && args.length === 0 && fields.size > 0)
+    if (name === 'values' && args.length === 0 && (fields.size > 0 || receiver.keys))
+      return { result: listOf([...fields.values()]) };
+    if (/^(?:items|entries)$/.test(name) && !receiver.keys && args.length === 0 && fields.size > 0)
       return { result: listOf([...fields].map(([each, held]) => listOf([constant(each), held]))) };
     if (/^(?:update|putAll)$/.test(name) && first.fields && !first.taint && args.length === 1)
       return {
@@ -139,6 +141,9 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
         receiver: [...first.fields].reduce((all, [each, held]) => withField(all, each, held), receiver),
       };
   }
+  const isWrite = /^(?:put|set|setProperty|putIfAbsent)$/.test(name);
+  if (key === undefined && isWrite && second && !third && receiver.type === undefined)
+    return { result: CLEAN, receiver: withKey(receiver, first, second) };
   if (typeof key !== 'string' && typeof key !== 'number') return null;
   // Python's configparser: a section, a name in it, and the value.
   const option = `${key}\0${second?.constant}`;

@@ -7,7 +7,7 @@ import {
   asGuess,
   beginning,
   CLEAN,
-  flat,
+  element,
   isSettled,
   listOf,
   merged,
@@ -111,7 +111,7 @@ export class CallEffects {
     const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };
-    if (receiver !== null && !isType && this.looksUp(name)) return { result: flat(receiver), ...holder };
+    if (receiver !== null && !isType && this.looksUp(name)) return { result: element(receiver), ...holder };
     // `Sessions.getClientSession(code)`, of a type, is such a function too.
     if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };
     const { taint } = this.joined(receiver, name, args);

@@ -5,6 +5,7 @@ import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
+  anyTaint,
   CLEAN,
   constant,
   element,
@@ -17,7 +18,9 @@ import {
   readField,
   SETTLED,
   step,
+  type Trace,
   text,
+  union,
   type Value,
 } from './value.js';
 
@@ -30,7 +33,7 @@ export class Expressions {
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
     if (this.flow.marks.sanitizers.has(expr.id))
-      value = { ...value, taint: null, fields: undefined, items: undefined, settled: true };
+      value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
     else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
@@ -159,7 +162,7 @@ export class Expressions {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
     const isNumber =
       value.constant === undefined &&
-      !/^(?:&&|\|\||\?\?|and|or|[<>]=?|[=!]==?|<=>|in|not in|is|is not|instanceof)$/.test(operator);
+      !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
@@ -171,14 +174,17 @@ export class Expressions {
   }
 
   private map(expr: Expr & { op: 'map' }, scope: Scope, run: Activation): Value {
+    let keys: Trace | null = null;
     const entries = expr.entries.flatMap(({ key, value: item }): [string | null, Value][] => {
-      const name = typeof key === 'string' ? key : key && this.value(key, scope, run).constant;
+      const index = typeof key === 'string' ? constant(key) : key && this.value(key, scope, run);
+      const name = index?.constant;
+      if (index && name === undefined) keys = union(keys, anyTaint(index));
       const isKnown = typeof name === 'string' || typeof name === 'number';
       const field = this.value(item, scope, run);
       if (key === null && field.fields && !field.taint) return [...field.fields];
       return [[isKnown ? String(name) : null, field]];
     });
-    return objectOf(entries);
+    return { ...objectOf(entries), ...(keys ? { keys } : {}) };
   }
 
   private switchValue(expr: Expr & { op: 'switch' }, scope: Scope, run: Activation): Value {

@@ -3,7 +3,7 @@ import type { Borders } from './borders.js';
 import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
-import { Guards } from './guards.js';
+import { Guards } from './guards/guards.js';
 import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Prototypes } from './prototypes.js';

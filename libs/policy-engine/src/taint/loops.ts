@@ -3,7 +3,7 @@ import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { element, step, type Value } from './value.js';
+import { element, flat, step, type Value } from './value.js';
 
 /** Rounds of a loop that are run one by one, where it is known of each whether it is run: outside of other loops, and in one. */
 const MAX_KNOWN_ROUNDS = [12, 10];
@@ -97,8 +97,10 @@ export class Loops {
       exits.continues = [];
       if (statement.kind === 'each' && subject) {
         const item = statement.keysOnly
-          ? this.flow.prototypes.ofLoop(statement.subject, element(subject))
-          : element(subject);
+          ? this.flow.prototypes.ofLoop(statement.subject, flat(subject))
+          : statement.target.op === 'pattern'
+            ? element(subject)
+            : flat(subject);
         this.bind(statement, item, own, run);
       }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(scope)] : [];

@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { Span } from '../regex/pattern.js';
 import type { Borders } from './borders.js';
-import type { GuardKind } from './guards.js';
+import type { GuardKind } from './guards/guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
 import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from './value.js';

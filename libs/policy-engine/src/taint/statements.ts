@@ -35,7 +35,7 @@ export class Statements {
       switch (statement.kind) {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
-          this.flow.guards.passed(statement.value, scope);
+          this.flow.guards.passed(statement.value, scope, run);
           return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
           return this.run(statement.body, scope, run);

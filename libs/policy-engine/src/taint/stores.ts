@@ -14,7 +14,7 @@ import {
   union,
   type Value,
   withField,
-  withUnknown,
+  withKey,
 } from './value.js';
 
 /** Writes values to names, fields and elements. */
@@ -85,11 +85,12 @@ export class Stores {
       }
       case 'index': {
         const object = this.flow.expressions.value(target.object, scope, run);
-        const { constant: key } = this.flow.expressions.value(target.index, scope, run);
+        const index = this.flow.expressions.value(target.index, scope, run);
+        const { constant: key } = index;
         const isKnown = typeof key === 'string' || typeof key === 'number';
         this.store(
           target.object,
-          isKnown ? withField(object, fromStart(object, key), value) : withUnknown(object, value),
+          isKnown ? withField(object, fromStart(object, key), value) : withKey(object, index, value),
           scope,
           run,
         );

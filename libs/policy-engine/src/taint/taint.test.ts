@@ -34,7 +34,12 @@ const CASES = TABLES.flatMap(({ path, before = '', after = '', guards, cases }) 
 );
 describe('data followed through a file', () => {
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
-    expect(lines(path, code, guards)).toEqual(linesMarked('hit', code));
+    const { findings } = run(path, code, guards);
+    expect(findings.map(({ start }) => start.line)).toEqual(linesMarked('hit', code));
+    // Evidence that is a guess warns.
+    const guessed = linesMarked('hit: a guess', code);
+    const severities = findings.filter(({ start }) => guessed.includes(start.line)).map(({ severity }) => severity);
+    expect(severities).toEqual(guessed.map(() => 'medium'));
   });
 
   test('is followed with a guess, which does not block, through an unknown method of an object that was made of it', () => {

@@ -26,6 +26,8 @@ export interface Value {
   /** Whether all of it is known to be harmless: the file says it, or it was checked for what the rule is about. */
   settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
+  /** Of a map: data that names something in it. */
+  keys?: Trace | undefined;
   items?: readonly Value[] | undefined;
   /** Of an object of a class of the file: the class. */
   type?: string | undefined;
@@ -159,7 +161,7 @@ function isEnough(taint: Trace | null): boolean {
 
 /** The trace of the value or of anything in it. */
 export function anyTaint(value: Value, depth = 0): Trace | null {
-  let found = value.taint;
+  let found = union(value.taint, value.keys ?? null);
   if (depth >= MAX_DEPTH || isEnough(found)) return found;
   for (const item of value.items ?? []) {
     found = union(found, anyTaint(item, depth + 1));
@@ -231,6 +233,8 @@ export function join(a: Value, b: Value): Value {
     }
     value.fields = fields;
   }
+  const keys = union(a.keys ?? null, b.keys ?? null);
+  if (keys) value.keys = keys;
   if (a.type !== undefined && a.type === b.type) value.type = a.type;
   if (a.identity !== undefined && a.identity === b.identity) value.identity = a.identity;
   if (a.closure ?? b.closure) value.closure = a.closure ?? b.closure;
@@ -265,6 +269,7 @@ export function fingerprint(value: Value, withSettled = true, withScopes = false
     : '';
   if (value.chosen) text += 'o';
   if (value.isHolder) text += 'h';
+  if (value.keys) text += `k${value.keys.source.id}`;
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
@@ -342,9 +347,9 @@ function taintOnly(value: Value): Value {
   return value.taint ? { taint: value.taint } : CLEAN;
 }
 
-/** Any one of its elements. */
+/** Any one of its elements, by whatever name. */
 export function element(value: Value): Value {
-  return flat(value);
+  return flat(value.keys ? { ...value, keys: undefined } : value);
 }
 
 export function withField(value: Value, name: string, field: Value): Value {
@@ -384,6 +389,13 @@ export function objectOf(entries: readonly (readonly [name: string | null, field
 export function withUnknown(value: Value, added: Value): Value {
   const taint = union(value.taint, anyTaint(added));
   return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, taint } : value;
+}
+
+/** Written under a name that is not known: of a map that the file makes, the name is among what it holds. */
+export function withKey(value: Value, key: Value, added: Value): Value {
+  const whole = withUnknown(value, added);
+  const keys = value.fields ? union(value.keys ?? null, anyTaint(key)) : null;
+  return keys ? { ...whole, settled: undefined, keys } : whole;
 }
 
 export function listOf(items: readonly Value[]): Value {

@@ -35,6 +35,6 @@ export function flowRule(extension: Extension, more: Partial<TaintRule['match']>
 
 /** Lines (1-based) that end in a comment of one word: `// hit`, `# hit`. */
 export function linesMarked(word: string, code: string): number[] {
-  const mark = new RegExp(`(?://|#) ${word}$`);
+  const mark = new RegExp(`(?://|#) ${word}(?:: .*)?$`);
   return code.split('\n').flatMap((line, at) => (mark.test(line) ? [at + 1] : []));
 }

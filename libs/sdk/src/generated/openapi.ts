@@ -4048,6 +4048,20 @@ export interface components {
              */
             closed_by: "fixed" | "suppressed" | "no_longer_listed";
         };
+        CodeOwnerName: {
+            /**
+             * @description A name in CODEOWNERS: an account, a team or an email address. Upper and lower case are the same
+             * @example @acme/payments
+             */
+            name: string;
+            /**
+             * @description The members it stands for. Each must be an owner, administrator or developer
+             * @example [
+             *       "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            member_ids: string[];
+        };
         ComparedReport: {
             /**
              * @description Identifier
@@ -4939,7 +4953,7 @@ export interface components {
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
@@ -6286,6 +6300,8 @@ export interface components {
             exception_kind?: "false_positive" | "accepted_risk" | "fix_by";
             /** @description The person or key that requested it. Absent if nobody did */
             requested_by?: string;
+            /** @description The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it */
+            code_owner?: string;
         };
         FrameworkControl: {
             /**
@@ -7306,6 +7322,11 @@ export interface components {
              *     ]
              */
             member_ids: string[];
+            /**
+             * @description Whether owners of the code may approve too. Default: false
+             * @example true
+             */
+            code_owners?: boolean;
         };
         PolicyDetail: {
             /**
@@ -7420,7 +7441,7 @@ export interface components {
              */
             repository_pattern: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
@@ -9472,6 +9493,11 @@ export interface components {
              */
             requested_by: string | null;
             /**
+             * @description The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+             * @example @acme/payments
+             */
+            code_owner: string | null;
+            /**
              * Format: date-time
              * @description When it was created
              * @example 2026-11-21T12:00:00.000Z
@@ -9575,6 +9601,18 @@ export interface components {
             /** @description Their explanation */
             note: string | null;
             /**
+             * @description The name in CODEOWNERS by which they decided; null if they are an approver of the policy
+             * @example @acme/payments
+             */
+            code_owner: string | null;
+            /**
+             * @description Members who may decide it now as owners of the code, besides the approvers of the policy
+             * @example [
+             *       "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            code_owner_ids: string[];
+            /**
              * @description The resulting suppression; null unless it was approved for a finding
              * @example sup_01jd8y3c5m8n4q6r7s9t0v1w2x
              */
@@ -9614,6 +9652,20 @@ export interface components {
             inline_comments: boolean;
             /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
             approvers: components["schemas"]["PolicyApprovers"][];
+            /**
+             * @description Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+             * @example true
+             */
+            code_owners: boolean;
+            /** @description Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody */
+            code_owner_names: components["schemas"]["CodeOwnerName"][];
+            /**
+             * @description API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+             * @example [
+             *       "key_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            code_owner_keys: string[];
             /** @description Who changed them last; null if nobody did */
             updated_by: string | null;
             /**
@@ -9748,7 +9800,7 @@ export interface components {
              */
             repository_pattern?: string;
             /**
-             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`
+             * @description off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised
              * @example severity
              * @enum {string}
              */
@@ -9835,6 +9887,20 @@ export interface components {
             inline_comments?: boolean;
             /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
             approvers?: components["schemas"]["PolicyApprovers"][];
+            /**
+             * @description Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+             * @example true
+             */
+            code_owners?: boolean;
+            /** @description Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody */
+            code_owner_names?: components["schemas"]["CodeOwnerName"][];
+            /**
+             * @description API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+             * @example [
+             *       "key_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     ]
+             */
+            code_owner_keys?: string[];
         };
         UpdateWebhookRequest: {
             /**
@@ -23418,6 +23484,10 @@ export interface operations {
                      *           "decided_by": null,
                      *           "decided_at": "2026-11-21T12:00:00.000Z",
                      *           "note": null,
+                     *           "code_owner": "@acme/payments",
+                     *           "code_owner_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ],
                      *           "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *         }
@@ -23496,6 +23566,10 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
+                     *       "code_owner": "@acme/payments",
+                     *       "code_owner_ids": [
+                     *         "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       ],
                      *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
@@ -23559,6 +23633,10 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
+                     *       "code_owner": "@acme/payments",
+                     *       "code_owner_ids": [
+                     *         "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       ],
                      *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
@@ -23668,6 +23746,10 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
+                     *       "code_owner": "@acme/payments",
+                     *       "code_owner_ids": [
+                     *         "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       ],
                      *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
@@ -23743,6 +23825,10 @@ export interface operations {
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
                      *       "note": null,
+                     *       "code_owner": "@acme/payments",
+                     *       "code_owner_ids": [
+                     *         "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *       ],
                      *       "suppression_id": "sup_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "override_id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *     }
@@ -23794,8 +23880,21 @@ export interface operations {
                      *           "roles": [],
                      *           "member_ids": [
                      *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ],
+                     *           "code_owners": true
+                     *         }
+                     *       ],
+                     *       "code_owners": true,
+                     *       "code_owner_names": [
+                     *         {
+                     *           "name": "@acme/payments",
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *           ]
                      *         }
+                     *       ],
+                     *       "code_owner_keys": [
+                     *         "key_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *       ],
                      *       "updated_by": null,
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -23832,8 +23931,21 @@ export interface operations {
                  *           "roles": [],
                  *           "member_ids": [
                  *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                 *           ],
+                 *           "code_owners": true
+                 *         }
+                 *       ],
+                 *       "code_owners": true,
+                 *       "code_owner_names": [
+                 *         {
+                 *           "name": "@acme/payments",
+                 *           "member_ids": [
+                 *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                  *           ]
                  *         }
+                 *       ],
+                 *       "code_owner_keys": [
+                 *         "key_01jd8y3c5m8n4q6r7s9t0v1w2x"
                  *       ]
                  *     }
                  */
@@ -23865,8 +23977,21 @@ export interface operations {
                      *           "roles": [],
                      *           "member_ids": [
                      *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           ],
+                     *           "code_owners": true
+                     *         }
+                     *       ],
+                     *       "code_owners": true,
+                     *       "code_owner_names": [
+                     *         {
+                     *           "name": "@acme/payments",
+                     *           "member_ids": [
+                     *             "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *           ]
                      *         }
+                     *       ],
+                     *       "code_owner_keys": [
+                     *         "key_01jd8y3c5m8n4q6r7s9t0v1w2x"
                      *       ],
                      *       "updated_by": null,
                      *       "updated_at": "2026-11-21T12:00:00.000Z"
@@ -23935,6 +24060,7 @@ export interface operations {
                      *           "reason": "text",
                      *           "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "code_owner": "@acme/payments",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "expires_at": null
                      *         }
@@ -24004,6 +24130,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "code_owner": "@acme/payments",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }
@@ -24059,6 +24186,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "by": "key_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "requested_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "code_owner": "@acme/payments",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "expires_at": null
                      *     }

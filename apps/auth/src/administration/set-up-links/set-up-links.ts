@@ -203,7 +203,7 @@ export class SetUpLinks {
 
 const WORDS: Record<SetUpPart, string> = {
   sso: 'single sign-on',
-  domains: 'e-mail domains',
+  domains: 'email domains',
   scim: 'provisioning (SCIM)',
 };
 

@@ -7,7 +7,7 @@ export async function checkPassword(visit: PasswordVisit): Promise<Ending | unde
   const { claimed } = attempt;
   if (!(await parts.passwords.isRight(claimed, attempt.password))) {
     if (claimed) parts.audit.recordPersonLater(claimed.id, { action: 'sign_in.failed', address });
-    const alert = 'The e-mail address or password is wrong.';
+    const alert = 'The email address or password is wrong.';
     return visit.showForm({ email: attempt.email, alert, breakGlass: attempt.breakGlass }, 401);
   }
   await parts.throttle.succeeded(attempt.subjects ?? []);

@@ -4,7 +4,7 @@ import type { SignInVisit } from '../sign-in-visit.js';
 
 const MAX_HINT_CHARACTERS = 254;
 
-/** The form with e-mail and password, with the address that the application suggests. */
+/** The form with email and password, with the address that the application suggests. */
 export function showSignInForm(visit: SignInVisit): Promise<Ending> {
   const hint = visit.interaction.params.login_hint;
   return visit.showForm({

@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Badge, formatDate, RelativeTime } from '../../design/index.ts';
+import { Badge, formatCount, formatDate, RelativeTime } from '../../design/index.ts';
 import { CLASSES, ClassBadge, ControlStatusBadge } from './labels.tsx';
 import type { Control, ReportControl } from './queries.ts';
 import '../../design/disclosure.css';
@@ -40,7 +40,7 @@ export function ControlCard({ control, mapping, assessed, actions, isShared = fa
           {assessed && <Assessed control={assessed} isShared={isShared} />}
           {!mapping && !assessed && control.class === 'manual' && (
             <p className="soft">
-              No report says that it is satisfied by itself: evidence that one person signs and another accepts does.
+              Reports count this control as satisfied only with evidence that one person signed and another accepted.
             </p>
           )}
           {actions && <div className="row">{actions}</div>}
@@ -67,7 +67,7 @@ function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
   ];
   return (
     <div className="stack tight">
-      <p className="small soft">What covers it</p>
+      <p className="small soft">Checks that cover this control</p>
       <div className="row">{parts}</div>
       <p className="soft">{mapping.reason}.</p>
     </div>
@@ -75,7 +75,7 @@ function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
 }
 
 const EVIDENCE: Record<string, string> = {
-  analysis: 'Code is analysed',
+  analysis: 'Code is analyzed',
   criteria: 'Criteria are set',
   triage: 'Findings are triaged',
 };
@@ -122,7 +122,7 @@ function Assessed({ control, isShared }: { control: ReportControl; isShared: boo
                   )}{' '}
                   <span className="soft">
                     evaluated <RelativeTime time={each.evaluated_at} />,{' '}
-                    {each.findings_total === 1 ? '1 finding' : `${each.findings_total} findings`} of this control
+                    {formatCount(each.findings_total, 'finding', 'findings')} of this control
                   </span>
                 </p>
               </li>

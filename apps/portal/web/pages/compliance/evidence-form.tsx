@@ -65,7 +65,7 @@ export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | unde
         ...(target?.requestId ? { request_id: target.requestId } : {}),
       }),
     {
-      done: 'Signed. It counts once another owner or administrator accepts it',
+      done: 'Signed. It counts after another owner or administrator accepts it',
       changes: [EVIDENCE, REQUESTS],
       inForm: true,
       after: onDone,
@@ -96,7 +96,7 @@ export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | unde
       )}
       <TextArea
         label="Statement"
-        hint="Stands in every report that it is evidence for"
+        hint="Shown in every report that uses this evidence"
         {...form.field('statement')}
         maxLength={4_000}
         required
@@ -120,7 +120,7 @@ export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | unde
       <RepositoriesField {...form.field('repositories')} allHint="the whole organization" />
       <ReviewerField {...form.field('reviewer_id')} />
       <p className="soft small">
-        You sign as {user.name || user.email}, and the day is today. What is signed cannot be changed, only withdrawn.
+        You sign as {user.name || user.email}, with today’s date. Signed evidence cannot be changed, only withdrawn.
       </p>
     </DialogForm>
   );
@@ -133,7 +133,7 @@ function ReviewerField(field: BoundField<string>) {
   return (
     <Select
       label="Reviewer"
-      hint="Whoever signs never reviews"
+      hint="You cannot review your own evidence"
       options={[
         { value: '', label: 'Any owner or administrator' },
         ...reviewers.map(({ id, name, email }) => ({ value: id, label: name || email })),

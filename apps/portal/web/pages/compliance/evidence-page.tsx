@@ -20,7 +20,7 @@ import {
   REQUESTS,
   requestsQuery,
 } from './evidence-queries.ts';
-import { AskButton } from './evidence-request-form.tsx';
+import { RequestEvidenceButton } from './evidence-request-form.tsx';
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Any' },
@@ -35,10 +35,10 @@ export function Component() {
   return (
     <CompliancePage
       title="Evidence"
-      description="What people sign for controls that no check decides. It counts once another person has accepted it."
+      description="Signed statements and files for controls that checks cannot decide. Evidence counts after another person accepts it."
       actions={
         <>
-          <AskButton />
+          <RequestEvidenceButton />
           <EvidenceButton />
         </>
       }
@@ -83,7 +83,7 @@ function EvidenceList() {
             actions={status && <Button onClick={() => change({ status: undefined })}>Show all</Button>}
           >
             {!status &&
-              'A statement or a file for a control that a person has to assess: an access review, minutes, a policy of yours. Accepted, it satisfies the control in reports from then on.'}
+              'A statement or a file for a control that people assess, such as an access review, meeting minutes or a policy. Once accepted, it satisfies the control in new reports.'}
           </EmptyState>
         }
       />
@@ -152,7 +152,7 @@ function Requests() {
     <div className="stack">
       {own.length > 0 && (
         <p className="note warn">
-          You are asked for evidence of {own.length === 1 ? own[0]?.control_id : `${own.length} controls`}.
+          You are asked to provide evidence for {own.length === 1 ? own[0]?.control_id : `${own.length} controls`}.
         </p>
       )}
       <Listing
@@ -192,7 +192,7 @@ function Requests() {
         ]}
         empty={
           <EmptyState icon={<MailQuestionMark size={24} />} title="No requests">
-            Owners, administrators and auditors request evidence of a control from a member, by a date.
+            Owners, administrators and auditors can ask a member for evidence of a control by a due date.
           </EmptyState>
         }
       />

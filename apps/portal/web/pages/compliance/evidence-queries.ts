@@ -82,6 +82,6 @@ export function changesQuery(reportId: string) {
 export function submitEvidence(body: Schemas['SubmitEvidenceRequest']) {
   return unwrap(api.POST('/v1/compliance/evidence', { params: { header: idempotencyKey() }, body }));
 }
-export function askForEvidence(body: Schemas['CreateEvidenceRequest']) {
+export function requestEvidence(body: Schemas['CreateEvidenceRequest']) {
   return unwrap(api.POST('/v1/compliance/evidence-requests', { params: { header: idempotencyKey() }, body }));
 }

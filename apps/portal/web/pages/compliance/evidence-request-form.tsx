@@ -7,27 +7,27 @@ import { useForm } from '../../design/use-form.ts';
 import { peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
-import { askForEvidence, REQUESTS } from './evidence-queries.ts';
+import { REQUESTS, requestEvidence } from './evidence-queries.ts';
 import { EVIDENCE_FRAMEWORK } from './queries.ts';
 
 /** Asks a member for evidence of a control: for owners, administrators and auditors. */
-export function AskButton() {
-  const mayAsk = useScope('read:admin');
+export function RequestEvidenceButton() {
+  const canRequest = useScope('read:admin');
   const [isOpen, setOpen] = useState(false);
-  if (!mayAsk) return null;
+  if (!canRequest) return null;
   return (
     <>
       <Button icon={<MailQuestionMark size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Request evidence
       </Button>
       <Dialog title="Request evidence" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <AskForm onDone={() => setOpen(false)} />
+        <RequestForm onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function AskForm({ onDone }: { onDone: () => void }) {
+function RequestForm({ onDone }: { onDone: () => void }) {
   const people = useQuery(peopleQuery);
   const initial = {
     framework: EVIDENCE_FRAMEWORK,
@@ -36,12 +36,12 @@ function AskForm({ onDone }: { onDone: () => void }) {
     due_at: dateIn(14),
     note: '',
   };
-  const ask = useAct(
+  const request = useAct(
     ({ due_at, note, ...values }: typeof initial) =>
-      askForEvidence({ ...values, due_at: endOfDay(due_at), ...(note.trim() ? { note: note.trim() } : {}) }),
-    { done: 'Requested. They are told by mail', changes: [REQUESTS], inForm: true, after: onDone },
+      requestEvidence({ ...values, due_at: endOfDay(due_at), ...(note.trim() ? { note: note.trim() } : {}) }),
+    { done: 'Evidence requested. The member receives an email.', changes: [REQUESTS], inForm: true, after: onDone },
   );
-  const form = useForm(initial, ask);
+  const form = useForm(initial, request);
   return (
     <DialogForm submit="Send request" form={form} onCancel={onDone}>
       <ControlFields framework={form.field('framework')} control={form.field('control_id')} />
@@ -60,7 +60,7 @@ function AskForm({ onDone }: { onDone: () => void }) {
       <TextField label="Due" type="date" min={dateIn(1)} max={dateIn(399)} {...form.field('due_at')} required />
       <TextArea
         label="Details"
-        hint="Shown to them here, and not in the mail"
+        hint="Shown in the portal only, not in the email"
         {...form.field('note')}
         maxLength={1_000}
       />

@@ -11,7 +11,7 @@ const KINDS = [
   {
     value: 'accepted_risk',
     label: 'Accepted risk',
-    hint: 'A control that fails is shown as partial, with this beside it.',
+    hint: 'A failing control is shown as partial, with this exception.',
   },
   {
     value: 'not_applicable',
@@ -64,7 +64,7 @@ export function ExceptionForm({
       <TextField label="Owner" hint="The person responsible" {...form.field('owner')} maxLength={200} required />
       <TextArea
         label="Reason"
-        hint="Stands in every report that it changes"
+        hint="Shown in every report that it affects"
         {...form.field('reason')}
         maxLength={2_000}
         required

@@ -45,7 +45,7 @@ export function Component() {
   return (
     <CompliancePage
       title="Exceptions"
-      description="Controls whose failing the organization accepts for a time, or that do not apply to it."
+      description="Controls that do not apply to the organization, or whose failure it accepts for a limited time."
       actions={<ExceptionButton />}
     >
       <search className="filters">
@@ -66,8 +66,7 @@ export function Component() {
         />
       ) : rows?.length === 0 ? (
         <EmptyState icon={<ShieldOff size={24} />} title="No exceptions">
-          Every control counts as it is. An exception has an owner, a reason and an end, and stands in every report that
-          it changes.
+          An exception has an owner, a reason and an end date, and is shown in every report that it affects.
         </EmptyState>
       ) : (
         <Table
@@ -102,7 +101,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<Exception>[] {
     { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
     {
       key: 'end',
-      title: 'End it',
+      title: 'Actions',
       hideTitle: true,
       align: 'end',
       cell: (exception) => <EndButton exception={exception} />,
@@ -155,7 +154,7 @@ function EndButton({ exception }: { exception: Exception }) {
         onConfirm={() => end.mutate()}
         onClose={() => setAsking(false)}
       >
-        Reports made from now on show the control as it is. Reports over an earlier time still show what held then.
+        New reports show the control without the exception. Reports for earlier periods still show it.
       </ConfirmDialog>
     </>
   );

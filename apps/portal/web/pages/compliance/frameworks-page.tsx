@@ -63,7 +63,7 @@ export function Component() {
   return (
     <CompliancePage
       title="Compliance"
-      description="What the evaluations show about the controls of each framework, and what they cannot show."
+      description="What evaluations show about the controls of each framework, and what people must assess."
       actions={<NewReportButton />}
     >
       {error ? (

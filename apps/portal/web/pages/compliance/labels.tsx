@@ -13,13 +13,13 @@ export const STATUSES: Record<ControlStatus, { label: string; tone: Tone; colour
   not_applicable: { label: 'Not applicable', tone: 'neutral', colour: 'var(--line-strong)' },
 };
 export const CLASSES: Record<Control['class'], { label: string; hint: string }> = {
-  automated: { label: 'Automated', hint: 'Checks decide it' },
-  partly_automated: { label: 'Partly', hint: 'Checks cover a part of it; people assess the rest' },
+  automated: { label: 'Automated', hint: 'Decided by checks' },
+  partly_automated: { label: 'Partly', hint: 'Checks cover part of it; people assess the rest' },
   manual: { label: 'Manual', hint: 'People assess it; no check covers it' },
 };
 const REPORTS: Record<ReportSummary['status'], [Tone, string]> = {
   pending: ['neutral', 'Pending'],
-  running: ['info', 'Being made'],
+  running: ['info', 'In progress'],
   completed: ['good', 'Completed'],
   failed: ['bad', 'Failed'],
 };

@@ -46,12 +46,7 @@ export function NewReport({ framework: given, onClose }: { framework: FrameworkI
   const form = useForm(initial, create);
   const isOwn = form.values.last === OWN;
   return (
-    <DialogForm
-      submit="Make the report"
-      form={form}
-      disabled={form.values.repositories?.length === 0}
-      onCancel={onClose}
-    >
+    <DialogForm submit="Create report" form={form} disabled={form.values.repositories?.length === 0} onCancel={onClose}>
       <Select
         label="Framework"
         options={(frameworks.data?.data ?? []).map(({ id, name, version }) => ({

@@ -94,7 +94,7 @@ function Content({ evidence }: { evidence: Evidence }) {
               reviewer
                 ? `${reviewer.name ? `${reviewer.name}, ` : ''}${reviewer.email}`
                 : evidence.reviewer_id
-                  ? `${nameOf(evidence.reviewer_id)} is asked`
+                  ? `${nameOf(evidence.reviewer_id)} is asked to review`
                   : 'Any owner or administrator',
             ],
             ['Reviewed', evidence.reviewed_at && exactTime(evidence.reviewed_at)],
@@ -136,7 +136,7 @@ function Actions({ evidence }: { evidence: Evidence }) {
   return (
     <>
       {isAdministrator && status === 'pending' && isOwn && (
-        <span className="soft">Another owner or administrator reviews it</span>
+        <span className="soft">Another owner or administrator must review it</span>
       )}
       {mayWithdraw && <Withdraw evidence={evidence} />}
       {mayReview && (
@@ -167,7 +167,7 @@ function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; c
         : unwrap(api.POST('/v1/compliance/evidence/{evidence_id}/reject', { params, body: { note } }));
     },
     {
-      done: isAccept ? 'Accepted. Reports from now on count it' : 'Rejected',
+      done: isAccept ? 'Accepted. New reports count it.' : 'Rejected',
       changes: [EVIDENCE, REQUESTS],
       inForm: true,
       after: () => setOpen(false),
@@ -191,7 +191,7 @@ function Review({ id, how, children }: { id: string; how: 'accept' | 'reject'; c
           onCancel={() => setOpen(false)}
         >
           <TextArea
-            label={isAccept ? 'Note, if you like' : 'What is missing'}
+            label={isAccept ? 'Note (optional)' : 'What is missing'}
             {...form.field('note')}
             maxLength={1_000}
             required={!isAccept}
@@ -219,7 +219,7 @@ function Withdraw({ evidence }: { evidence: Evidence }) {
         onConfirm={() => withdraw.mutate(undefined)}
         onClose={() => setAsking(false)}
       >
-        It counts for nothing from now on. Reports that were made stay as they are.
+        New reports no longer count it. Existing reports do not change.
         {evidence.file && evidence.reviewed_at === null && ' Its file is erased.'}
       </ConfirmDialog>
     </>

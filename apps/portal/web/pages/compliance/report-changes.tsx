@@ -64,24 +64,29 @@ export function ChangesView({ changes, before }: { changes: Changes; before: Rea
         <Facts
           facts={[
             ['Last report', before],
-            ['Its period', `${formatDate(changes.before.period.from)} to ${formatDate(changes.before.period.to)}`],
-            ['Satisfied then', <Score key="then" score={changes.before.score} />],
+            [
+              'Period of that report',
+              `${formatDate(changes.before.period.from)} to ${formatDate(changes.before.period.to)}`,
+            ],
+            ['Satisfied before', <Score key="then" score={changes.before.score} />],
             ['Satisfied now', <Score key="now" score={changes.after.score} />],
-            ['Came into scope', changes.repositories_added.join(', ')],
-            ['Left the scope', changes.repositories_removed.join(', ')],
+            ['Repositories added', changes.repositories_added.join(', ')],
+            ['Repositories removed', changes.repositories_removed.join(', ')],
           ]}
         />
       </Card>
       {changes.catalog_changed && (
-        <p className="note">The catalogue of the framework changed in between, and so did what is checked.</p>
+        <p className="note">The framework’s catalogue changed between the two reports, so the checks differ.</p>
       )}
       {!changes.findings_complete && (
-        <p className="note warn">One of the reports does not list all open findings: others may be new or closed.</p>
+        <p className="note warn">
+          One of the reports does not list all open findings, so this comparison may be incomplete.
+        </p>
       )}
       {isSame && <EmptyState title="Nothing else changed" />}
       {controls.length > 0 && (
-        <Section title="Controls" note={`${formatNumber(controls.length)} with another status`}>
-          <Table label="Controls with another status" columns={CONTROLS} rows={controls} rowKey={({ id }) => id} />
+        <Section title="Controls" note={`${formatNumber(controls.length)} changed status`}>
+          <Table label="Controls that changed status" columns={CONTROLS} rows={controls} rowKey={({ id }) => id} />
         </Section>
       )}
       {added.length > 0 && (
@@ -156,7 +161,7 @@ const FINDINGS: readonly Column<Finding>[] = [
 ];
 const CLOSED_BY: Column<Finding> = {
   key: 'closed',
-  title: 'What became of it',
+  title: 'Outcome',
   cell: ({ closed_by: how = '' }) => CLOSED[how] ?? how,
 };
 

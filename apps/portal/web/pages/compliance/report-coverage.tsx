@@ -17,10 +17,10 @@ type Fix = Report['time_to_fix'][number];
 
 const GAPS: Record<string, string> = {
   not_evaluated: 'Not evaluated in the period',
-  only_part: 'Only a part was evaluated',
-  part_since: 'Only a part was evaluated since then',
+  only_part: 'Only partly evaluated',
+  part_since: 'Only partly evaluated since then',
   incomplete: 'Files were skipped',
-  stale: 'Not evaluated for long',
+  stale: 'Not evaluated recently',
 };
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -100,7 +100,7 @@ export function Coverage({ report, isShared = false }: { report: Report; isShare
 const FIX_COLUMNS: readonly Column<Fix>[] = [
   { key: 'severity', title: 'Severity', wide: true, cell: ({ severity }) => <SeverityBadge severity={severity} /> },
   { key: 'fixed', title: 'Fixed', align: 'end', cell: ({ fixed }) => <span className="number">{fixed}</span> },
-  { key: 'median', title: 'Half of them within', align: 'end', cell: ({ median_hours: hours }) => span(hours) },
+  { key: 'median', title: 'Median', align: 'end', cell: ({ median_hours: hours }) => span(hours) },
   { key: 'p90', title: '90 % within', align: 'end', cell: ({ p90_hours: hours }) => span(hours) },
 ];
 

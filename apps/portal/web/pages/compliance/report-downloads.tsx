@@ -9,9 +9,9 @@ export type Format = NonNullable<Query['format']>;
 
 /** Every form that the API has: a new one does not compile until it stands here. */
 export const FORMATS: Record<Format, { label: string; about: string; extension: string }> = {
-  pdf: { label: 'PDF', about: 'To hand over and to print', extension: 'pdf' },
-  html: { label: 'HTML', about: 'One file for any browser', extension: 'html' },
-  json: { label: 'JSON', about: 'Everything, with the signature', extension: 'json' },
+  pdf: { label: 'PDF', about: 'For sharing and printing', extension: 'pdf' },
+  html: { label: 'HTML', about: 'One file, opens in any browser', extension: 'html' },
+  json: { label: 'JSON', about: 'All data, with the signature', extension: 'json' },
   csv: { label: 'CSV', about: 'Controls and findings for a spreadsheet', extension: 'csv' },
   oscal: { label: 'OSCAL', about: 'Assessment results for GRC tools', extension: 'oscal.json' },
   sarif: { label: 'SARIF', about: 'Findings for code scanning tools', extension: 'sarif' },

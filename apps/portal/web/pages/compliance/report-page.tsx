@@ -65,7 +65,7 @@ function Progress({ report }: { report: Report }) {
   return (
     <div className="progress" role="status">
       <span id="report-progress">
-        {report.status === 'pending' ? 'Waiting for a worker' : 'Reading the evaluations of the period'}, asked for{' '}
+        {report.status === 'pending' ? 'Waiting for a worker' : 'Reading the evaluations of the period'}, requested{' '}
         <RelativeTime time={report.created_at} />
       </span>
       {!hasEnded(report) && <progress aria-labelledby="report-progress" />}
@@ -84,7 +84,7 @@ function Completed({ report }: { report: Report }) {
           facts={[
             ['Organization', report.organization_name],
             ['Prepared by', report.prepared_by?.name],
-            ['Made', report.completed_at && exactTime(report.completed_at)],
+            ['Created', report.completed_at && exactTime(report.completed_at)],
           ]}
         />
       </Card>
@@ -134,15 +134,15 @@ function Files({ report }: { report: Report }) {
         <Section title="Verification" note="SHA-256 of the report’s canonical JSON; the signature covers it">
           <CopyLine text={report.digest} label="Copy the digest" />
           <p className="soft">
-            Whoever gets the JSON file checks it without this service: its content, its digest, and the signature
-            against the key set that the authorization server publishes.
+            Anyone with the JSON file can verify it offline: its content, its digest, and its signature against the key
+            set that the authorization server publishes.
           </p>
           <CopyLine text={`npx assay verify ${report.id}.json --keys attestation-keys.json`} label="Copy the command" />
         </Section>
       )}
       {report.schedule_id && (
         <p className="soft">
-          Asked for by a <Link to={`/compliance/reports?schedule=${report.schedule_id}`}>schedule</Link>.
+          Requested by a <Link to={`/compliance/reports?schedule=${report.schedule_id}`}>schedule</Link>.
         </p>
       )}
     </div>

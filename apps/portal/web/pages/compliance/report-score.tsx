@@ -22,7 +22,7 @@ export function ReportScore({ report }: { report: Report }) {
             assessed controls are satisfied
             <span className="soft">
               {' '}
-              · {score?.total} in the framework; what is not assessed or manual counts for nothing
+              · {score?.total} in the framework; manual and unassessed controls do not count
             </span>
           </span>
         </p>

@@ -21,7 +21,7 @@ import { useForm } from '../../design/use-form.ts';
 import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { SHARES, type Share, sharesQuery } from './evidence-queries.ts';
 
-const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Over'], revoked: ['bad', 'Revoked'] } as const;
+const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
 const DAYS = ['7', '14', '30', '60', '90'].map((value) => ({ value, label: `${value} days` }));
 
 /** Links by which an auditor without an account reads the report: for those who read everything. */
@@ -103,7 +103,7 @@ function Shares({ reportId }: { reportId: string }) {
         ]}
         empty={
           <EmptyState icon={<Link2 size={24} />} title="No links">
-            A link shows this report and its downloads to an auditor who has no account here, until it expires or you
+            A link gives an auditor without an account access to this report and its downloads until it expires or you
             revoke it.
           </EmptyState>
         }
@@ -132,7 +132,7 @@ function ShareDialog({ reportId, onClose }: { reportId: string; onClose: () => v
     return (
       <Dialog title="Link created" isOpen onClose={onClose}>
         <CopyOnce secret={make.data.url} name="link" />
-        <p className="soft">Whoever has it reads this report, and nothing else. You see here how often it is used.</p>
+        <p className="soft">Anyone with the link can read this report, but nothing else. Its uses are counted here.</p>
         <DialogDone onClose={onClose} />
       </Dialog>
     );
@@ -167,7 +167,7 @@ function RevokeDialog({ share, onClose }: { share: Share; onClose: () => void })
       onConfirm={() => revoke.mutate(undefined)}
       onClose={onClose}
     >
-      It shows nothing from then on. What was downloaded stays with whoever downloaded it.
+      The link stops working immediately. Copies that were downloaded are not affected.
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     align: 'end',
     cell: ({ scope }) => <span className="number">{scope.repositories.length || '–'}</span>,
   },
-  { key: 'asked', title: 'Asked for', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
+  { key: 'asked', title: 'Requested', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
 ];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <CompliancePage
       title="Reports"
-      description={schedule ? 'What one schedule asked for, newest first.' : 'Signed, and never changed afterwards.'}
+      description={schedule ? 'Created by one schedule, newest first.' : 'Reports are signed and do not change.'}
       actions={<NewReportButton />}
     >
       <search className="filters">
@@ -88,7 +88,7 @@ export function Component() {
           actions={isFiltered && <Button onClick={() => setSearch({}, { replace: true })}>Clear the filter</Button>}
         >
           {!isFiltered &&
-            'A report says, control by control, what the evaluations of a period show: for auditors, with evidence and a signature.'}
+            'A report shows auditors, control by control, what the evaluations of a period found, with evidence and a signature.'}
         </EmptyState>
       ) : (
         <Table label="Reports" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} more={query} />

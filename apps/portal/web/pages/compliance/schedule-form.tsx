@@ -9,14 +9,14 @@ import './schedule-form.css';
 
 const OWN = 'own';
 /** Day of month, month, day of week. */
-const RHYTHMS: Record<string, string> = {
+const FREQUENCIES: Record<string, string> = {
   'Every day': '* * *',
   'Every Monday': '* * 1',
   'On the first of every month': '1 * *',
   'On the first of every quarter': '1 1,4,7,10 *',
 };
-const RHYTHM_OPTIONS = [
-  ...Object.entries(RHYTHMS).map(([label, value]) => ({ value, label })),
+const FREQUENCY_OPTIONS = [
+  ...Object.entries(FREQUENCIES).map(([label, value]) => ({ value, label })),
   { value: OWN, label: 'A cron expression' },
 ];
 const PERIODS = ['7', '30', '90', '180', '365'].map((value) => ({ value, label: `The last ${value} days` }));
@@ -29,7 +29,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
     framework: schedule?.framework ?? FIRST_FRAMEWORK,
     repositories: schedule?.repositories ?? undefined,
     period_days: String(schedule?.period_days ?? 90),
-    ...rhythmOf(schedule?.cron),
+    ...frequencyOf(schedule?.cron),
     cron: schedule?.cron ?? '0 6 1 * *',
     time_zone: schedule?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
@@ -78,8 +78,8 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
       <RepositoriesField {...form.field('repositories')} />
       <Select label="Each report covers" options={periods} {...form.field('period_days')} />
       <div className="two-fields">
-        <Select label="When" options={RHYTHM_OPTIONS} {...form.field('rhythm')} />
-        {values.rhythm === OWN ? (
+        <Select label="When" options={FREQUENCY_OPTIONS} {...form.field('frequency')} />
+        {values.frequency === OWN ? (
           <TextField
             label="Cron expression"
             hint="Minute, hour, day, month, weekday; at most once an hour"
@@ -116,24 +116,24 @@ function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
           </ul>
         </>
       ) : (
-        'This is no cron expression of five fields, such as 0 6 * * 1.'
+        'Enter a cron expression with five fields, such as 0 6 * * 1.'
       )}
     </div>
   );
 }
 
 /** Of five fields, as the API takes it. */
-function cronOf({ rhythm, time, cron }: { rhythm: string; time: string; cron: string }): string {
-  if (rhythm === OWN) return cron.trim();
+function cronOf({ frequency, time, cron }: { frequency: string; time: string; cron: string }): string {
+  if (frequency === OWN) return cron.trim();
   const [hour = '6', minute = '0'] = time.split(':');
-  return `${Number(minute)} ${Number(hour)} ${rhythm}`;
+  return `${Number(minute)} ${Number(hour)} ${frequency}`;
 }
 
-function rhythmOf(cron: string | undefined): { rhythm: string; time: string } {
+function frequencyOf(cron: string | undefined): { frequency: string; time: string } {
   const match = /^(\d+) (\d+) (.+)$/.exec(cron ?? '0 6 1 * *');
-  const rhythm = match?.[3] ?? '';
-  if (!match || !Object.values(RHYTHMS).includes(rhythm)) return { rhythm: OWN, time: '06:00' };
-  return { rhythm, time: `${String(match[2]).padStart(2, '0')}:${String(match[1]).padStart(2, '0')}` };
+  const frequency = match?.[3] ?? '';
+  if (!match || !Object.values(FREQUENCIES).includes(frequency)) return { frequency: OWN, time: '06:00' };
+  return { frequency, time: `${String(match[2]).padStart(2, '0')}:${String(match[1]).padStart(2, '0')}` };
 }
 
 function zones(chosen: string) {

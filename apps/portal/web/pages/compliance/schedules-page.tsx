@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<Schedule>[] = [
   },
 ];
 
-/** Reports that are made by themselves. */
+/** Creates compliance reports automatically. */
 export function Component() {
   const { data, error, refetch } = useQuery(schedulesQuery);
   const mayWrite = useScope('write:evaluations');
@@ -86,15 +86,14 @@ export function Component() {
   return (
     <CompliancePage
       title="Schedules"
-      description="Reports that are made by themselves."
+      description="Creates compliance reports automatically."
       actions={mayWrite && <NewSchedule />}
     >
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data?.data.length === 0 ? (
         <EmptyState icon={<CalendarClock size={24} />} title="No schedules yet">
-          An auditor asks for last quarter sooner or later: have the report made on the first of every month, and it is
-          there.
+          Create a report on the first of every month, so that it is ready when an auditor asks for it.
         </EmptyState>
       ) : (
         <Table
@@ -133,7 +132,7 @@ function Actions({ schedule }: { schedule: Schedule }) {
   };
   const pause = useMutation({
     mutationFn: () => updateSchedule(schedule.id, { enabled: !schedule.enabled }),
-    onSuccess: ({ enabled }) => done(`${schedule.name} ${enabled ? 'goes on' : 'is paused'}`),
+    onSuccess: ({ enabled }) => done(`${schedule.name} ${enabled ? 'resumed' : 'paused'}`),
     onError: toastProblem,
   });
   const remove = useMutation({
@@ -170,7 +169,7 @@ function Actions({ schedule }: { schedule: Schedule }) {
         onConfirm={() => remove.mutate()}
         onClose={() => setOpen(undefined)}
       >
-        No further report is made. Those that it made stay.
+        No more reports are created. Existing reports are kept.
       </ConfirmDialog>
     </span>
   );

@@ -31,15 +31,15 @@ export function RepositoriesField({
         (data ? (
           <>
             <CheckboxGroup
-              label="Which ones"
+              label="Selected repositories"
               options={names.slice(0, 50).map((name) => ({ value: name, label: name }))}
               value={value}
               onChange={onChange}
               error={error}
             />
             <TextField
-              label="Another one"
-              hint="Its whole name; Enter adds it"
+              label="Add a repository"
+              hint="Enter the full name, then press Enter"
               onKeyDown={(event) => {
                 const name = event.currentTarget.value.trim();
                 if (event.key !== 'Enter' || !name) return;

@@ -29,7 +29,7 @@ import './shared-report-page.css';
 import '../../design/landing.css';
 
 type Shared = Schemas['SharedReport'];
-const NO_LINK = 'Open the whole link, with everything behind the #.';
+const NO_LINK = 'Open the complete link, including everything after the #.';
 
 /** What an auditor without an account sees by a link: one report, to read and to save. */
 export function Component() {
@@ -62,7 +62,7 @@ function Over({ text }: { text: string }) {
     <main className="landing">
       <div>
         <Mark />
-        <h1>There is no report here</h1>
+        <h1>This link does not work</h1>
         <p className="soft">{text}</p>
       </div>
     </main>
@@ -91,7 +91,7 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
           </div>
         </header>
         <p className="note">
-          Shown to {shared.name} until {exactTime(shared.expires_at)}. Each opening and download is recorded for{' '}
+          Shown to {shared.name} until {exactTime(shared.expires_at)}. Views and downloads are recorded for{' '}
           {report.organization_name ?? 'the organization'}.
         </p>
         <Card>
@@ -99,7 +99,7 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
             facts={[
               ['Organization', report.organization_name],
               ['Prepared by', report.prepared_by?.name],
-              ['Made', report.completed_at && exactTime(report.completed_at)],
+              ['Created', report.completed_at && exactTime(report.completed_at)],
               ['Report', <code key="id">{report.id}</code>],
               ['Titles and texts', framework.wording],
             ]}
@@ -166,7 +166,7 @@ function SharedDownloads({ shared: { report, files }, token }: { shared: Shared;
         ))}
       </ul>
       {files.length > 0 && (
-        <Section title="Files of evidence">
+        <Section title="Evidence files">
           <ul className="download-list">
             {files.map(({ evidence_id: id, control_id: control, name }) => (
               <li key={`${control} ${id}`}>

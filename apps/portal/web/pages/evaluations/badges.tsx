@@ -1,5 +1,6 @@
 import { keysOf } from '@assay/contracts/literals';
 import { Badge, type Tone } from '../../design/badge.tsx';
+import { formatNumber } from '../../design/format.ts';
 import type { Evaluation, Finding, Severity } from './queries.ts';
 import './badges.css';
 
@@ -67,7 +68,7 @@ export function SeverityCounts({
         const [tone, text] = SEVERITIES[severity];
         return (
           <Badge key={severity} tone={tone}>
-            <span className="number">{counts[severity]}</span>
+            <span className="number">{formatNumber(counts[severity])}</span>
             {compact ? <abbr title={text.toLowerCase()}>{text[0]}</abbr> : <span>{text.toLowerCase()}</span>}
           </Badge>
         );

@@ -15,7 +15,7 @@ const AT_ONCE = 3;
 /** A failure of the service is told at once: the reader tries again what failed. */
 const PASSING = [0, 429, 503];
 /** The session, the permission or the form are refused, which are the same for all. */
-const REFUSED_FOR_ALL = [401, 403, 422];
+const REJECTED_FOR_ALL = [401, 403, 422];
 
 /** Does the same for each item, a few at a time, and never throws for one of them. `signal` ends it before the next one. */
 export async function doForEach<Item>(
@@ -43,7 +43,7 @@ export async function doForEach<Item>(
       if (problem.code === 'RESOURCE_ALREADY_EXISTS') report.already.push(item);
       else if (signal.aborted && problem.status === 0) report.notTried.push(item);
       else report.failed.push({ item, problem });
-      isOver ||= REFUSED_FOR_ALL.includes(problem.status);
+      isOver ||= REJECTED_FOR_ALL.includes(problem.status);
     }
     onProgress(++finished);
   };

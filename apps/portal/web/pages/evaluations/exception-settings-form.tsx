@@ -19,7 +19,9 @@ import { useForm } from '../../design/use-form.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { policiesQuery } from '../policies/queries.ts';
 import { rowsOf, useAct } from '../settings/shared.tsx';
+import { CodeOwnerFields } from './code-owner-fields.tsx';
 import { EXCEPTION_SETTINGS, type ExceptionSettings, exceptionSettingsQuery } from './exception-settings.ts';
+import { Members } from './members.tsx';
 
 type Approvers = ExceptionSettings['approvers'][number];
 const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
@@ -27,7 +29,6 @@ const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
   { value: 'admin', label: 'Administrators' },
   { value: 'developer', label: 'Developers' },
 ];
-const MAY_APPROVE: readonly string[] = ROLES.map(({ value }) => value);
 
 /** What the organization demands of exceptions; owners change it, everybody reads it. */
 export function ExceptionSettingsForm() {
@@ -46,6 +47,9 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
     inline_comments: settings.inline_comments,
     max_days: settings.max_days === null ? '' : String(settings.max_days),
     approvers: settings.approvers,
+    code_owners: settings.code_owners,
+    code_owner_names: settings.code_owner_names,
+    code_owner_keys: settings.code_owner_keys,
   };
   const save = useAct(
     ({ max_days, ...values }: typeof initial) =>
@@ -99,6 +103,14 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
           onAdd={(policy_id) => setApprovers([...approvers, { policy_id, roles: ['admin'], member_ids: [] }])}
         />
       </fieldset>
+      <CodeOwnerFields
+        decide={form.check('code_owners')}
+        names={form.field('code_owner_names')}
+        errorAt={(at) =>
+          form.field(`code_owner_names.${at}.name`).error ?? form.field(`code_owner_names.${at}.member_ids`).error
+        }
+        keys={form.field('code_owner_keys')}
+      />
       {isOwner && <FormSave form={form} />}
       {settings.updated_at && (
         <p className="soft small">
@@ -121,9 +133,7 @@ function ApproversFields({
   onRemove: () => void;
   error: string | undefined;
 }) {
-  const { data: people = [] } = useQuery(peopleQuery);
   const name = useNames().get(value.policy_id) ?? value.policy_id;
-  const left = people.filter(({ id, role }) => MAY_APPROVE.includes(role) && !value.member_ids.includes(id));
   return (
     <div className="note stack tight">
       <div className="row">
@@ -139,31 +149,15 @@ function ApproversFields({
         onChange={(roles) => onChange({ ...value, roles })}
         error={error}
       />
-      {value.member_ids.map((id) => {
-        const member = people.find((each) => each.id === id);
-        const label = member ? nameOf(member) : id;
-        return (
-          <div key={id} className="row">
-            <span>{label}</span>
-            <Button
-              kind="quiet"
-              iconOnly
-              icon={<Trash2 size={16} aria-hidden="true" />}
-              onClick={() => onChange({ ...value, member_ids: value.member_ids.filter((each) => each !== id) })}
-            >
-              {`Remove ${label} as an approver of ${name}`}
-            </Button>
-          </div>
-        );
-      })}
-      <Select
-        label={`Add a member who approves for ${name}`}
-        options={[
-          { value: '', label: 'Choose a member' },
-          ...left.map((member) => ({ value: member.id, label: nameOf(member) })),
-        ]}
-        value=""
-        onChange={(id) => id && onChange({ ...value, member_ids: [...value.member_ids, id] })}
+      <Checkbox
+        label={`Owners of the code approve for ${name}`}
+        checked={value.code_owners === true}
+        onChange={(code_owners) => onChange({ ...value, code_owners })}
+      />
+      <Members
+        of={`approver of ${name}`}
+        ids={value.member_ids}
+        onChange={(member_ids) => onChange({ ...value, member_ids })}
       />
     </div>
   );

@@ -26,11 +26,11 @@ export const labelOfKind = (kind: ExceptionKind) => KINDS.find(({ value }) => va
 
 /** Whether findings are suppressed at once, asked for, or neither; by the person's scopes and the organization's settings. */
 export function useSuppressionWay(): 'accept' | 'ask' | null {
-  const mayAccept = useScope('write:policies');
-  const mayAsk = useScope('request:suppressions');
-  const { data: settings } = useQuery({ ...exceptionSettingsQuery, enabled: mayAccept });
-  if (mayAccept && !settings?.approval_required) return 'accept';
-  return mayAsk ? 'ask' : null;
+  const canSuppress = useScope('write:policies');
+  const canRequest = useScope('request:suppressions');
+  const { data: settings } = useQuery({ ...exceptionSettingsQuery, enabled: canSuppress });
+  if (canSuppress && !settings?.approval_required) return 'accept';
+  return canRequest ? 'ask' : null;
 }
 
 /** Whether only owners may change policies to block less, and the person is not an owner. */
@@ -41,18 +41,19 @@ export function useNeedsOwner(): boolean {
   return settings?.approval_required === true && people.find(({ id }) => id === user.id)?.role !== 'owner';
 }
 
-/** Tells of which requests the person decides: those of others, for the policies that they approve for. */
+/** Tells of which requests the person decides: those of others, for the policies that they approve for, or for code that is theirs. */
 export function useDecider(): (request: Schemas['SuppressionRequest']) => boolean {
   const { user } = useSession();
   const mayChangePolicies = useScope('write:policies');
-  const mayAsk = useScope('request:suppressions');
+  const canRequest = useScope('request:suppressions');
   const { data: settings } = useQuery(exceptionSettingsQuery);
   const { data: people = [] } = useQuery(peopleQuery);
   const role = people.find(({ id }) => id === user.id)?.role;
-  return ({ status, created_by, policy_id }) => {
-    if (status !== 'open' || created_by === user.id || !settings) return false;
+  return ({ status, requester_id, policy_id, code_owner_ids }) => {
+    if (status !== 'open' || requester_id === user.id || !settings) return false;
     const own = settings.approvers.find((each) => each.policy_id === policy_id);
+    if (canRequest && code_owner_ids.includes(user.id)) return true;
     if (!own) return mayChangePolicies;
-    return mayAsk && (own.member_ids.includes(user.id) || own.roles.some((each) => each === role));
+    return canRequest && (own.member_ids.includes(user.id) || own.roles.some((each) => each === role));
   };
 }

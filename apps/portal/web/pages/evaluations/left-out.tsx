@@ -1,6 +1,6 @@
 import { keysOf } from '@assay/contracts/literals';
 import { useState } from 'react';
-import { Button, formatNumber } from '../../design/index.ts';
+import { Button, formatCount, formatNumber } from '../../design/index.ts';
 import type { LeftOut, LeftOutReason } from './read-files.ts';
 import './left-out.css';
 
@@ -26,9 +26,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const ordered = ORDER.flatMap((each) => leftOut.filter(({ reason }) => reason === each));
   return (
     <section className="note left-out" aria-labelledby="left-out-title">
-      <h2 id="left-out-title">
-        Not evaluated: {formatNumber(leftOut.length)} {leftOut.length === 1 ? 'entry' : 'entries'}
-      </h2>
+      <h2 id="left-out-title">Not evaluated: {formatCount(leftOut.length, 'entry', 'entries')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable) */}
       <ul tabIndex={0} aria-labelledby="left-out-title">
         {ordered.slice(0, shown).map(({ path, reason }) => (

@@ -1,6 +1,6 @@
 import { EyeOff, GitPullRequestArrow, Link2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Dialog, fetched, formatNumber, toast, toastProblem } from '../../design/index.ts';
+import { Button, Dialog, fetched, formatNumber, plural, toast, toastProblem } from '../../design/index.ts';
 import { useSuppressionWay } from './exception-settings.ts';
 import { patchOfFixes } from './patch-of-fixes.ts';
 import type { Finding } from './queries.ts';
@@ -72,7 +72,7 @@ async function copyPatch(chosen: readonly Finding[]): Promise<void> {
   const left = [
     withoutFix > 0 && `${formatNumber(withoutFix)} without a fix`,
     conflicting > 0 &&
-      `${formatNumber(conflicting)} that ${conflicting === 1 ? 'changes' : 'change'} the same lines as another fix`,
+      `${formatNumber(conflicting)} that ${plural(conflicting, 'changes', 'change')} the same lines as another fix`,
   ].filter(Boolean);
   await copy(
     patch,

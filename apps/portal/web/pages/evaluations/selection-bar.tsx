@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { formatNumber } from '../../design/index.ts';
+import { formatCount, formatNumber } from '../../design/index.ts';
 import type { Selection } from './selection.ts';
 import './selection-bar.css';
 
@@ -44,5 +44,5 @@ export function SelectionBar<T extends { id: string }>({
 }
 
 export function countOfFindings(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'finding' : 'findings'}`;
+  return formatCount(count, 'finding', 'findings');
 }

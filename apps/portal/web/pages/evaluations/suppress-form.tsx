@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { DialogForm, type FormOf, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
+import { DialogForm, type FormOf, formatCount, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
@@ -54,7 +54,7 @@ function durationsFor(kind: ExceptionKind, maxDays: number | null) {
     value === '' ? limit === null && kind !== 'fix_by' : limit === null || Number(value) <= limit,
   );
   if (limit !== null && !offered.some(({ value }) => Number(value) === limit))
-    offered.push({ value: String(limit), label: limit === 1 ? '1 day' : `${limit} days` });
+    offered.push({ value: String(limit), label: formatCount(limit, 'day', 'days') });
   return offered;
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button, DialogDone, DialogForm, formatNumber } from '../../design/index.ts';
+import { Button, DialogDone, DialogForm, formatNumber, plural } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
 import { SUPPRESSION_REQUESTS } from './exception-settings.ts';
@@ -64,7 +64,7 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
       <p className="soft">
         {WAYS[way].meansMany}
         {leftOut > 0 &&
-          ` ${formatNumber(leftOut)} of the selected findings ${leftOut === 1 ? 'is' : 'are'} left out: already suppressed, or gone.`}
+          ` ${formatNumber(leftOut)} of the selected findings ${plural(leftOut, 'is', 'are')} left out: already suppressed, or gone.`}
       </p>
       <ReasonFields form={form} />
     </DialogForm>

@@ -175,7 +175,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
       title: 'Reason',
       wide: true,
       cell: (each) => {
-        const { kind, reason, created_by: by, note, decided_by: decider } = each;
+        const { kind, reason, created_by: by, note, decided_by: decider, code_owner: owner } = each;
         return (
           <span className="selectable">
             {deciding.decides(each) && (
@@ -189,6 +189,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
               {decider && decider !== by && (
                 <span className="soft small wrapping">
                   {nameFor(decider)}
+                  {owner && ` as owner of the code (${owner})`}
                   {note && `: ${note}`}
                 </span>
               )}
@@ -238,7 +239,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
 
 function Actions({ request, deciding }: { request: Request; deciding: Deciding }) {
   const { user } = useSession();
-  const mayAsk = useScope('request:suppressions');
+  const canRequest = useScope('request:suppressions');
   const withdraw = useAct(
     () =>
       api.DELETE('/v1/suppression-requests/{suppression_request_id}', {
@@ -259,7 +260,7 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding }
           </Button>
         </>
       )}
-      {mayAsk && request.created_by === user.id && (
+      {canRequest && request.requester_id === user.id && (
         <Button
           kind="quiet"
           icon={<Undo2 size={16} aria-hidden="true" />}

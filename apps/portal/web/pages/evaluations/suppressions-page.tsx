@@ -128,12 +128,13 @@ function columns(
       key: 'reason',
       title: 'Reason',
       wide: true,
-      cell: ({ kind, reason, by, requested_by: asker }) => (
+      cell: ({ kind, reason, by, requested_by: asker, code_owner: owner }) => (
         <span className="stack tight">
           <span className="wrapping">{reason}</span>
           <span className="soft small">
             {labelOfKind(kind)} · {names.get(by) ?? by}
             {asker && ` for ${names.get(asker) ?? asker}`}
+            {owner && ` as owner of the code (${owner})`}
           </span>
         </span>
       ),
@@ -158,7 +159,7 @@ function columns(
         </>
       ),
     },
-    { key: 'made', title: 'Made', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
     {
       key: 'ends',
       title: 'Counts again',

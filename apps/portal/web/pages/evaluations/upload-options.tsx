@@ -108,8 +108,8 @@ function BaselineField({
 }
 
 function PolicyChoice({ error, ...field }: BoundField<string[]>) {
-  const { data, error: refused } = useInfiniteQuery(policiesQuery({}));
-  if (refused) return <ErrorState error={refused} />;
+  const { data, error: problem } = useInfiniteQuery(policiesQuery({}));
+  if (problem) return <ErrorState error={problem} />;
   const policies = (data?.pages.flatMap((page) => page.data) ?? []).toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en'),
   );

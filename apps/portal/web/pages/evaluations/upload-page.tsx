@@ -2,7 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderUp } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Checkbox, ErrorState, Form, formatNumber, Page, TextField, toast } from '../../design/index.ts';
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  Form,
+  formatCount,
+  formatNumber,
+  Page,
+  TextField,
+  toast,
+} from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { FilesProgress } from './files-progress.tsx';
 import { LeftOutList } from './left-out.tsx';
@@ -209,5 +219,5 @@ function summaryOf({ files, bytes }: ReadFiles): string {
 }
 
 function filesText(count: number): string {
-  return count === 1 ? '1 file' : `${formatNumber(count)} files`;
+  return formatCount(count, 'file', 'files');
 }

@@ -1,7 +1,7 @@
 import { wordsOfCondition } from '@assay/sdk/gates';
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../design/index.ts';
+import { formatCount, formatNumber } from '../../design/index.ts';
 import { searchOfCondition } from './findings-filter.ts';
 import type { Evaluation } from './queries.ts';
 import './verdict-banner.css';
@@ -32,9 +32,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
         {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
         {passed.length > 0 && (
           <details>
-            <summary>
-              {passed.length} {passed.length === 1 ? 'condition met' : 'conditions met'}
-            </summary>
+            <summary>{formatCount(passed.length, 'condition met', 'conditions met')}</summary>
             <Conditions evaluation={evaluation} conditions={passed} />
           </details>
         )}
@@ -44,7 +42,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
 }
 
 function reasonOf({ verdict, summary, skipped }: Evaluation, failed: number): string {
-  const notEvaluated = `${formatNumber(skipped.length)} ${skipped.length === 1 ? 'item was' : 'items were'} not evaluated`;
+  const notEvaluated = `${formatCount(skipped.length, 'item was', 'items were')} not evaluated`;
   if (verdict === 'blocked')
     return failed > 0
       ? 'Fix or suppress the findings below, then evaluate again.'

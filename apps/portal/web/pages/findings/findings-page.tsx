@@ -12,7 +12,7 @@ import {
   Dialog,
   EmptyState,
   fetched,
-  formatNumber,
+  formatCount,
   Page,
   RelativeTime,
   Shortened,
@@ -39,6 +39,7 @@ import {
   readFilter,
   STATES,
 } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 import './findings-page.css';
 
 const FindingDetail = fetched(async () => (await import('./finding-detail.tsx')).FindingDetail);
@@ -76,10 +77,11 @@ export function Component() {
       description="Open findings in the main branch of each repository, from its latest evaluation."
       actions={<Export filter={filter} />}
     >
+      <SavedViews />
       <FindingFilters filter={filter} />
       <div className="findings-head">
         <p className="soft" role="status">
-          {counts ? `${formatNumber(counts.total)} open ${counts.total === 1 ? 'finding' : 'findings'}` : '\u00a0'}
+          {counts ? formatCount(counts.total, 'open finding', 'open findings') : '\u00a0'}
         </p>
         {/* it stands there without rows too: what is below must not move when they come, or none */}
         {mayChange && (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { useSession } from '../../app/session.ts';
-import { DialogForm, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
+import { DialogForm, formatCount, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
 import { NO_REASON, type Reason, ReasonFields, suppress } from '../evaluations/suppress-form.tsx';
@@ -44,7 +44,7 @@ export function useTriage(after?: () => void) {
     },
     onSuccess: ({ changed, notOpen }) => {
       const left = notOpen > 0 ? `; ${formatNumber(notOpen)} no longer open` : '';
-      toast(`${formatNumber(changed)} ${changed === 1 ? 'finding' : 'findings'} updated${left}`);
+      toast(`${formatCount(changed, 'finding', 'findings')} updated${left}`);
       after?.();
     },
     // also where a later request of several failed

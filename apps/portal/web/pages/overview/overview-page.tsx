@@ -11,6 +11,7 @@ import {
   formatDay,
   formatNumber,
   Page,
+  plural,
   Section,
   SkeletonBlock,
   Table,
@@ -54,7 +55,7 @@ function Content({ overview }: { overview: Overview }) {
       <ul className="attention" aria-label="What needs attention">
         <Attention
           count={overview.blocked}
-          name={overview.blocked === 1 ? 'Blocked repository' : 'Blocked repositories'}
+          name={plural(overview.blocked, 'Blocked repository', 'Blocked repositories')}
           note={`of ${formatNumber(overview.repositories)}`}
           to="/repositories?verdict=blocked"
         />
@@ -100,7 +101,7 @@ function Content({ overview }: { overview: Overview }) {
         />
         <Attention
           count={overview.stale}
-          name={overview.stale === 1 ? 'Stale repository' : 'Stale repositories'}
+          name={plural(overview.stale, 'Stale repository', 'Stale repositories')}
           note="not evaluated for more than 30 days"
           to="/repositories?stale=true"
         />

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { Button, ConfirmDialog, formatNumber, toast, toastProblem } from '../../design/index.ts';
+import { Button, ConfirmDialog, formatCount, toast, toastProblem } from '../../design/index.ts';
 import { type Policy, policyQuery } from './queries.ts';
 
 export function DeletePolicy({ policy }: { policy: Policy }) {
@@ -20,7 +20,7 @@ export function DeletePolicy({ policy }: { policy: Policy }) {
     },
     onError: toastProblem,
   });
-  const rules = policy.rule_count === 1 ? 'its rule' : `its ${formatNumber(policy.rule_count)} rules`;
+  const rules = `its ${formatCount(policy.rule_count, 'rule', 'rules')}`;
   return (
     <>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { CodeLines, EmptyState, ErrorState, formatNumber, Page, Select, SkeletonBlock } from '../../design/index.ts';
+import { CodeLines, EmptyState, ErrorState, formatCount, Page, Select, SkeletonBlock } from '../../design/index.ts';
 import { policyQuery, yamlQuery } from './queries.ts';
 import './diff-page.css';
 
@@ -92,5 +92,5 @@ function Difference({ before, after }: { before: string; after: string }) {
 }
 
 function lines(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`;
+  return formatCount(count, 'line', 'lines');
 }

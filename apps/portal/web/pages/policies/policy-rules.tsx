@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useScope } from '../../app/session.ts';
-import { Badge, Button, Code, EmptyState, TextField } from '../../design/index.ts';
+import { Badge, Button, Code, EmptyState, formatCount, TextField } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import { rowsOf } from '../settings/shared.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -98,9 +98,7 @@ function RuleCard({
           <span className="rule-message soft">{rule.message}</span>
         </span>
         <span className="where">
-          {overrides.length > 0 && (
-            <Badge tone="info">{overrides.length === 1 ? 'Override' : `${overrides.length} overrides`}</Badge>
-          )}
+          {overrides.length > 0 && <Badge tone="info">{formatCount(overrides.length, 'override', 'overrides')}</Badge>}
           <Badge>{rule.kind}</Badge>
         </span>
       </summary>
@@ -163,7 +161,7 @@ function factsOf({ languages, confidence, action, metadata, tests, fix }: Rule):
     metadata?.cwe?.join(', '),
     metadata?.owasp?.join(', '),
     fix !== undefined && 'has a fix',
-    `${tests?.length ?? 0} ${tests?.length === 1 ? 'test' : 'tests'}`,
+    formatCount(tests?.length ?? 0, 'test', 'tests'),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 

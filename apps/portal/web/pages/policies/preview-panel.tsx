@@ -10,6 +10,7 @@ import {
   type Column,
   ErrorState,
   Form,
+  formatCount,
   RelativeTime,
   Section,
   Select,
@@ -86,8 +87,7 @@ function Summary({ result }: { result: Result }) {
   return (
     <p>
       <strong>
-        Would newly block {totals.newly_blocks} of {evaluations.length}{' '}
-        {evaluations.length === 1 ? 'repository' : 'repositories'}
+        Would newly block {totals.newly_blocks} of {formatCount(evaluations.length, 'repository', 'repositories')}
         {totals.unblocks > 0 && `, and unblock ${totals.unblocks}`}.
       </strong>
       {totals.not_evaluated > 0 && (

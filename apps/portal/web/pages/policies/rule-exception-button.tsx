@@ -8,9 +8,9 @@ const RuleExceptionForm = fetched(async () => (await import('./rule-exception-fo
 
 /** Requests an exception to a rule in some repositories. Another person decides. */
 export function RequestRuleException({ policyId, rule }: { policyId: string; rule: Rule }) {
-  const mayAsk = useScope('request:suppressions');
+  const canRequest = useScope('request:suppressions');
   const [isOpen, setOpen] = useState(false);
-  if (!mayAsk) return null;
+  if (!canRequest) return null;
   return (
     <>
       <Button icon={<FileQuestion size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -5,6 +5,8 @@ import { listQuery } from '../settings/shared.tsx';
 
 export type Repository = Schemas['Repository'];
 export type RepositoryBranch = Schemas['RepositoryBranch'];
+export type RepositoryState = Schemas['RepositoryState'];
+export type CodeOwnerRule = Schemas['CodeOwnerRule'];
 export type Overview = Schemas['Overview'];
 
 export interface RepositoriesFilter {

@@ -20,7 +20,15 @@ export const REPOSITORY_COLUMNS: readonly Column<Repository>[] = [
     cell: ({ verdict }) => <OutcomeBadge evaluation={{ status: 'completed', verdict }} />,
   },
   { key: 'open', title: 'Open findings', cell: ({ open }) => <SeverityCounts compact counts={open} /> },
-  { key: 'branch', title: 'Branch', cell: ({ branch }) => <span className="mono soft">{branch ?? '–'}</span> },
+  {
+    key: 'branch',
+    title: 'Branch',
+    cell: ({ branch }) => (
+      <span className="mono soft ref">
+        <Shortened text={branch ?? '–'} />
+      </span>
+    ),
+  },
   {
     key: 'evaluated',
     title: 'Evaluated',

@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ahead } from '../../app/ahead.ts';
 import {
+  Badge,
   ButtonLink,
   Card,
+  type Column,
   ErrorState,
   Facts,
   Page,
   RelativeTime,
   Section,
   Select,
+  Shortened,
   SkeletonBlock,
   shortRef,
   Table,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
 import { TrendChart } from '../evaluations/trend-chart.tsx';
-import { repositoryQuery, trendQuery } from './queries.ts';
+import { type CodeOwnerRule, type RepositoryState, repositoryQuery, trendQuery } from './queries.ts';
 
 export const { loader, shouldRevalidate } = ahead((client, search) => {
   const name = search.get('name') ?? '';
@@ -105,6 +108,7 @@ export function Component() {
               ]}
             />
           </Section>
+          <Owners owners={data.code_owners} />
           <Section title="Policies" note="The policies that ran in the latest evaluation">
             <Table
               label="Policies that apply"
@@ -135,6 +139,53 @@ export function Component() {
     </Page>
   );
 }
+
+/** Who owns which files; the last rule that matches a file applies. */
+function Owners({ owners }: { owners: RepositoryState['code_owners'] }) {
+  return (
+    <Section title="Code owners" note={owners ? <code>{owners.path}</code> : undefined}>
+      {owners ? (
+        <Table
+          label="Code owners by path; the last match applies"
+          rows={owners.rules}
+          rowKey={(rule) => String(owners.rules.indexOf(rule))}
+          columns={OWNER_COLUMNS}
+        />
+      ) : (
+        <p className="soft">
+          The latest evaluation has no <code>CODEOWNERS</code> file. Add one to see here who owns which files.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const OWNER_COLUMNS: readonly Column<CodeOwnerRule>[] = [
+  {
+    key: 'pattern',
+    title: 'Path',
+    wide: true,
+    cell: ({ pattern }) => (
+      <code>
+        <Shortened text={pattern} />
+      </code>
+    ),
+  },
+  {
+    key: 'owners',
+    title: 'Owners',
+    cell: ({ owners }) =>
+      owners.length === 0 ? (
+        <span className="soft">Nobody</span>
+      ) : (
+        <span className="scope-list">
+          {owners.map((owner) => (
+            <Badge key={owner}>{owner}</Badge>
+          ))}
+        </span>
+      ),
+  },
+];
 
 /** Open findings by severity, evaluation by evaluation of one branch. */
 function Trend({

@@ -32,7 +32,7 @@ const linksQuery = listQuery(['set-up-links', 'names'], (page, signal) =>
   unwrap(api.GET('/v1/set-up-links', { params: { query: { ...page, limit: 100 } }, signal })),
 );
 
-/** What people call whom an entry names: members by e-mail address, keys and applications by name. Who is gone has none. */
+/** What people call whom an entry names: members by email address, keys and applications by name. Who is gone has none. */
 export function useAuditNames(): ReadonlyMap<string, string> {
   const members = useInfiniteQuery(membersQuery);
   const keys = useInfiniteQuery(keysQuery);

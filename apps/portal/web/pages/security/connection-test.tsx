@@ -88,7 +88,7 @@ function Result({ test }: { test: SsoTest }) {
       <Facts
         facts={[
           ['Subject', test.subject],
-          ['E-mail address', test.email],
+          ['Email address', test.email],
           ['Role it would assign', test.role],
         ]}
       />

@@ -22,7 +22,7 @@ import { IfScope, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { DOMAINS, type Domain, domainsQuery, SSO } from './sso.ts';
 import '../settings/timeline.css';
 
-/** E-mail domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
+/** Email domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
 export function Domains() {
   const query = useInfiniteQuery(domainsQuery);
   const [adding, add, endAdding] = useDialog('domain');
@@ -43,7 +43,7 @@ export function Domains() {
         <SkeletonBlock label="Loading the domains" height="10rem" />
       ) : domains.length === 0 ? (
         <EmptyState icon={<Globe size={24} />} title="No domains yet">
-          Verify that you own a domain. People with an e-mail address there then sign in at your identity provider.
+          Verify that you own a domain. People with an email address there then sign in at your identity provider.
         </EmptyState>
       ) : (
         <>
@@ -128,7 +128,7 @@ function DomainItem({ domain }: { domain: Domain }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setRemoving(false)}
       >
-        People with an e-mail address there no longer sign in at your identity provider.
+        People with an email address there no longer sign in at your identity provider.
       </ConfirmDialog>
     </li>
   );
@@ -150,7 +150,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       <DialogForm submit="Add domain" form={form} onCancel={onClose}>
         <TextField
           label="Domain"
-          hint="The domain of your e-mail addresses, such as example.com."
+          hint="The domain of your email addresses, such as example.com."
           {...form.field('domain')}
           required
         />

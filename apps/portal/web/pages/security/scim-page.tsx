@@ -26,7 +26,7 @@ export function Component() {
   );
   const leaving = tokens.find(({ token_id }) => token_id === revoking);
   const replaced = tokens.find(({ token_id }) => token_id === creating);
-  const isRefused = query.error !== null && query.data === undefined;
+  const isRejected = query.error !== null && query.data === undefined;
   const make = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Create a token
@@ -36,9 +36,9 @@ export function Component() {
     <Page
       title="SCIM"
       description="Your identity provider creates, updates and removes people and groups automatically."
-      actions={!isRefused && mayChange && make}
+      actions={!isRejected && mayChange && make}
     >
-      {!isRefused && (
+      {!isRejected && (
         <Section title="Base URL" note="for your identity provider">
           <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
         </Section>

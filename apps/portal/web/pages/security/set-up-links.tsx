@@ -14,6 +14,7 @@ import {
   DialogDone,
   DialogForm,
   EmptyState,
+  formatCount,
   RelativeTime,
   Select,
   TextField,
@@ -165,8 +166,8 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
         <CopyOnce secret={make.data.url} name="link" />
         {make.data.email && <p>It was also sent to {make.data.email}.</p>}
         <p className="soft">
-          The first person to open it can do the set-up, in that browser only. You are notified by e-mail, and can
-          revoke the link at any time.
+          The first person to open it can do the set-up, in that browser only. You are notified by email, and can revoke
+          the link at any time.
         </p>
         <DialogDone onClose={onClose} />
       </Dialog>
@@ -182,7 +183,7 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
           required
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           hint="The link is sent to this address. Leave empty to share it yourself."
           {...form.field('email')}
@@ -192,7 +193,7 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
           label="Expires after"
           options={[1, 2, 3, 5, 7].map((days) => ({
             value: String(days),
-            label: days === 1 ? '1 day' : `${days} days`,
+            label: formatCount(days, 'day', 'days'),
           }))}
           {...form.field('days')}
         />

@@ -51,7 +51,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const query = useInfiniteQuery(connectionsQuery);
   const [creating, create, endCreating] = useDialog('create');
-  const isRefused = query.error !== null && query.data === undefined;
+  const isRejected = query.error !== null && query.data === undefined;
   const add = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Add a connection
@@ -75,9 +75,9 @@ export function Component() {
     <Page
       title="Single sign-on"
       description="Members sign in with your identity provider."
-      actions={!isRefused && <IfScope scope="admin">{add}</IfScope>}
+      actions={!isRejected && <IfScope scope="admin">{add}</IfScope>}
     >
-      {isRefused ? (
+      {isRejected ? (
         connections
       ) : (
         <Tabs

@@ -42,7 +42,7 @@ export function Invitations() {
         query={query}
         rowKey={(invitation) => invitation.id}
         columns={[
-          { key: 'email', title: 'E-mail address', wide: true, cell: (each) => <strong>{each.email}</strong> },
+          { key: 'email', title: 'Email address', wide: true, cell: (each) => <strong>{each.email}</strong> },
           { key: 'role', title: 'Role', cell: (each) => ROLES.find(({ value }) => value === each.role)?.label },
           {
             key: 'status',
@@ -64,7 +64,7 @@ export function Invitations() {
         ]}
         empty={
           <EmptyState icon={<MailPlus size={24} />} title="No invitations">
-            Invite people by e-mail. They get a link that works once and expires after 7 days.
+            Invite people by email. They get a link that works once and expires after 7 days.
           </EmptyState>
         }
       />
@@ -134,7 +134,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Invite a person" isOpen onClose={onClose}>
       <DialogForm submit="Send invitation" form={form} onCancel={onClose}>
-        <TextField label="E-mail address" type="email" {...form.field('email')} required />
+        <TextField label="Email address" type="email" {...form.field('email')} required />
         <RadioGroup
           label="Role"
           options={ROLES.filter(({ value }) => me?.assignable_roles.includes(value))}

@@ -6,7 +6,7 @@ import { useAct } from './shared.tsx';
 
 /** How long the old one goes on working. */
 export const OVERLAPS = [
-  { value: '0m', label: 'No overlap: the old one stops working now' },
+  { value: '0m', label: 'No overlap: the previous one stops working now' },
   { value: '1h', label: '1 hour' },
   { value: '24h', label: '24 hours' },
   { value: '3d', label: '3 days' },

@@ -32,6 +32,7 @@ type Usage = Schemas['UsageOverTime'];
 type Day = Usage['days'][number];
 type Credential = Schemas['UsageOfCredential'];
 type Repository = Schemas['UsageOfRepository'];
+type Sized = Pick<Repository, 'bytes' | 'evaluations' | 'unsized_evaluations'>;
 
 const PERIODS = ['30', '90'].map((value) => ({ value, label: `Last ${value} days` }));
 /** What a line of the export stands for, by the tab that shows it. */
@@ -136,7 +137,7 @@ function OverTime({ usage: { total, days } }: { usage: Usage }) {
       <dl className="usage-totals">
         <Total name="Evaluations" value={formatNumber(total.evaluations)} />
         <Total name="Files evaluated" value={formatNumber(total.files)} />
-        <Total name="Size of these files" value={formatBytes(total.bytes)} />
+        <Total name="Size of these files" value={sizeOf(total)} />
         <Total name="API requests" value={formatNumber(total.requests)} />
         <Total name="Failed requests" value={formatNumber(total.failed_requests)} />
         <Total name="Rate-limited requests" value={formatNumber(total.rate_limited_requests)} />
@@ -199,7 +200,7 @@ function amounts<Row extends Repository | Credential | Day>(): Column<Row>[] {
       key: 'bytes',
       title: 'Size',
       align: 'end',
-      cell: (row) => <span className="number one-line">{formatBytes(row.bytes)}</span>,
+      cell: (row) => <span className="number one-line">{sizeOf(row)}</span>,
     },
   ];
 }
@@ -215,6 +216,12 @@ function requests<Row extends Credential | Day>(): Column<Row>[] {
       cell: (row) => <Amount value={row.rate_limited_requests} />,
     },
   ];
+}
+
+/** Of evaluations from before sizes were recorded, nobody knows it. */
+function sizeOf({ bytes, evaluations, unsized_evaluations: unsized }: Sized): string {
+  if (unsized === 0) return formatBytes(bytes);
+  return unsized === evaluations ? 'Unknown' : `at least ${formatBytes(bytes)}`;
 }
 
 function Amount({ value }: { value: number }) {

@@ -1,14 +1,15 @@
 import { keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useSearch } from '../../app/search.ts';
 import { Badge, EmptyState, RelativeTime, Section, Select } from '../../design/index.ts';
 import { Listing } from './shared.tsx';
 import { DELIVERY_STATES, type Delivery, deliveriesQuery, type Webhook } from './webhooks.ts';
 
 /** What was sent to an endpoint, newest first. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const status = keysOf(DELIVERY_STATES).find((each) => each === search.get('status'));
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, status));
   return (
@@ -22,7 +23,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             ...Object.entries(DELIVERY_STATES).map(([value, [, label]]) => ({ value, label })),
           ]}
           value={status ?? ''}
-          onChange={(value) => setSearch(value ? { status: value } : {}, { replace: true })}
+          onChange={(value) => change({ status: value })}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { Dialog, DialogDone, DialogForm, formatNumber, RelativeTime, Select } from '../../design/index.ts';
+import { Dialog, DialogDone, DialogForm, formatNumber, plural, RelativeTime, Select } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type Rotated, RotationDialog } from './rotation-dialog.tsx';
 import { useAct } from './shared.tsx';
@@ -10,7 +10,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
     <RotationDialog
       title={webhook.signature_scheme === 'v1a' ? 'Rotate the key pair' : 'Rotate the signing secret'}
       submit={webhook.signature_scheme === 'v1a' ? 'Rotate key pair' : 'Rotate secret'}
-      overlapLabel="The old one keeps signing for"
+      overlapLabel="The previous one keeps signing for"
       changes={[WEBHOOKS]}
       rotate={async (overlap) => {
         const made = await unwrap(
@@ -21,7 +21,7 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
         );
         const note = made.previous_secret_expires_at && (
           <>
-            The old one stops signing <RelativeTime time={made.previous_secret_expires_at} />.
+            The previous one stops signing <RelativeTime time={made.previous_secret_expires_at} />.
           </>
         );
         return { ...signedBy(made), note };
@@ -84,7 +84,7 @@ export function RecoverDialog({ webhook, onClose }: { webhook: Webhook; onClose:
         <>
           <p role="status">
             <strong className="number">{formatNumber(recover.data)}</strong>{' '}
-            {recover.data === 1 ? 'delivery was' : 'deliveries were'} queued.
+            {plural(recover.data, 'delivery was', 'deliveries were')} queued.
           </p>
           <DialogDone onClose={onClose} />
         </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { api, unwrap } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
 import {
   Badge,
@@ -23,11 +23,13 @@ import {
 } from '../../design/index.ts';
 import { useAct, useDialog } from './shared.tsx';
 import { Deliveries } from './webhook-deliveries.tsx';
+import { WebhookStatistics } from './webhook-statistics.tsx';
 import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from './webhooks.ts';
 import { WebhookState } from './webhooks-page.tsx';
 
 const WebhookForm = fetchedDialog(async () => (await import('./webhook-form.tsx')).WebhookForm);
 
+const WebhookTestForm = fetchedDialog(async () => (await import('./webhook-test-form.tsx')).WebhookTestForm);
 const RecoverDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RecoverDialog);
 const RotateSecretDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RotateSecretDialog);
 
@@ -104,6 +106,7 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
           </div>
         </Section>
       )}
+      <WebhookStatistics webhookId={webhook.id} />
       <Deliveries webhook={webhook} />
     </>
   );
@@ -115,17 +118,10 @@ function Actions({ webhook }: { webhook: Webhook }) {
   const [changing, change, endChanging] = useDialog('change');
   const [rotating, rotate, endRotating] = useDialog('rotate');
   const [recovering, recover, endRecovering] = useDialog('recover');
+  const [testing, test, endTesting] = useDialog('test');
   const [deleting, setDeleting] = useState(false);
   const path = { webhook_id: webhook.id };
   const isEnabled = webhook.status === 'enabled';
-  const test = useAct(
-    () => unwrap(api.POST('/v1/webhooks/{webhook_id}/test', { params: { path, header: idempotencyKey() } })),
-    {
-      done: 'Test event sent',
-      changes: [WEBHOOKS],
-      after: (delivery) => void navigate(`/settings/webhooks/${webhook.id}/deliveries/${delivery.id}`),
-    },
-  );
   const toggle = useAct(
     () =>
       unwrap(
@@ -144,12 +140,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
   if (!mayChange) return null;
   return (
     <>
-      <Button
-        kind="primary"
-        icon={<Send size={16} aria-hidden="true" />}
-        isPending={test.isPending}
-        onClick={() => test.mutate(undefined)}
-      >
+      <Button kind="primary" icon={<Send size={16} aria-hidden="true" />} onClick={() => test()}>
         Send a test
       </Button>
       <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
@@ -165,6 +156,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
+      {testing !== null && <WebhookTestForm webhook={webhook} onClose={endTesting} />}
       {changing !== null && <WebhookForm webhook={webhook} onClose={endChanging} changes={[WEBHOOKS]} />}
       {rotating !== null && <RotateSecretDialog webhook={webhook} onClose={endRotating} />}
       {recovering !== null && <RecoverDialog webhook={webhook} onClose={endRecovering} />}
@@ -176,7 +168,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
         onConfirm={() => remove.mutate(undefined)}
         onClose={() => setDeleting(false)}
       >
-        Nothing is sent to <span className="wrap">{webhook.url}</span> any more, and queued deliveries are canceled.
+        Nothing is sent to <span className="wrap">{webhook.url}</span> from now on, and queued deliveries are canceled.
       </ConfirmDialog>
     </>
   );

@@ -72,6 +72,20 @@ export function webhookQuery(id: string) {
   });
 }
 
+export function statisticsQuery(id: string, days: number) {
+  return queryOptions({
+    queryKey: [...WEBHOOKS, 'statistics', id, days],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/webhooks/{webhook_id}/statistics', {
+          params: { path: { webhook_id: id }, query: { days } },
+          signal,
+        }),
+      ),
+    staleTime: 10_000,
+  });
+}
+
 export function deliveriesQuery(id: string, status: Delivery['status'] | undefined) {
   return listQuery(
     [...WEBHOOKS, 'deliveries', id, status ?? ''],

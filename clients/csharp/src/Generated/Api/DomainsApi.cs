@@ -17,7 +17,7 @@ namespace Assay.Api
 
         internal DomainsApi(Transport transport) => _transport = transport;
 
-        /// <summary>Add an e-mail domain</summary>
+        /// <summary>Add an email domain</summary>
         /// <remarks>The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.</remarks>
         /// <param name="createDomainRequest">CreateDomainRequest</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>

@@ -17,7 +17,7 @@ namespace Assay.Api
 
         internal OrganizationApi(Transport transport) => _transport = transport;
 
-        /// <summary>Invite a person by e-mail</summary>
+        /// <summary>Invite a person by email</summary>
         /// <remarks>Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.</remarks>
         /// <param name="createInvitationRequest">CreateInvitationRequest</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>

@@ -106,7 +106,7 @@ namespace Assay.Api
         /// <param name="kind">Only requests of this kind</param>
         /// <param name="repository">Only requests for this repository</param>
         /// <param name="policyId">Only requests for findings of this policy</param>
-        /// <param name="createdBy">Only requests of this person or key</param>
+        /// <param name="createdBy">Only requests of this key, or of this person and the keys and applications of theirs</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task<SuppressionRequestPage> ListSuppressionRequestsAsync(long? limit = null, string? cursor = null, string? status = null, string? kind = null, string? repository = null, string? policyId = null, string? createdBy = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<SuppressionRequestPage>(
@@ -127,7 +127,7 @@ namespace Assay.Api
         /// <param name="kind">Only requests of this kind</param>
         /// <param name="repository">Only requests for this repository</param>
         /// <param name="policyId">Only requests for findings of this policy</param>
-        /// <param name="createdBy">Only requests of this person or key</param>
+        /// <param name="createdBy">Only requests of this key, or of this person and the keys and applications of theirs</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public IAsyncEnumerable<SuppressionRequest> AllSuppressionRequestsAsync(long? limit = null, string? cursor = null, string? status = null, string? kind = null, string? repository = null, string? policyId = null, string? createdBy = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<SuppressionRequest, SuppressionRequestPage>(

@@ -57,6 +57,17 @@ namespace Assay.Api
                 new Call("GET", "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}").Path("webhook_id", webhookId).Path("delivery_id", deliveryId),
                 cancellationToken);
 
+        /// <summary>Get attempts, failures and latency of an endpoint by day</summary>
+        /// <remarks>Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.</remarks>
+        /// <param name="webhookId">Identifier of the endpoint</param>
+        /// <param name="days">Days that are counted, today (UTC) included. Default: 7</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<WebhookStatistics> GetWebhookStatisticAsync(string webhookId, long? days = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<WebhookStatistics>(
+                new Call("GET", "/v1/webhooks/{webhook_id}/statistics").Path("webhook_id", webhookId)
+                    .Query("days", days),
+                cancellationToken);
+
         /// <summary>List attempts of a delivery, newest first</summary>
         /// <remarks>Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.</remarks>
         /// <param name="webhookId">Identifier of the endpoint</param>
@@ -170,15 +181,17 @@ namespace Assay.Api
                     .Body(rotateSecretRequest, "application/json"),
                 cancellationToken);
 
-        /// <summary>Send a webhook.test event to an endpoint</summary>
-        /// <remarks>Requires the scope `write:org`.</remarks>
+        /// <summary>Send a test event to an endpoint</summary>
+        /// <remarks>Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.</remarks>
         /// <param name="webhookId">Identifier of the endpoint</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>
+        /// <param name="testWebhookRequest">TestWebhookRequest</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<WebhookDelivery> TestWebhookAsync(string webhookId, string? idempotencyKey = null, CancellationToken cancellationToken = default) =>
+        public Task<WebhookDelivery> TestWebhookAsync(string webhookId, string? idempotencyKey = null, TestWebhookRequest? testWebhookRequest = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<WebhookDelivery>(
                 new Call("POST", "/v1/webhooks/{webhook_id}/test").Path("webhook_id", webhookId)
-                    .Header("Idempotency-Key", idempotencyKey),
+                    .Header("Idempotency-Key", idempotencyKey)
+                    .Body(testWebhookRequest, "application/json"),
                 cancellationToken);
 
         /// <summary>Update a webhook endpoint</summary>

@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>CreateDomainRequest</summary>
     public sealed class CreateDomainRequest
     {
-        /// <summary>Domain of e-mail addresses, such as example.com</summary>
+        /// <summary>Domain of email addresses, such as example.com</summary>
         [JsonPropertyName("domain")]
         public string Domain { get; set; } = default!;
     }

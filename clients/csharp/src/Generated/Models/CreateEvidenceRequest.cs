@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("due_at")]
         public DateTimeOffset DueAt { get; set; } = default!;
 
-        /// <summary>What is requested; shown in the portal, and not in the e-mail</summary>
+        /// <summary>What is requested; shown in the portal, and not in the email</summary>
         [JsonPropertyName("note")]
         public string? Note { get; set; }
 

@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>CreateInvitationRequest</summary>
     public sealed class CreateInvitationRequest
     {
-        /// <summary>E-mail address to invite</summary>
+        /// <summary>Email address to invite</summary>
         [JsonPropertyName("email")]
         public string Email { get; set; } = default!;
 

@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("name")]
         public string Name { get; set; } = default!;
 
-        /// <summary>E-mail address</summary>
+        /// <summary>Email address</summary>
         [JsonPropertyName("email")]
         public string Email { get; set; } = default!;
     }

@@ -34,6 +34,10 @@ namespace Assay.Models
         [JsonPropertyName("requested_by")]
         public string? RequestedBy { get; set; }
 
+        /// <summary>The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it</summary>
+        [JsonPropertyName("code_owner")]
+        public string? CodeOwner { get; set; }
+
         /// <summary>Values of <see cref="Kind"/>; a later version may have more.</summary>
         public static class KindValues
         {

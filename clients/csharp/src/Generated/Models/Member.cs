@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("id")]
         public string Id { get; set; } = default!;
 
-        /// <summary>E-mail address</summary>
+        /// <summary>Email address</summary>
         [JsonPropertyName("email")]
         public string Email { get; set; } = default!;
 

@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("scopes")]
         public string Scopes { get; set; } = default!;
 
-        /// <summary>Claim with the e-mail address; null for the default, email</summary>
+        /// <summary>Claim with the email address; null for the default, email</summary>
         [JsonPropertyName("email_claim")]
         public string? EmailClaim { get; set; }
 

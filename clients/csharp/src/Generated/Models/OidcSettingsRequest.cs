@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("scopes")]
         public string? Scopes { get; set; }
 
-        /// <summary>Claim with the e-mail address. Default: email</summary>
+        /// <summary>Claim with the email address. Default: email</summary>
         [JsonPropertyName("email_claim")]
         public string? EmailClaim { get; set; }
 

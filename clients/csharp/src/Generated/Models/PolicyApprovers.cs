@@ -22,6 +22,10 @@ namespace Assay.Models
         [JsonPropertyName("member_ids")]
         public List<string> MemberIds { get; set; } = default!;
 
+        /// <summary>Whether owners of the code may approve too. Default: false</summary>
+        [JsonPropertyName("code_owners")]
+        public bool? CodeOwners { get; set; }
+
         /// <summary>Values of <see cref="Roles"/>; a later version may have more.</summary>
         public static class RolesValues
         {

@@ -34,7 +34,7 @@ namespace Assay.Models
         [JsonPropertyName("repository_pattern")]
         public string RepositoryPattern { get; set; } = default!;
 
-        /// <summary>off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`</summary>
+        /// <summary>off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never does, also after the policy is raised</summary>
         [JsonPropertyName("effect")]
         public string Effect { get; set; } = default!;
 

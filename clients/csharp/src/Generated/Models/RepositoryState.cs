@@ -46,6 +46,10 @@ namespace Assay.Models
         [JsonPropertyName("branches")]
         public List<RepositoryBranch> Branches { get; set; } = default!;
 
+        /// <summary>Owners of its files from CODEOWNERS; null without such a file</summary>
+        [JsonPropertyName("code_owners")]
+        public CodeOwners? CodeOwners { get; set; }
+
         /// <summary>Values of <see cref="Verdict"/>; a later version may have more.</summary>
         public static class VerdictValues
         {

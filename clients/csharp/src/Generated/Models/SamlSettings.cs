@@ -42,7 +42,7 @@ namespace Assay.Models
         [JsonPropertyName("require_encrypted_assertions")]
         public bool RequireEncryptedAssertions { get; set; } = default!;
 
-        /// <summary>Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address</summary>
+        /// <summary>Attribute with the email address. Default: the usual names, then a NameID that is an email address</summary>
         [JsonPropertyName("email_attribute")]
         public string? EmailAttribute { get; set; }
 

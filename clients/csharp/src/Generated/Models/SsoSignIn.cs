@@ -46,7 +46,7 @@ namespace Assay.Models
         [JsonPropertyName("subject")]
         public string? Subject { get; set; }
 
-        /// <summary>E-mail address, if known</summary>
+        /// <summary>Email address, if known</summary>
         [JsonPropertyName("email")]
         public string? Email { get; set; }
 

@@ -34,7 +34,7 @@ namespace Assay.Models
         [JsonPropertyName("subject")]
         public string? Subject { get; set; }
 
-        /// <summary>E-mail address received</summary>
+        /// <summary>Email address received</summary>
         [JsonPropertyName("email")]
         public string? Email { get; set; }
 

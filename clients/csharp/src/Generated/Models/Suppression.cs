@@ -50,6 +50,10 @@ namespace Assay.Models
         [JsonPropertyName("requested_by")]
         public string? RequestedBy { get; set; }
 
+        /// <summary>The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it</summary>
+        [JsonPropertyName("code_owner")]
+        public string? CodeOwner { get; set; }
+
         /// <summary>When it was created</summary>
         [JsonPropertyName("created_at")]
         public DateTimeOffset CreatedAt { get; set; } = default!;

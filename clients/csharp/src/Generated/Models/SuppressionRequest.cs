@@ -66,6 +66,10 @@ namespace Assay.Models
         [JsonPropertyName("created_by")]
         public string CreatedBy { get; set; } = default!;
 
+        /// <summary>The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it</summary>
+        [JsonPropertyName("requester_id")]
+        public string? RequesterId { get; set; }
+
         /// <summary>When it was requested</summary>
         [JsonPropertyName("created_at")]
         public DateTimeOffset CreatedAt { get; set; } = default!;
@@ -81,6 +85,14 @@ namespace Assay.Models
         /// <summary>Their explanation</summary>
         [JsonPropertyName("note")]
         public string? Note { get; set; }
+
+        /// <summary>The name in CODEOWNERS by which they decided; null if they are an approver of the policy</summary>
+        [JsonPropertyName("code_owner")]
+        public string? CodeOwner { get; set; }
+
+        /// <summary>Members who may decide it now as owners of the code, besides the approvers of the policy</summary>
+        [JsonPropertyName("code_owner_ids")]
+        public List<string> CodeOwnerIds { get; set; } = default!;
 
         /// <summary>The resulting suppression; null unless it was approved for a finding</summary>
         [JsonPropertyName("suppression_id")]

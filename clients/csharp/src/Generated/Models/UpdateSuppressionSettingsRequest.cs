@@ -38,6 +38,18 @@ namespace Assay.Models
         [JsonPropertyName("approvers")]
         public List<PolicyApprovers>? Approvers { get; set; }
 
+        /// <summary>Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`</summary>
+        [JsonPropertyName("code_owners")]
+        public bool? CodeOwners { get; set; }
+
+        /// <summary>Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody</summary>
+        [JsonPropertyName("code_owner_names")]
+        public List<CodeOwnerName>? CodeOwnerNames { get; set; }
+
+        /// <summary>API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are</summary>
+        [JsonPropertyName("code_owner_keys")]
+        public List<string>? CodeOwnerKeys { get; set; }
+
         /// <summary>Fields that are sent even where they are null.</summary>
         [JsonExtensionData]
         public Dictionary<string, object?>? ExplicitFields { get; set; }

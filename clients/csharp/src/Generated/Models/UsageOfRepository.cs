@@ -18,9 +18,13 @@ namespace Assay.Models
         [JsonPropertyName("files")]
         public long Files { get; set; } = default!;
 
-        /// <summary>Bytes of these files. Evaluations submitted before usage was counted have none</summary>
+        /// <summary>Bytes of these files, without those of unknown size</summary>
         [JsonPropertyName("bytes")]
         public long Bytes { get; set; } = default!;
+
+        /// <summary>Of these evaluations, those of unknown size: they were submitted before sizes were recorded</summary>
+        [JsonPropertyName("unsized_evaluations")]
+        public long UnsizedEvaluations { get; set; } = default!;
 
         /// <summary>Repository</summary>
         [JsonPropertyName("repository")]

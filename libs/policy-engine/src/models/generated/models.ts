@@ -214,14 +214,44 @@ export const MODELS = `{
       "net/http.NewRequest"
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "source_file",
-       "regex": "\\\\.ServeHTTP\\\\(",
-       "not": {
-        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.ServeHTTP\\\\(",
+         "not": {
+          "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ssrf|safe_?(?:http|dial|transport|client))|^safehttp\\\\."
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.(?:IsPrivate|IsLoopback|IsLinkLocalUnicast)\\\\(",
+         "has": {
+          "stopBy": "end",
+          "kind": "keyed_element",
+          "regex": "^(?:Control|ControlContext|DialContext)\\\\s*:"
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       2
@@ -233,14 +263,44 @@ export const MODELS = `{
       "net/http.NewRequestWithContext"
      ],
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "source_file",
-       "regex": "\\\\.ServeHTTP\\\\(",
-       "not": {
-        "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.ServeHTTP\\\\(",
+         "not": {
+          "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ssrf|safe_?(?:http|dial|transport|client))|^safehttp\\\\."
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.(?:IsPrivate|IsLoopback|IsLinkLocalUnicast)\\\\(",
+         "has": {
+          "stopBy": "end",
+          "kind": "keyed_element",
+          "regex": "^(?:Control|ControlContext|DialContext)\\\\s*:"
+         }
+        }
        }
-      }
+      ]
      },
      "arguments": [
       3
@@ -950,6 +1010,14 @@ export const MODELS = `{
    ],
    "request-forgery": [
     {
+     "kind": "selector_expression",
+     "regex": "\\\\.(?:RequestURI|URL\\\\.(?:Path|RawPath))\$",
+     "inside": {
+      "kind": "binary_expression",
+      "field": "right"
+     }
+    },
+    {
      "inside": {
       "kind": "expression_list",
       "nthChild": 2,
@@ -986,6 +1054,23 @@ export const MODELS = `{
       "field": "function",
       "regex": "\\\\.(?:Base|Ext|Localize|SecureJoin|MkdirTemp|CreateTemp|TempDir\\\\w*|TempFile\\\\w*)\$"
      }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.Name\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*\\\\)\$"
+       }
+      }
+     ]
     },
     {
      "kind": "call_expression",
@@ -1069,7 +1154,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": ",\\\\s*\\"(?:/|\\\\\\\\\\\\\\\\)\\"\\\\s*,\\\\s*\\"[^/\\\\\\\\]*\\"\\\\s*\\\\)\$"
+        "regex": ",\\\\s*\\"(?:/|\\\\\\\\\\\\\\\\|\\\\.)\\"\\\\s*,\\\\s*\\"[^/.\\\\\\\\]*\\"\\\\s*\\\\)\$"
        }
       }
      ]
@@ -1218,7 +1303,11 @@ export const MODELS = `{
     "contains",
     "equals",
     "matches",
-    "test"
+    "test",
+    "ReadFile",
+    "ReadDir",
+    "Stat",
+    "Lstat"
    ],
    "lookup": [
     "Get",
@@ -2410,6 +2499,23 @@ export const MODELS = `{
       {
        "has": {
         "field": "object",
+        "regex": "(?:^|\\\\.)URLEncoder\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^encode\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "object",
         "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
        }
       },
@@ -2543,7 +2649,7 @@ export const MODELS = `{
      "kind": "method_invocation",
      "has": {
       "field": "name",
-      "regex": "^(?:encodeForHTML|encodeForHTMLAttribute|encodeForJavaScript|encodeForURL|encodeForBase64|forHtml\\\\w*|forXml\\\\w*|forCDATA|forCss\\\\w*|forJavaScript\\\\w*|forUriComponent|htmlEscape|escapeHtml\\\\w*|escapeXml\\\\w*|escapeEcmaScript|escapeJson|clean|toBase64)\$"
+      "regex": "^(?:encodeForHTML|encodeForHTMLAttribute|encodeForJavaScript|encodeForURL|encodeForBase64|forHtml\\\\w*|forXml\\\\w*|forCDATA|forCss\\\\w*|forJavaScript\\\\w*|forUriComponent|htmlEscape|escapeHtml\\\\w*|escapeXml\\\\w*|escapeEcmaScript|escapeJson|clean|toBase64|writeValueAs(?:String|Bytes))\$"
      }
     },
     {
@@ -2763,7 +2869,11 @@ export const MODELS = `{
     "bool",
     "assertEquals",
     "assertTrue",
-    "getClass"
+    "getClass",
+    "newInputStream",
+    "newBufferedReader",
+    "readString",
+    "readAllLines"
    ],
    "lookup": [
     "get",
@@ -3758,7 +3868,30 @@ export const MODELS = `{
       "protocol",
       "port"
      ],
-     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])"
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…|/[^/\\\\\\\\])",
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "stopBy": "end",
+        "kind": "pair",
+        "all": [
+         {
+          "has": {
+           "field": "key",
+           "regex": "^(?:agent|https?Agent|dispatcher|lookup)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)ssrf|safe|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     }
     }
    ],
    "html-injection": [
@@ -4491,7 +4624,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
+      "regex": "(?i)(?:^|\\\\.)(?:basename|extname|encodeURIComponent|sanitize\\\\w*|Number|parseInt)\\\\)?\$"
      }
     },
     {
@@ -4513,7 +4646,24 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": "^\\\\(\\\\s*[\\"'\`](?:/|\\\\\\\\\\\\\\\\)[\\"'\`]\\\\s*,\\\\s*[\\"'\`][^/\\\\\\\\]*[\\"'\`]"
+        "regex": "^\\\\(\\\\s*[\\"'\`](?:/|\\\\\\\\\\\\\\\\|\\\\.)[\\"'\`]\\\\s*,\\\\s*[\\"'\`][^/.\\\\\\\\]*[\\"'\`]"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "\\\\.replace(?:All)?\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*/\\\\\\\\\\\\./\\\\w*g\\\\w*\\\\s*,\\\\s*[\\"'\`][^/.\\\\\\\\]*[\\"'\`]"
        }
       }
      ]
@@ -4644,7 +4794,13 @@ export const MODELS = `{
     "text",
     "json",
     "arrayBuffer",
-    "blob"
+    "blob",
+    "readFile",
+    "readFileSync",
+    "readdir",
+    "readdirSync",
+    "stat",
+    "statSync"
    ],
    "lookup": [
     "get",
@@ -6339,7 +6495,7 @@ export const MODELS = `{
       }
      },
      "not": {
-      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
+      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:Optional\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
      }
     },
     {
@@ -6763,6 +6919,30 @@ export const MODELS = `{
      ],
      "named": "(?i)(?:^|[._])(?:http|http_client|http_session)\$",
      "text": "^https?://",
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "module",
+       "has": {
+        "stopBy": "end",
+        "kind": "keyword_argument",
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:transport|connector|resolver)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)safe|ssrf|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     },
      "arguments": [
       1,
       "url"
@@ -6780,6 +6960,30 @@ export const MODELS = `{
       "request",
       "stream"
      ],
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "module",
+       "has": {
+        "stopBy": "end",
+        "kind": "keyword_argument",
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:transport|connector|resolver)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "(?i)safe|ssrf|guard|filter"
+          }
+         }
+        ]
+       }
+      }
+     },
      "arguments": [
       2,
       "url"
@@ -7287,10 +7491,42 @@ export const MODELS = `{
       {
        "has": {
         "field": "arguments",
-        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\)[\\"']\\\\s*,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+        "regex": "^\\\\(\\\\s*[\\"'](?:/|\\\\\\\\\\\\\\\\|\\\\.)[\\"']\\\\s*,\\\\s*[\\"'][^/.\\\\\\\\]*[\\"']"
        }
       }
      ]
+    },
+    {
+     "kind": "subscript",
+     "all": [
+      {
+       "has": {
+        "field": "value",
+        "kind": "call",
+        "has": {
+         "field": "function",
+         "regex": "(?:^|\\\\.)splitext\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "subscript",
+        "regex": "^-?1\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "attribute",
+     "has": {
+      "field": "attribute",
+      "regex": "^suffix\$"
+     }
+    },
+    {
+     "kind": "attribute",
+     "regex": "(?i)^\\\\w*(?:te?mp|temporary)\\\\w*\\\\.name\$"
     },
     {
      "kind": "call",

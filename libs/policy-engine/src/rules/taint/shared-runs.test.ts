@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { GuardKind } from '../../taint/guards.js';
+import type { GuardKind } from '../../taint/guards/guards.js';
 import type { Marks, RunMarks, Sink } from '../../taint/sinks.js';
 import { sharedRuns } from './shared-runs.js';
 

@@ -9,7 +9,7 @@ import type { Borders } from '../../taint/borders.js';
 import { callEffects } from '../../taint/effects.js';
 import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
-import type { GuardKind } from '../../taint/guards.js';
+import type { GuardKind } from '../../taint/guards/guards.js';
 import type { FileIr, Place } from '../../taint/ir.js';
 import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
 import type { Trace } from '../../taint/value.js';

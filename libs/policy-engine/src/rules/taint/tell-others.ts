@@ -147,7 +147,13 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
       ? { source: true }
       : start.kind === 'result'
         ? { result: start.callee, call: start.call, field: start.field }
-        : { parameter: start.function, at: start.at, name: start.name, field: start.field };
+        : {
+            parameter: start.function,
+            at: start.at,
+            name: start.name,
+            field: start.field,
+            ...(start.of === undefined ? {} : { of: start.of }),
+          };
   // of a function that returns it, where it was last seen: the whole function is no step
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
@@ -155,8 +161,8 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   if (end.kind === 'sink') return { from, to: { match }, steps };
   const guessed = trace.isGuessed ? { guessed: true as const } : {};
   if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps, ...guessed };
-  const { callee, call, at, field } = end;
-  return { from, to: { argument: callee, call, at, field }, steps, ...guessed };
+  const { callee, call, at, field, given } = end;
+  return { from, to: { argument: callee, call, at, field, given }, steps, ...guessed };
 }
 
 /** Where it begins, and what is nearest to the border. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { ErrorState } from '../../../design/index.ts';
+import { ErrorState, formatCount } from '../../../design/index.ts';
 import type { PolicyProblem, PolicyValidation } from '../queries.ts';
 import './policy-checks.css';
 
@@ -27,15 +27,15 @@ export function PolicyChecks({
         ) : (
           <p className="verdict-line bad">
             <CircleX size={16} aria-hidden="true" />
-            {result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`}
+            {formatCount(result.problems.length, 'problem', 'problems')}
           </p>
         )}
       </div>
       {error ? <ErrorState error={error} /> : null}
       {result?.valid && (
         <p className="soft small">
-          The schema, patterns and cost are valid, and all tests pass. {result.rule_count}{' '}
-          {result.rule_count === 1 ? 'rule' : 'rules'}.
+          The schema, patterns and cost are valid, and all tests pass.{' '}
+          {formatCount(result.rule_count ?? 0, 'rule', 'rules')}.
         </p>
       )}
       {result && result.problems.length > 0 && (

@@ -32,6 +32,7 @@ from .closed_finding import ClosedFinding
 from .closed_finding_closed_by import ClosedFindingClosedBy
 from .closed_finding_severity import ClosedFindingSeverity
 from .closed_finding_state import ClosedFindingState
+from .code_owner_name import CodeOwnerName
 from .compared_report import ComparedReport
 from .compliance_evidence import ComplianceEvidence
 from .compliance_evidence_framework import ComplianceEvidenceFramework
@@ -526,6 +527,7 @@ __all__ = (
     "ClosedFindingClosedBy",
     "ClosedFindingSeverity",
     "ClosedFindingState",
+    "CodeOwnerName",
     "ComparedReport",
     "ComplianceEvidence",
     "ComplianceEvidenceFramework",

@@ -14,7 +14,7 @@ class BreakGlassAdministrator:
     """
     Attributes:
         user_id (str): The person
-        email (str): E-mail address
+        email (str): Email address
         usable (bool): Whether it is usable now: not expired, and the person is still an owner or administrator with a
             second factor
         expires_at (datetime.datetime): When it expires

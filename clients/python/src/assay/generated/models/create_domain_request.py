@@ -12,7 +12,7 @@ T = TypeVar("T", bound="CreateDomainRequest")
 class CreateDomainRequest:
     """
     Attributes:
-        domain (str): Domain of e-mail addresses, such as example.com
+        domain (str): Domain of email addresses, such as example.com
     """
 
     domain: str

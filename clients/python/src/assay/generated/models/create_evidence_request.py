@@ -23,7 +23,7 @@ class CreateEvidenceRequest:
         control_id (str): Control
         member_id (str): Member who provides the evidence; notified by mail and in the portal
         due_at (datetime.datetime): By when, at most 400 days away
-        note (str | Unset): What is requested; shown in the portal, and not in the e-mail
+        note (str | Unset): What is requested; shown in the portal, and not in the email
     """
 
     framework: CreateEvidenceRequestFramework

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="CreateInvitationRequest")
 class CreateInvitationRequest:
     """
     Attributes:
-        email (str): E-mail address to invite
+        email (str): Email address to invite
         role (CreateInvitationRequestRole | Unset): Role; at most your own. Default: member
     """
 

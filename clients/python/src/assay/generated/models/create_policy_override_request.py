@@ -26,7 +26,8 @@ class CreatePolicyOverrideRequest:
         policy_id (str): Policy, built-in or your own
         rule_ids (list[str]): Rules of the policy, by identifier
         effect (CreatePolicyOverrideRequestEffect): off: the rule reports nothing. shadow: its findings are shown, but
-            do not block or warn. severity: its findings have the severity in `severity`
+            do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was
+            set, it never does, also after the policy is raised
         reason (str): Why the override is needed
         owner_id (str): Identifier of the member responsible for it
         repository_pattern (str | Unset): Repositories that it applies to; * matches any text. Case-sensitive. Default:

@@ -14,7 +14,7 @@ class EvidencePerson:
     Attributes:
         id (str): Person
         name (str): Name
-        email (str): E-mail address
+        email (str): Email address
     """
 
     id: str

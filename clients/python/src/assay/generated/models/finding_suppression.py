@@ -28,6 +28,8 @@ class FindingSuppression:
         expires_at (None | str): When it ends; null for never
         exception_kind (FindingSuppressionExceptionKind | Unset): Kind of the exception. Absent for a comment
         requested_by (str | Unset): The person or key that requested it. Absent if nobody did
+        code_owner (str | Unset): The name in CODEOWNERS by which it was approved. Absent unless an owner of the code
+            approved it
     """
 
     kind: FindingSuppressionKind
@@ -36,6 +38,7 @@ class FindingSuppression:
     expires_at: None | str
     exception_kind: FindingSuppressionExceptionKind | Unset = UNSET
     requested_by: str | Unset = UNSET
+    code_owner: str | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         kind: str = self.kind
@@ -54,6 +57,8 @@ class FindingSuppression:
 
         requested_by = self.requested_by
 
+        code_owner = self.code_owner
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -68,6 +73,8 @@ class FindingSuppression:
             field_dict["exception_kind"] = exception_kind
         if requested_by is not UNSET:
             field_dict["requested_by"] = requested_by
+        if code_owner is not UNSET:
+            field_dict["code_owner"] = code_owner
 
         return field_dict
 
@@ -101,6 +108,8 @@ class FindingSuppression:
 
         requested_by = d.pop("requested_by", UNSET)
 
+        code_owner = d.pop("code_owner", UNSET)
+
         finding_suppression = cls(
             kind=kind,
             reason=reason,
@@ -108,6 +117,7 @@ class FindingSuppression:
             expires_at=expires_at,
             exception_kind=exception_kind,
             requested_by=requested_by,
+            code_owner=code_owner,
         )
 
         return finding_suppression

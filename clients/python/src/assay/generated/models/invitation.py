@@ -17,7 +17,7 @@ class Invitation:
     """
     Attributes:
         id (str): Identifier
-        email (str): E-mail address
+        email (str): Email address
         role (InvitationRole): Role
         status (InvitationStatus): State
         created_by (None | str): Person or key that sent the invitation

@@ -17,7 +17,7 @@ class Member:
     """
     Attributes:
         id (str): Identifier of the person
-        email (str): E-mail address
+        email (str): Email address
         name (str): Name
         role (MemberRole): Role
         mfa (MemberMfa): Second factors that are set up

@@ -16,7 +16,7 @@ class OidcSettings:
         client_id (None | str): Client identifier
         has_client_secret (bool): Whether a client secret is stored
         scopes (str): Requested scopes
-        email_claim (None | str): Claim with the e-mail address; null for the default, email
+        email_claim (None | str): Claim with the email address; null for the default, email
         groups_claim (None | str): Attribute or claim with the groups or roles of the person. Default: the usual names
         redirect_uri (str): Redirect URI, to enter at the identity provider
         post_logout_redirect_uri (str): Post-logout redirect URI, to enter at the identity provider

@@ -19,7 +19,7 @@ class OidcSettingsRequest:
         client_secret (None | str | Unset): Client secret, stored encrypted and never shown. Null for a public client,
             which only PKCE protects
         scopes (str | Unset): Scopes to request. Default: openid email profile
-        email_claim (None | str | Unset): Claim with the e-mail address. Default: email
+        email_claim (None | str | Unset): Claim with the email address. Default: email
         groups_claim (None | str | Unset): Attribute or claim with the groups or roles of the person. Default: the usual
             names
     """

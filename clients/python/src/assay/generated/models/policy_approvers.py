@@ -9,6 +9,7 @@ from ..models.policy_approvers_roles_item import (
     PolicyApproversRolesItem,
     check_policy_approvers_roles_item,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="PolicyApprovers")
 
@@ -21,11 +22,13 @@ class PolicyApprovers:
         roles (list[PolicyApproversRolesItem]): Everybody with one of these roles may approve
         member_ids (list[str]): Members who may approve, whatever their role. Each must be an owner, administrator or
             developer
+        code_owners (bool | Unset): Whether owners of the code may approve too. Default: false
     """
 
     policy_id: str
     roles: list[PolicyApproversRolesItem]
     member_ids: list[str]
+    code_owners: bool | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         policy_id = self.policy_id
@@ -37,6 +40,8 @@ class PolicyApprovers:
 
         member_ids = self.member_ids
 
+        code_owners = self.code_owners
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -46,6 +51,8 @@ class PolicyApprovers:
                 "member_ids": member_ids,
             }
         )
+        if code_owners is not UNSET:
+            field_dict["code_owners"] = code_owners
 
         return field_dict
 
@@ -63,10 +70,13 @@ class PolicyApprovers:
 
         member_ids = cast(list[str], d.pop("member_ids"))
 
+        code_owners = d.pop("code_owners", UNSET)
+
         policy_approvers = cls(
             policy_id=policy_id,
             roles=roles,
             member_ids=member_ids,
+            code_owners=code_owners,
         )
 
         return policy_approvers

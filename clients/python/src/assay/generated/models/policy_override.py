@@ -29,7 +29,8 @@ class PolicyOverride:
         unmatched_rule_ids (list[str]): Rules that the active version does not have, so they match nothing
         repository_pattern (str): Repositories that it applies to; * matches any text
         effect (PolicyOverrideEffect): off: the rule reports nothing. shadow: its findings are shown, but do not block
-            or warn. severity: its findings have the severity in `severity`
+            or warn. severity: its findings have the severity in `severity`; if it lowered nothing when it was set, it never
+            does, also after the policy is raised
         severity (PolicyOverrideSeverity): The severity that replaces the rule's; null for other effects
         reason (str): Reason
         owner_id (str): The member responsible for it

@@ -12,6 +12,7 @@ from ..models.repository_state_verdict import (
 )
 
 if TYPE_CHECKING:
+    from ..models.code_owners import CodeOwners
     from ..models.evaluated_policy import EvaluatedPolicy
     from ..models.repository_branch import RepositoryBranch
     from ..models.severity_counts import SeverityCounts
@@ -33,6 +34,7 @@ class RepositoryState:
         open_ (SeverityCounts):
         policies (list[EvaluatedPolicy]): Policies that ran in the evaluation that defines its state
         branches (list[RepositoryBranch]): At most 50, the latest evaluation first
+        code_owners (CodeOwners | None): Owners of its files from CODEOWNERS; null without such a file
     """
 
     repository: str
@@ -44,8 +46,11 @@ class RepositoryState:
     open_: SeverityCounts
     policies: list[EvaluatedPolicy]
     branches: list[RepositoryBranch]
+    code_owners: CodeOwners | None
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.code_owners import CodeOwners
+
         repository = self.repository
 
         branch: None | str
@@ -71,6 +76,12 @@ class RepositoryState:
             branches_item = branches_item_data.to_dict()
             branches.append(branches_item)
 
+        code_owners: dict[str, Any] | None
+        if isinstance(self.code_owners, CodeOwners):
+            code_owners = self.code_owners.to_dict()
+        else:
+            code_owners = self.code_owners
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -84,6 +95,7 @@ class RepositoryState:
                 "open": open_,
                 "policies": policies,
                 "branches": branches,
+                "code_owners": code_owners,
             }
         )
 
@@ -91,6 +103,7 @@ class RepositoryState:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.code_owners import CodeOwners
         from ..models.evaluated_policy import EvaluatedPolicy
         from ..models.repository_branch import RepositoryBranch
         from ..models.severity_counts import SeverityCounts
@@ -129,6 +142,21 @@ class RepositoryState:
 
             branches.append(branches_item)
 
+        def _parse_code_owners(data: object) -> CodeOwners | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                code_owners_type_1 = CodeOwners.from_dict(data)
+
+                return code_owners_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(CodeOwners | None, data)
+
+        code_owners = _parse_code_owners(d.pop("code_owners"))
+
         repository_state = cls(
             repository=repository,
             branch=branch,
@@ -139,6 +167,7 @@ class RepositoryState:
             open_=open_,
             policies=policies,
             branches=branches,
+            code_owners=code_owners,
         )
 
         return repository_state

@@ -36,8 +36,8 @@ class SamlSettings:
         allow_idp_initiated (bool): Whether sign-ins can start at the identity provider, without a request from Assay.
             Default: false
         require_encrypted_assertions (bool): Whether assertions must be encrypted. Default: false
-        email_attribute (None | str): Attribute with the e-mail address. Default: the usual names, then a NameID that is
-            an e-mail address
+        email_attribute (None | str): Attribute with the email address. Default: the usual names, then a NameID that is
+            an email address
         name_attribute (None | str): Attribute with the display name. Default: the usual names
         groups_attribute (None | str): Attribute or claim with the groups or roles of the person. Default: the usual
             names

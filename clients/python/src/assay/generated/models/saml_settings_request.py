@@ -35,8 +35,8 @@ class SamlSettingsRequest:
         allow_idp_initiated (bool | Unset): Whether sign-ins can start at the identity provider, without a request from
             Assay. Default: false
         require_encrypted_assertions (bool | Unset): Whether assertions must be encrypted. Default: false
-        email_attribute (None | str | Unset): Attribute with the e-mail address. Default: the usual names, then a NameID
-            that is an e-mail address
+        email_attribute (None | str | Unset): Attribute with the email address. Default: the usual names, then a NameID
+            that is an email address
         name_attribute (None | str | Unset): Attribute with the display name. Default: the usual names
         groups_attribute (None | str | Unset): Attribute or claim with the groups or roles of the person. Default: the
             usual names

@@ -24,7 +24,7 @@ class SsoSignIn:
         expected (None | str): The expected value, if there is one
         received (None | str): The received value, shortened
         subject (None | str): Subject, if known
-        email (None | str): E-mail address, if known
+        email (None | str): Email address, if known
         user_id (None | str): The person who signed in
         address (None | str): Client address of the browser
     """

@@ -25,7 +25,7 @@ class SsoTest:
         reason (None | str): Why it failed, as a stable code
         message (None | str): Why it failed, and what to do
         subject (None | str): Subject identifier at the identity provider
-        email (None | str): E-mail address received
+        email (None | str): Email address received
         role (None | str): Role that the mappings would assign
         attributes (list[SsoAttribute]): Attributes or claims received
         created_at (datetime.datetime): When it was created

@@ -26,6 +26,8 @@ class Suppression:
         reason (str): Why it is accepted
         by (str): The person or key that accepted it
         requested_by (None | str): The person or key that requested it; null if nobody did
+        code_owner (None | str): The name in CODEOWNERS by which it was approved; null unless an owner of the code
+            approved it
         created_at (datetime.datetime): When it was created
         expires_at (None | str): When the finding counts again; null for never
     """
@@ -40,6 +42,7 @@ class Suppression:
     reason: str
     by: str
     requested_by: None | str
+    code_owner: None | str
     created_at: datetime.datetime
     expires_at: None | str
 
@@ -65,6 +68,9 @@ class Suppression:
         requested_by: None | str
         requested_by = self.requested_by
 
+        code_owner: None | str
+        code_owner = self.code_owner
+
         created_at = self.created_at.isoformat()
 
         expires_at: None | str
@@ -84,6 +90,7 @@ class Suppression:
                 "reason": reason,
                 "by": by,
                 "requested_by": requested_by,
+                "code_owner": code_owner,
                 "created_at": created_at,
                 "expires_at": expires_at,
             }
@@ -119,6 +126,13 @@ class Suppression:
 
         requested_by = _parse_requested_by(d.pop("requested_by"))
 
+        def _parse_code_owner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        code_owner = _parse_code_owner(d.pop("code_owner"))
+
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         def _parse_expires_at(data: object) -> None | str:
@@ -139,6 +153,7 @@ class Suppression:
             reason=reason,
             by=by,
             requested_by=requested_by,
+            code_owner=code_owner,
             created_at=created_at,
             expires_at=expires_at,
         )

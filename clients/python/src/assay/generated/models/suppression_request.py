@@ -47,10 +47,16 @@ class SuppressionRequest:
         reason (str): Why it should be accepted
         expires_at (None | str): When it should end; null for never
         created_by (str): The person or key that requested it
+        requester_id (None | str): The member who requested it, or who is behind the key or application that did; null
+            if nobody is. They can withdraw it, and cannot decide it
         created_at (datetime.datetime): When it was requested
         decided_by (None | str): Who approved, rejected or withdrew it; null if nobody did
         decided_at (datetime.datetime | None): When it was decided; null while it is open
         note (None | str): Their explanation
+        code_owner (None | str): The name in CODEOWNERS by which they decided; null if they are an approver of the
+            policy
+        code_owner_ids (list[str]): Members who may decide it now as owners of the code, besides the approvers of the
+            policy
         suppression_id (None | str): The resulting suppression; null unless it was approved for a finding
         override_id (None | str): The resulting override; null unless it was approved for a rule
     """
@@ -69,10 +75,13 @@ class SuppressionRequest:
     reason: str
     expires_at: None | str
     created_by: str
+    requester_id: None | str
     created_at: datetime.datetime
     decided_by: None | str
     decided_at: datetime.datetime | None
     note: None | str
+    code_owner: None | str
+    code_owner_ids: list[str]
     suppression_id: None | str
     override_id: None | str
 
@@ -109,6 +118,9 @@ class SuppressionRequest:
 
         created_by = self.created_by
 
+        requester_id: None | str
+        requester_id = self.requester_id
+
         created_at = self.created_at.isoformat()
 
         decided_by: None | str
@@ -122,6 +134,11 @@ class SuppressionRequest:
 
         note: None | str
         note = self.note
+
+        code_owner: None | str
+        code_owner = self.code_owner
+
+        code_owner_ids = self.code_owner_ids
 
         suppression_id: None | str
         suppression_id = self.suppression_id
@@ -147,10 +164,13 @@ class SuppressionRequest:
                 "reason": reason,
                 "expires_at": expires_at,
                 "created_by": created_by,
+                "requester_id": requester_id,
                 "created_at": created_at,
                 "decided_by": decided_by,
                 "decided_at": decided_at,
                 "note": note,
+                "code_owner": code_owner,
+                "code_owner_ids": code_owner_ids,
                 "suppression_id": suppression_id,
                 "override_id": override_id,
             }
@@ -209,6 +229,13 @@ class SuppressionRequest:
 
         created_by = d.pop("created_by")
 
+        def _parse_requester_id(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        requester_id = _parse_requester_id(d.pop("requester_id"))
+
         created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
         def _parse_decided_by(data: object) -> None | str:
@@ -240,6 +267,15 @@ class SuppressionRequest:
 
         note = _parse_note(d.pop("note"))
 
+        def _parse_code_owner(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        code_owner = _parse_code_owner(d.pop("code_owner"))
+
+        code_owner_ids = cast(list[str], d.pop("code_owner_ids"))
+
         def _parse_suppression_id(data: object) -> None | str:
             if data is None:
                 return data
@@ -269,10 +305,13 @@ class SuppressionRequest:
             reason=reason,
             expires_at=expires_at,
             created_by=created_by,
+            requester_id=requester_id,
             created_at=created_at,
             decided_by=decided_by,
             decided_at=decided_at,
             note=note,
+            code_owner=code_owner,
+            code_owner_ids=code_owner_ids,
             suppression_id=suppression_id,
             override_id=override_id,
         )

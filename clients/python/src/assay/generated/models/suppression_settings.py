@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
+    from ..models.code_owner_name import CodeOwnerName
     from ..models.policy_approvers import PolicyApprovers
 
 
@@ -24,6 +25,12 @@ class SuppressionSettings:
             the comment
         approvers (list[PolicyApprovers]): Who approves exceptions for findings and rules of a policy. For policies that
             are not listed: owners and administrators
+        code_owners (bool): Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not
+            in `approvers`
+        code_owner_names (list[CodeOwnerName]): Which members the names in CODEOWNERS stand for. A name that is not
+            listed stands for nobody
+        code_owner_keys (list[str]): API keys whose evaluations of main or master are trusted to contain the real
+            CODEOWNERS, as those of connected code hosts are
         updated_by (None | str): Who changed them last; null if nobody did
         updated_at (datetime.datetime | None): When they were last changed; null if never
     """
@@ -32,6 +39,9 @@ class SuppressionSettings:
     max_days: int | None
     inline_comments: bool
     approvers: list[PolicyApprovers]
+    code_owners: bool
+    code_owner_names: list[CodeOwnerName]
+    code_owner_keys: list[str]
     updated_by: None | str
     updated_at: datetime.datetime | None
 
@@ -47,6 +57,15 @@ class SuppressionSettings:
         for approvers_item_data in self.approvers:
             approvers_item = approvers_item_data.to_dict()
             approvers.append(approvers_item)
+
+        code_owners = self.code_owners
+
+        code_owner_names = []
+        for code_owner_names_item_data in self.code_owner_names:
+            code_owner_names_item = code_owner_names_item_data.to_dict()
+            code_owner_names.append(code_owner_names_item)
+
+        code_owner_keys = self.code_owner_keys
 
         updated_by: None | str
         updated_by = self.updated_by
@@ -65,6 +84,9 @@ class SuppressionSettings:
                 "max_days": max_days,
                 "inline_comments": inline_comments,
                 "approvers": approvers,
+                "code_owners": code_owners,
+                "code_owner_names": code_owner_names,
+                "code_owner_keys": code_owner_keys,
                 "updated_by": updated_by,
                 "updated_at": updated_at,
             }
@@ -74,6 +96,7 @@ class SuppressionSettings:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.code_owner_name import CodeOwnerName
         from ..models.policy_approvers import PolicyApprovers
 
         d = dict(src_dict)
@@ -94,6 +117,17 @@ class SuppressionSettings:
             approvers_item = PolicyApprovers.from_dict(approvers_item_data)
 
             approvers.append(approvers_item)
+
+        code_owners = d.pop("code_owners")
+
+        code_owner_names = []
+        _code_owner_names = d.pop("code_owner_names")
+        for code_owner_names_item_data in _code_owner_names:
+            code_owner_names_item = CodeOwnerName.from_dict(code_owner_names_item_data)
+
+            code_owner_names.append(code_owner_names_item)
+
+        code_owner_keys = cast(list[str], d.pop("code_owner_keys"))
 
         def _parse_updated_by(data: object) -> None | str:
             if data is None:
@@ -122,6 +156,9 @@ class SuppressionSettings:
             max_days=max_days,
             inline_comments=inline_comments,
             approvers=approvers,
+            code_owners=code_owners,
+            code_owner_names=code_owner_names,
+            code_owner_keys=code_owner_keys,
             updated_by=updated_by,
             updated_at=updated_at,
         )

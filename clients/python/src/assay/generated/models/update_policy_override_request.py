@@ -26,7 +26,8 @@ class UpdatePolicyOverrideRequest:
         rule_ids (list[str] | Unset): Rules of the policy, by identifier
         repository_pattern (str | Unset): Repositories that it applies to; * matches any text. Case-sensitive
         effect (UpdatePolicyOverrideRequestEffect | Unset): off: the rule reports nothing. shadow: its findings are
-            shown, but do not block or warn. severity: its findings have the severity in `severity`
+            shown, but do not block or warn. severity: its findings have the severity in `severity`; if it lowered nothing
+            when it was set, it never does, also after the policy is raised
         severity (UpdatePolicyOverrideRequestSeverity | Unset): Required with effect severity, not allowed otherwise
         reason (str | Unset): Why the override is needed
         owner_id (str | Unset): Identifier of the member responsible for it

@@ -8,6 +8,7 @@ from attrs import define as _attrs_define
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
+    from ..models.code_owner_name import CodeOwnerName
     from ..models.policy_approvers import PolicyApprovers
 
 
@@ -25,12 +26,21 @@ class UpdateSuppressionSettingsRequest:
             and show the comment
         approvers (list[PolicyApprovers] | Unset): Who approves exceptions for findings and rules of a policy. For
             policies that are not listed: owners and administrators
+        code_owners (bool | Unset): Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that
+            are not in `approvers`
+        code_owner_names (list[CodeOwnerName] | Unset): Which members the names in CODEOWNERS stand for. A name that is
+            not listed stands for nobody
+        code_owner_keys (list[str] | Unset): API keys whose evaluations of main or master are trusted to contain the
+            real CODEOWNERS, as those of connected code hosts are
     """
 
     approval_required: bool | Unset = UNSET
     max_days: int | None | Unset = UNSET
     inline_comments: bool | Unset = UNSET
     approvers: list[PolicyApprovers] | Unset = UNSET
+    code_owners: bool | Unset = UNSET
+    code_owner_names: list[CodeOwnerName] | Unset = UNSET
+    code_owner_keys: list[str] | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         approval_required = self.approval_required
@@ -50,6 +60,19 @@ class UpdateSuppressionSettingsRequest:
                 approvers_item = approvers_item_data.to_dict()
                 approvers.append(approvers_item)
 
+        code_owners = self.code_owners
+
+        code_owner_names: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.code_owner_names, Unset):
+            code_owner_names = []
+            for code_owner_names_item_data in self.code_owner_names:
+                code_owner_names_item = code_owner_names_item_data.to_dict()
+                code_owner_names.append(code_owner_names_item)
+
+        code_owner_keys: list[str] | Unset = UNSET
+        if not isinstance(self.code_owner_keys, Unset):
+            code_owner_keys = self.code_owner_keys
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update({})
@@ -61,11 +84,18 @@ class UpdateSuppressionSettingsRequest:
             field_dict["inline_comments"] = inline_comments
         if approvers is not UNSET:
             field_dict["approvers"] = approvers
+        if code_owners is not UNSET:
+            field_dict["code_owners"] = code_owners
+        if code_owner_names is not UNSET:
+            field_dict["code_owner_names"] = code_owner_names
+        if code_owner_keys is not UNSET:
+            field_dict["code_owner_keys"] = code_owner_keys
 
         return field_dict
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.code_owner_name import CodeOwnerName
         from ..models.policy_approvers import PolicyApprovers
 
         d = dict(src_dict)
@@ -91,11 +121,29 @@ class UpdateSuppressionSettingsRequest:
 
                 approvers.append(approvers_item)
 
+        code_owners = d.pop("code_owners", UNSET)
+
+        _code_owner_names = d.pop("code_owner_names", UNSET)
+        code_owner_names: list[CodeOwnerName] | Unset = UNSET
+        if _code_owner_names is not UNSET:
+            code_owner_names = []
+            for code_owner_names_item_data in _code_owner_names:
+                code_owner_names_item = CodeOwnerName.from_dict(
+                    code_owner_names_item_data
+                )
+
+                code_owner_names.append(code_owner_names_item)
+
+        code_owner_keys = cast(list[str], d.pop("code_owner_keys", UNSET))
+
         update_suppression_settings_request = cls(
             approval_required=approval_required,
             max_days=max_days,
             inline_comments=inline_comments,
             approvers=approvers,
+            code_owners=code_owners,
+            code_owner_names=code_owner_names,
+            code_owner_keys=code_owner_keys,
         )
 
         return update_suppression_settings_request

@@ -14,7 +14,9 @@ class Usage:
     Attributes:
         evaluations (int): Evaluations submitted, deleted ones included
         files (int): Files of these evaluations, unchanged ones included
-        bytes_ (int): Bytes of these files. Evaluations submitted before usage was counted have none
+        bytes_ (int): Bytes of these files, without those of unknown size
+        unsized_evaluations (int): Of these evaluations, those of unknown size: they were submitted before sizes were
+            recorded
         requests (int): API requests, without those of the portal’s own pages
         failed_requests (int): Of these, requests that returned an error (4xx, 5xx)
         rate_limited_requests (int): Of these, requests beyond a rate limit (429)
@@ -23,6 +25,7 @@ class Usage:
     evaluations: int
     files: int
     bytes_: int
+    unsized_evaluations: int
     requests: int
     failed_requests: int
     rate_limited_requests: int
@@ -33,6 +36,8 @@ class Usage:
         files = self.files
 
         bytes_ = self.bytes_
+
+        unsized_evaluations = self.unsized_evaluations
 
         requests = self.requests
 
@@ -47,6 +52,7 @@ class Usage:
                 "evaluations": evaluations,
                 "files": files,
                 "bytes": bytes_,
+                "unsized_evaluations": unsized_evaluations,
                 "requests": requests,
                 "failed_requests": failed_requests,
                 "rate_limited_requests": rate_limited_requests,
@@ -64,6 +70,8 @@ class Usage:
 
         bytes_ = d.pop("bytes")
 
+        unsized_evaluations = d.pop("unsized_evaluations")
+
         requests = d.pop("requests")
 
         failed_requests = d.pop("failed_requests")
@@ -74,6 +82,7 @@ class Usage:
             evaluations=evaluations,
             files=files,
             bytes_=bytes_,
+            unsized_evaluations=unsized_evaluations,
             requests=requests,
             failed_requests=failed_requests,
             rate_limited_requests=rate_limited_requests,

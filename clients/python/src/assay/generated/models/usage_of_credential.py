@@ -14,7 +14,9 @@ class UsageOfCredential:
     Attributes:
         evaluations (int): Evaluations submitted, deleted ones included
         files (int): Files of these evaluations, unchanged ones included
-        bytes_ (int): Bytes of these files. Evaluations submitted before usage was counted have none
+        bytes_ (int): Bytes of these files, without those of unknown size
+        unsized_evaluations (int): Of these evaluations, those of unknown size: they were submitted before sizes were
+            recorded
         requests (int): API requests, without those of the portal’s own pages
         failed_requests (int): Of these, requests that returned an error (4xx, 5xx)
         rate_limited_requests (int): Of these, requests beyond a rate limit (429)
@@ -25,6 +27,7 @@ class UsageOfCredential:
     evaluations: int
     files: int
     bytes_: int
+    unsized_evaluations: int
     requests: int
     failed_requests: int
     rate_limited_requests: int
@@ -37,6 +40,8 @@ class UsageOfCredential:
         files = self.files
 
         bytes_ = self.bytes_
+
+        unsized_evaluations = self.unsized_evaluations
 
         requests = self.requests
 
@@ -56,6 +61,7 @@ class UsageOfCredential:
                 "evaluations": evaluations,
                 "files": files,
                 "bytes": bytes_,
+                "unsized_evaluations": unsized_evaluations,
                 "requests": requests,
                 "failed_requests": failed_requests,
                 "rate_limited_requests": rate_limited_requests,
@@ -74,6 +80,8 @@ class UsageOfCredential:
         files = d.pop("files")
 
         bytes_ = d.pop("bytes")
+
+        unsized_evaluations = d.pop("unsized_evaluations")
 
         requests = d.pop("requests")
 
@@ -94,6 +102,7 @@ class UsageOfCredential:
             evaluations=evaluations,
             files=files,
             bytes_=bytes_,
+            unsized_evaluations=unsized_evaluations,
             requests=requests,
             failed_requests=failed_requests,
             rate_limited_requests=rate_limited_requests,

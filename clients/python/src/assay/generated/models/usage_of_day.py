@@ -14,7 +14,9 @@ class UsageOfDay:
     Attributes:
         evaluations (int): Evaluations submitted, deleted ones included
         files (int): Files of these evaluations, unchanged ones included
-        bytes_ (int): Bytes of these files. Evaluations submitted before usage was counted have none
+        bytes_ (int): Bytes of these files, without those of unknown size
+        unsized_evaluations (int): Of these evaluations, those of unknown size: they were submitted before sizes were
+            recorded
         requests (int): API requests, without those of the portal’s own pages
         failed_requests (int): Of these, requests that returned an error (4xx, 5xx)
         rate_limited_requests (int): Of these, requests beyond a rate limit (429)
@@ -24,6 +26,7 @@ class UsageOfDay:
     evaluations: int
     files: int
     bytes_: int
+    unsized_evaluations: int
     requests: int
     failed_requests: int
     rate_limited_requests: int
@@ -35,6 +38,8 @@ class UsageOfDay:
         files = self.files
 
         bytes_ = self.bytes_
+
+        unsized_evaluations = self.unsized_evaluations
 
         requests = self.requests
 
@@ -51,6 +56,7 @@ class UsageOfDay:
                 "evaluations": evaluations,
                 "files": files,
                 "bytes": bytes_,
+                "unsized_evaluations": unsized_evaluations,
                 "requests": requests,
                 "failed_requests": failed_requests,
                 "rate_limited_requests": rate_limited_requests,
@@ -69,6 +75,8 @@ class UsageOfDay:
 
         bytes_ = d.pop("bytes")
 
+        unsized_evaluations = d.pop("unsized_evaluations")
+
         requests = d.pop("requests")
 
         failed_requests = d.pop("failed_requests")
@@ -81,6 +89,7 @@ class UsageOfDay:
             evaluations=evaluations,
             files=files,
             bytes_=bytes_,
+            unsized_evaluations=unsized_evaluations,
             requests=requests,
             failed_requests=failed_requests,
             rate_limited_requests=rate_limited_requests,

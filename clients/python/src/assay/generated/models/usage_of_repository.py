@@ -14,13 +14,16 @@ class UsageOfRepository:
     Attributes:
         evaluations (int): Evaluations submitted, deleted ones included
         files (int): Files of these evaluations, unchanged ones included
-        bytes_ (int): Bytes of these files. Evaluations submitted before usage was counted have none
+        bytes_ (int): Bytes of these files, without those of unknown size
+        unsized_evaluations (int): Of these evaluations, those of unknown size: they were submitted before sizes were
+            recorded
         repository (str): Repository
     """
 
     evaluations: int
     files: int
     bytes_: int
+    unsized_evaluations: int
     repository: str
 
     def to_dict(self) -> dict[str, Any]:
@@ -29,6 +32,8 @@ class UsageOfRepository:
         files = self.files
 
         bytes_ = self.bytes_
+
+        unsized_evaluations = self.unsized_evaluations
 
         repository = self.repository
 
@@ -39,6 +44,7 @@ class UsageOfRepository:
                 "evaluations": evaluations,
                 "files": files,
                 "bytes": bytes_,
+                "unsized_evaluations": unsized_evaluations,
                 "repository": repository,
             }
         )
@@ -54,12 +60,15 @@ class UsageOfRepository:
 
         bytes_ = d.pop("bytes")
 
+        unsized_evaluations = d.pop("unsized_evaluations")
+
         repository = d.pop("repository")
 
         usage_of_repository = cls(
             evaluations=evaluations,
             files=files,
             bytes_=bytes_,
+            unsized_evaluations=unsized_evaluations,
             repository=repository,
         )
 

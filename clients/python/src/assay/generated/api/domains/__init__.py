@@ -50,7 +50,7 @@ class DomainsApi:
         body: CreateDomainRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Domain:
-        """Add an e-mail domain
+        """Add an email domain
 
         The domain is yours once its TXT record is found: create the record that the response shows, then
         verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are
@@ -180,7 +180,7 @@ class AsyncDomainsApi:
         body: CreateDomainRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Domain:
-        """Add an e-mail domain
+        """Add an email domain
 
         The domain is yours once its TXT record is found: create the record that the response shows, then
         verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are

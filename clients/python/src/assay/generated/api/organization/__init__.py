@@ -100,7 +100,7 @@ class OrganizationApi:
         body: CreateInvitationRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Invitation:
-        """Invite a person by e-mail
+        """Invite a person by email
 
         Sends a link that works once, within 7 days. The role is never above your own. The response does not
         reveal whether the address has an account. Requires the scope `write:org`. Affects both
@@ -439,7 +439,7 @@ class AsyncOrganizationApi:
         body: CreateInvitationRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> Invitation:
-        """Invite a person by e-mail
+        """Invite a person by email
 
         Sends a link that works once, within 7 days. The role is never above your own. The response does not
         reveal whether the address has an account. Requires the scope `write:org`. Affects both

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ...models.recover_result import RecoverResult
     from ...models.rotate_secret_request import RotateSecretRequest
     from ...models.rotated_webhook import RotatedWebhook
+    from ...models.test_webhook_request import TestWebhookRequest
     from ...models.update_webhook_request import UpdateWebhookRequest
     from ...models.webhook_attempt_page import WebhookAttemptPage
     from ...models.webhook_delivery import WebhookDelivery
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from ...models.webhook_delivery_page import WebhookDeliveryPage
     from ...models.webhook_detail import WebhookDetail
     from ...models.webhook_page import WebhookPage
+    from ...models.webhook_statistics import WebhookStatistics
     from ...types import UNSET, Unset
 
 
@@ -328,19 +330,47 @@ class WebhooksApi:
             )
         )
 
+    def get_webhook_statistic(
+        self,
+        webhook_id: str,
+        *,
+        days: int | Unset = UNSET,
+    ) -> WebhookStatistics:
+        """Get attempts, failures and latency of an endpoint by day
+
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+
+        Args:
+            webhook_id (str):
+            days (int | Unset):
+        """
+        from . import get_webhook_statistic as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    days=days,
+                )
+            )
+        )
+
     def test_webhook(
         self,
         webhook_id: str,
         *,
+        body: TestWebhookRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> WebhookDelivery:
-        """Send a webhook.test event to an endpoint
+        """Send a test event to an endpoint
 
-        Requires the scope `write:org`.
+        Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is
+        disabled or subscribes to other events. Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
             idempotency_key (str | Unset):
+            body (TestWebhookRequest | Unset):
         """
         from . import test_webhook as operation
 
@@ -348,6 +378,7 @@ class WebhooksApi:
             self._transport.send(
                 operation.request(
                     webhook_id=webhook_id,
+                    body=body,
                     idempotency_key=idempotency_key,
                 )
             )
@@ -653,19 +684,47 @@ class AsyncWebhooksApi:
             )
         )
 
+    async def get_webhook_statistic(
+        self,
+        webhook_id: str,
+        *,
+        days: int | Unset = UNSET,
+    ) -> WebhookStatistics:
+        """Get attempts, failures and latency of an endpoint by day
+
+        Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+
+        Args:
+            webhook_id (str):
+            days (int | Unset):
+        """
+        from . import get_webhook_statistic as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    webhook_id=webhook_id,
+                    days=days,
+                )
+            )
+        )
+
     async def test_webhook(
         self,
         webhook_id: str,
         *,
+        body: TestWebhookRequest | Unset = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> WebhookDelivery:
-        """Send a webhook.test event to an endpoint
+        """Send a test event to an endpoint
 
-        Requires the scope `write:org`.
+        Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is
+        disabled or subscribes to other events. Requires the scope `write:org`.
 
         Args:
             webhook_id (str):
             idempotency_key (str | Unset):
+            body (TestWebhookRequest | Unset):
         """
         from . import test_webhook as operation
 
@@ -673,6 +732,7 @@ class AsyncWebhooksApi:
             await self._transport.send(
                 operation.request(
                     webhook_id=webhook_id,
+                    body=body,
                     idempotency_key=idempotency_key,
                 )
             )

@@ -3,6 +3,7 @@ from urllib.parse import quote
 
 import httpx
 
+from ...models.test_webhook_request import TestWebhookRequest
 from ...models.webhook_delivery import WebhookDelivery
 from ...types import UNSET, Unset
 
@@ -10,6 +11,7 @@ from ...types import UNSET, Unset
 def request(
     webhook_id: str,
     *,
+    body: TestWebhookRequest | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
 ) -> dict[str, Any]:
     headers: dict[str, Any] = {}
@@ -22,6 +24,11 @@ def request(
             webhook_id=quote(str(webhook_id), safe=""),
         ),
     }
+
+    if not isinstance(body, Unset):
+        _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
     _kwargs["headers"] = headers
     return _kwargs
 

@@ -155,7 +155,7 @@ public class DomainsApi {
   }
 
   /**
-   * Add an e-mail domain
+   * Add an email domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -167,7 +167,7 @@ public class DomainsApi {
   }
 
   /**
-   * Add an e-mail domain
+   * Add an email domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -181,7 +181,7 @@ public class DomainsApi {
   }
 
   /**
-   * Add an e-mail domain
+   * Add an email domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -193,7 +193,7 @@ public class DomainsApi {
   }
 
   /**
-   * Add an e-mail domain
+   * Add an email domain
    * The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope &#x60;admin&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;. Available on the plans team, business, enterprise.
    * @param createDomainRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)

@@ -165,7 +165,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Invite a person by e-mail
+   * Invite a person by email
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -177,7 +177,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Invite a person by e-mail
+   * Invite a person by email
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -191,7 +191,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Invite a person by e-mail
+   * Invite a person by email
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -203,7 +203,7 @@ public class OrganizationApi {
   }
 
   /**
-   * Invite a person by e-mail
+   * Invite a person by email
    * Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope &#x60;write:org&#x60;. Affects both environments, so credentials of &#x60;test&#x60; are rejected. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param createInvitationRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)

@@ -1155,7 +1155,7 @@ public class SuppressionsApi {
    * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
-   * @param createdBy Only requests of this person or key (optional)
+   * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
    */
@@ -1172,7 +1172,7 @@ public class SuppressionsApi {
    * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
-   * @param createdBy Only requests of this person or key (optional)
+   * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionRequestPage
    * @throws ApiException if fails to make API call
@@ -1191,7 +1191,7 @@ public class SuppressionsApi {
    * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
-   * @param createdBy Only requests of this person or key (optional)
+   * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
    */
@@ -1208,7 +1208,7 @@ public class SuppressionsApi {
    * @param kind Only requests of this kind (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
-   * @param createdBy Only requests of this person or key (optional)
+   * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionRequestPage&gt;
    * @throws ApiException if fails to make API call
@@ -1321,7 +1321,7 @@ public class SuppressionsApi {
     @jakarta.annotation.Nullable
     private String policyId; // Only requests for findings of this policy (optional)
     @jakarta.annotation.Nullable
-    private String createdBy; // Only requests of this person or key (optional)
+    private String createdBy; // Only requests of this key, or of this person and the keys and applications of theirs (optional)
 
     private APIListSuppressionRequestsRequest(Builder builder) {
       this.limit = builder.limit;

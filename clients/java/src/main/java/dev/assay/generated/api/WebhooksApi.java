@@ -24,6 +24,7 @@ import dev.assay.generated.model.RecoverRequest;
 import dev.assay.generated.model.RecoverResult;
 import dev.assay.generated.model.RotateSecretRequest;
 import dev.assay.generated.model.RotatedWebhook;
+import dev.assay.generated.model.TestWebhookRequest;
 import dev.assay.generated.model.UpdateWebhookRequest;
 import dev.assay.generated.model.WebhookAttemptPage;
 import dev.assay.generated.model.WebhookDelivery;
@@ -31,6 +32,7 @@ import dev.assay.generated.model.WebhookDeliveryDetail;
 import dev.assay.generated.model.WebhookDeliveryPage;
 import dev.assay.generated.model.WebhookDetail;
 import dev.assay.generated.model.WebhookPage;
+import dev.assay.generated.model.WebhookStatistics;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -613,6 +615,139 @@ public class WebhooksApi {
         .replace("{delivery_id}", ApiClient.urlEncode(deliveryId.toString()));
 
     localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Get attempts, failures and latency of an endpoint by day
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.statistics&#x60;.
+   * @param webhookId Identifier of the endpoint (required)
+   * @param days Days that are counted, today (UTC) included. Default: 7 (optional)
+   * @return WebhookStatistics
+   * @throws ApiException if fails to make API call
+   */
+  public WebhookStatistics getWebhookStatistic(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return getWebhookStatistic(webhookId, days, null);
+  }
+
+  /**
+   * Get attempts, failures and latency of an endpoint by day
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.statistics&#x60;.
+   * @param webhookId Identifier of the endpoint (required)
+   * @param days Days that are counted, today (UTC) included. Default: 7 (optional)
+   * @param headers Optional headers to include in the request
+   * @return WebhookStatistics
+   * @throws ApiException if fails to make API call
+   */
+  public WebhookStatistics getWebhookStatistic(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    ApiResponse<WebhookStatistics> localVarResponse = getWebhookStatisticWithHttpInfo(webhookId, days, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Get attempts, failures and latency of an endpoint by day
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.statistics&#x60;.
+   * @param webhookId Identifier of the endpoint (required)
+   * @param days Days that are counted, today (UTC) included. Default: 7 (optional)
+   * @return ApiResponse&lt;WebhookStatistics&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<WebhookStatistics> getWebhookStatisticWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable Integer days) throws ApiException {
+    return getWebhookStatisticWithHttpInfo(webhookId, days, null);
+  }
+
+  /**
+   * Get attempts, failures and latency of an endpoint by day
+   * Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;webhooks.statistics&#x60;.
+   * @param webhookId Identifier of the endpoint (required)
+   * @param days Days that are counted, today (UTC) included. Default: 7 (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;WebhookStatistics&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<WebhookStatistics> getWebhookStatisticWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getWebhookStatisticRequestBuilder(webhookId, days, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getWebhookStatistic", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<WebhookStatistics>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        WebhookStatistics responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<WebhookStatistics>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<WebhookStatistics>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getWebhookStatisticRequestBuilder(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable Integer days, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'webhookId' is set
+    if (webhookId == null) {
+      throw new ApiException(400, "Missing the required parameter 'webhookId' when calling getWebhookStatistic");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/webhooks/{webhook_id}/statistics"
+        .replace("{webhook_id}", ApiClient.urlEncode(webhookId.toString()));
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("days", days));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
 
     localVarRequestBuilder.header("Accept", "application/json");
 
@@ -1787,54 +1922,58 @@ public class WebhooksApi {
   }
 
   /**
-   * Send a webhook.test event to an endpoint
-   * Requires the scope &#x60;write:org&#x60;.
+   * Send a test event to an endpoint
+   * Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param testWebhookRequest  (optional)
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
-  public WebhookDelivery testWebhook(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
-    return testWebhook(webhookId, idempotencyKey, null);
+  public WebhookDelivery testWebhook(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable TestWebhookRequest testWebhookRequest) throws ApiException {
+    return testWebhook(webhookId, idempotencyKey, testWebhookRequest, null);
   }
 
   /**
-   * Send a webhook.test event to an endpoint
-   * Requires the scope &#x60;write:org&#x60;.
+   * Send a test event to an endpoint
+   * Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param testWebhookRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return WebhookDelivery
    * @throws ApiException if fails to make API call
    */
-  public WebhookDelivery testWebhook(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
-    ApiResponse<WebhookDelivery> localVarResponse = testWebhookWithHttpInfo(webhookId, idempotencyKey, headers);
+  public WebhookDelivery testWebhook(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable TestWebhookRequest testWebhookRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<WebhookDelivery> localVarResponse = testWebhookWithHttpInfo(webhookId, idempotencyKey, testWebhookRequest, headers);
     return localVarResponse.getData();
   }
 
   /**
-   * Send a webhook.test event to an endpoint
-   * Requires the scope &#x60;write:org&#x60;.
+   * Send a test event to an endpoint
+   * Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param testWebhookRequest  (optional)
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<WebhookDelivery> testWebhookWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
-    return testWebhookWithHttpInfo(webhookId, idempotencyKey, null);
+  public ApiResponse<WebhookDelivery> testWebhookWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable TestWebhookRequest testWebhookRequest) throws ApiException {
+    return testWebhookWithHttpInfo(webhookId, idempotencyKey, testWebhookRequest, null);
   }
 
   /**
-   * Send a webhook.test event to an endpoint
-   * Requires the scope &#x60;write:org&#x60;.
+   * Send a test event to an endpoint
+   * Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope &#x60;write:org&#x60;.
    * @param webhookId Identifier of the endpoint (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param testWebhookRequest  (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;WebhookDelivery&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<WebhookDelivery> testWebhookWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = testWebhookRequestBuilder(webhookId, idempotencyKey, headers);
+  public ApiResponse<WebhookDelivery> testWebhookWithHttpInfo(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable TestWebhookRequest testWebhookRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = testWebhookRequestBuilder(webhookId, idempotencyKey, testWebhookRequest, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1877,7 +2016,7 @@ public class WebhooksApi {
     }
   }
 
-  private HttpRequest.Builder testWebhookRequestBuilder(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder testWebhookRequestBuilder(@jakarta.annotation.Nonnull String webhookId, @jakarta.annotation.Nullable String idempotencyKey, @jakarta.annotation.Nullable TestWebhookRequest testWebhookRequest, Map<String, String> headers) throws ApiException {
     // verify the required parameter 'webhookId' is set
     if (webhookId == null) {
       throw new ApiException(400, "Missing the required parameter 'webhookId' when calling testWebhook");
@@ -1893,9 +2032,15 @@ public class WebhooksApi {
     if (idempotencyKey != null) {
       localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
     }
+    localVarRequestBuilder.header("Content-Type", "application/json");
     localVarRequestBuilder.header("Accept", "application/json");
 
-    localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.noBody());
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(testWebhookRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
     if (memberVarReadTimeout != null) {
       localVarRequestBuilder.timeout(memberVarReadTimeout);
     }

@@ -106,7 +106,7 @@ public class BreakGlassAdministrator {
   }
 
   /**
-   * E-mail address
+   * Email address
    * @return email
    */
   @jakarta.annotation.Nonnull

@@ -51,7 +51,7 @@ public class CreateDomainRequest {
   }
 
   /**
-   * Domain of e-mail addresses, such as example.com
+   * Domain of email addresses, such as example.com
    * @return domain
    */
   @jakarta.annotation.Nonnull

@@ -215,7 +215,7 @@ public class CreateEvidenceRequest {
   }
 
   /**
-   * What is requested; shown in the portal, and not in the e-mail
+   * What is requested; shown in the portal, and not in the email
    * @return note
    */
   @jakarta.annotation.Nullable

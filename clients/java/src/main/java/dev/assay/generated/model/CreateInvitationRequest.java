@@ -99,7 +99,7 @@ public class CreateInvitationRequest {
   }
 
   /**
-   * E-mail address to invite
+   * Email address to invite
    * @return email
    */
   @jakarta.annotation.Nonnull

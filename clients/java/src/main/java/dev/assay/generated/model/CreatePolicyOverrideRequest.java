@@ -61,7 +61,7 @@ public class CreatePolicyOverrideRequest {
   private String repositoryPattern;
 
   /**
-   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; if it lowered nothing when it was set, it never does, also after the policy is raised
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -251,7 +251,7 @@ public class CreatePolicyOverrideRequest {
   }
 
   /**
-   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; if it lowered nothing when it was set, it never does, also after the policy is raised
    * @return effect
    */
   @jakarta.annotation.Nonnull

@@ -109,7 +109,7 @@ public class EvidencePerson {
   }
 
   /**
-   * E-mail address
+   * Email address
    * @return email
    */
   @jakarta.annotation.Nonnull

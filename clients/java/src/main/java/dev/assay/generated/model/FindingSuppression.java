@@ -39,7 +39,8 @@ import dev.assay.generated.ApiClient;
   FindingSuppression.JSON_PROPERTY_BY,
   FindingSuppression.JSON_PROPERTY_EXPIRES_AT,
   FindingSuppression.JSON_PROPERTY_EXCEPTION_KIND,
-  FindingSuppression.JSON_PROPERTY_REQUESTED_BY
+  FindingSuppression.JSON_PROPERTY_REQUESTED_BY,
+  FindingSuppression.JSON_PROPERTY_CODE_OWNER
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class FindingSuppression {
@@ -142,6 +143,10 @@ public class FindingSuppression {
   public static final String JSON_PROPERTY_REQUESTED_BY = "requested_by";
   @jakarta.annotation.Nullable
   private String requestedBy;
+
+  public static final String JSON_PROPERTY_CODE_OWNER = "code_owner";
+  @jakarta.annotation.Nullable
+  private String codeOwner;
 
   public FindingSuppression() { 
   }
@@ -290,6 +295,30 @@ public class FindingSuppression {
   }
 
 
+  public FindingSuppression codeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+    return this;
+  }
+
+  /**
+   * The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it
+   * @return codeOwner
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public String getCodeOwner() {
+    return codeOwner;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+  }
+
+
   /**
    * Return true if this FindingSuppression object is equal to o.
    */
@@ -307,12 +336,13 @@ public class FindingSuppression {
         Objects.equals(this.by, findingSuppression.by) &&
         Objects.equals(this.expiresAt, findingSuppression.expiresAt) &&
         Objects.equals(this.exceptionKind, findingSuppression.exceptionKind) &&
-        Objects.equals(this.requestedBy, findingSuppression.requestedBy);
+        Objects.equals(this.requestedBy, findingSuppression.requestedBy) &&
+        Objects.equals(this.codeOwner, findingSuppression.codeOwner);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(kind, reason, by, expiresAt, exceptionKind, requestedBy);
+    return Objects.hash(kind, reason, by, expiresAt, exceptionKind, requestedBy, codeOwner);
   }
 
   @Override
@@ -325,6 +355,7 @@ public class FindingSuppression {
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
     sb.append("    exceptionKind: ").append(toIndentedString(exceptionKind)).append("\n");
     sb.append("    requestedBy: ").append(toIndentedString(requestedBy)).append("\n");
+    sb.append("    codeOwner: ").append(toIndentedString(codeOwner)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -400,6 +431,11 @@ public class FindingSuppression {
     // add `requested_by` to the URL query string
     if (getRequestedBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%srequested_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRequestedBy()))));
+    }
+
+    // add `code_owner` to the URL query string
+    if (getCodeOwner() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owner%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwner()))));
     }
 
     return joiner.toString();

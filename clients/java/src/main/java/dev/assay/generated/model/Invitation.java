@@ -188,7 +188,7 @@ public class Invitation {
   }
 
   /**
-   * E-mail address
+   * Email address
    * @return email
    */
   @jakarta.annotation.Nonnull

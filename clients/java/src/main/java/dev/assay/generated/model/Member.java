@@ -190,7 +190,7 @@ public class Member {
   }
 
   /**
-   * E-mail address
+   * Email address
    * @return email
    */
   @jakarta.annotation.Nonnull

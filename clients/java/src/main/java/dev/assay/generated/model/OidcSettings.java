@@ -187,7 +187,7 @@ public class OidcSettings {
   }
 
   /**
-   * Claim with the e-mail address; null for the default, email
+   * Claim with the email address; null for the default, email
    * @return emailClaim
    */
   @jakarta.annotation.Nullable

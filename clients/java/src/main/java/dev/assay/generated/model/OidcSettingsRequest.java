@@ -172,7 +172,7 @@ public class OidcSettingsRequest {
   }
 
   /**
-   * Claim with the e-mail address. Default: email
+   * Claim with the email address. Default: email
    * @return emailClaim
    */
   @jakarta.annotation.Nullable

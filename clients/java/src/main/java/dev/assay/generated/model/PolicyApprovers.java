@@ -38,7 +38,8 @@ import dev.assay.generated.ApiClient;
 @JsonPropertyOrder({
   PolicyApprovers.JSON_PROPERTY_POLICY_ID,
   PolicyApprovers.JSON_PROPERTY_ROLES,
-  PolicyApprovers.JSON_PROPERTY_MEMBER_IDS
+  PolicyApprovers.JSON_PROPERTY_MEMBER_IDS,
+  PolicyApprovers.JSON_PROPERTY_CODE_OWNERS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class PolicyApprovers {
@@ -92,6 +93,10 @@ public class PolicyApprovers {
   public static final String JSON_PROPERTY_MEMBER_IDS = "member_ids";
   @jakarta.annotation.Nonnull
   private List<String> memberIds;
+
+  public static final String JSON_PROPERTY_CODE_OWNERS = "code_owners";
+  @jakarta.annotation.Nullable
+  private Boolean codeOwners;
 
   public PolicyApprovers() { 
   }
@@ -184,6 +189,30 @@ public class PolicyApprovers {
   }
 
 
+  public PolicyApprovers codeOwners(@jakarta.annotation.Nullable Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+    return this;
+  }
+
+  /**
+   * Whether owners of the code may approve too. Default: false
+   * @return codeOwners
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Boolean getCodeOwners() {
+    return codeOwners;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeOwners(@jakarta.annotation.Nullable Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+  }
+
+
   /**
    * Return true if this PolicyApprovers object is equal to o.
    */
@@ -198,12 +227,13 @@ public class PolicyApprovers {
     PolicyApprovers policyApprovers = (PolicyApprovers) o;
     return Objects.equals(this.policyId, policyApprovers.policyId) &&
         Objects.equals(this.roles, policyApprovers.roles) &&
-        Objects.equals(this.memberIds, policyApprovers.memberIds);
+        Objects.equals(this.memberIds, policyApprovers.memberIds) &&
+        Objects.equals(this.codeOwners, policyApprovers.codeOwners);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(policyId, roles, memberIds);
+    return Objects.hash(policyId, roles, memberIds, codeOwners);
   }
 
   @Override
@@ -213,6 +243,7 @@ public class PolicyApprovers {
     sb.append("    policyId: ").append(toIndentedString(policyId)).append("\n");
     sb.append("    roles: ").append(toIndentedString(roles)).append("\n");
     sb.append("    memberIds: ").append(toIndentedString(memberIds)).append("\n");
+    sb.append("    codeOwners: ").append(toIndentedString(codeOwners)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -281,6 +312,11 @@ public class PolicyApprovers {
             "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix),
             ApiClient.urlEncode(ApiClient.valueToString(getMemberIds().get(i)))));
       }
+    }
+
+    // add `code_owners` to the URL query string
+    if (getCodeOwners() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owners%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwners()))));
     }
 
     return joiner.toString();

@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.CodeOwners;
 import dev.assay.generated.model.EvaluatedPolicy;
 import dev.assay.generated.model.RepositoryBranch;
 import dev.assay.generated.model.SeverityCounts;
@@ -48,7 +49,8 @@ import dev.assay.generated.ApiClient;
   RepositoryState.JSON_PROPERTY_STALE,
   RepositoryState.JSON_PROPERTY_OPEN,
   RepositoryState.JSON_PROPERTY_POLICIES,
-  RepositoryState.JSON_PROPERTY_BRANCHES
+  RepositoryState.JSON_PROPERTY_BRANCHES,
+  RepositoryState.JSON_PROPERTY_CODE_OWNERS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class RepositoryState {
@@ -128,6 +130,10 @@ public class RepositoryState {
   public static final String JSON_PROPERTY_BRANCHES = "branches";
   @jakarta.annotation.Nonnull
   private List<RepositoryBranch> branches;
+
+  public static final String JSON_PROPERTY_CODE_OWNERS = "code_owners";
+  @jakarta.annotation.Nullable
+  private CodeOwners codeOwners;
 
   public RepositoryState() { 
   }
@@ -364,6 +370,30 @@ public class RepositoryState {
   }
 
 
+  public RepositoryState codeOwners(@jakarta.annotation.Nullable CodeOwners codeOwners) {
+    this.codeOwners = codeOwners;
+    return this;
+  }
+
+  /**
+   * Owners of its files from CODEOWNERS; null without such a file
+   * @return codeOwners
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public CodeOwners getCodeOwners() {
+    return codeOwners;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwners(@jakarta.annotation.Nullable CodeOwners codeOwners) {
+    this.codeOwners = codeOwners;
+  }
+
+
   /**
    * Return true if this RepositoryState object is equal to o.
    */
@@ -384,12 +414,13 @@ public class RepositoryState {
         Objects.equals(this.stale, repositoryState.stale) &&
         Objects.equals(this.open, repositoryState.open) &&
         Objects.equals(this.policies, repositoryState.policies) &&
-        Objects.equals(this.branches, repositoryState.branches);
+        Objects.equals(this.branches, repositoryState.branches) &&
+        Objects.equals(this.codeOwners, repositoryState.codeOwners);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(repository, branch, evaluationId, verdict, evaluatedAt, stale, open, policies, branches);
+    return Objects.hash(repository, branch, evaluationId, verdict, evaluatedAt, stale, open, policies, branches, codeOwners);
   }
 
   @Override
@@ -405,6 +436,7 @@ public class RepositoryState {
     sb.append("    open: ").append(toIndentedString(open)).append("\n");
     sb.append("    policies: ").append(toIndentedString(policies)).append("\n");
     sb.append("    branches: ").append(toIndentedString(branches)).append("\n");
+    sb.append("    codeOwners: ").append(toIndentedString(codeOwners)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -505,6 +537,11 @@ public class RepositoryState {
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
       }
+    }
+
+    // add `code_owners` to the URL query string
+    if (getCodeOwners() != null) {
+      joiner.add(getCodeOwners().toUrlQueryString(prefix + "code_owners" + suffix));
     }
 
     return joiner.toString();

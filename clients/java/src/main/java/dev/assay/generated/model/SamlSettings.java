@@ -384,7 +384,7 @@ public class SamlSettings {
   }
 
   /**
-   * Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
+   * Attribute with the email address. Default: the usual names, then a NameID that is an email address
    * @return emailAttribute
    */
   @jakarta.annotation.Nullable

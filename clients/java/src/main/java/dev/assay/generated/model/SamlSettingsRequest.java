@@ -406,7 +406,7 @@ public class SamlSettingsRequest {
   }
 
   /**
-   * Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
+   * Attribute with the email address. Default: the usual names, then a NameID that is an email address
    * @return emailAttribute
    */
   @jakarta.annotation.Nullable

@@ -360,7 +360,7 @@ public class SsoSignIn {
   }
 
   /**
-   * E-mail address, if known
+   * Email address, if known
    * @return email
    */
   @jakarta.annotation.Nullable

@@ -295,7 +295,7 @@ public class SsoTest {
   }
 
   /**
-   * E-mail address received
+   * Email address received
    * @return email
    */
   @jakarta.annotation.Nullable

@@ -45,6 +45,7 @@ import dev.assay.generated.ApiClient;
   Suppression.JSON_PROPERTY_REASON,
   Suppression.JSON_PROPERTY_BY,
   Suppression.JSON_PROPERTY_REQUESTED_BY,
+  Suppression.JSON_PROPERTY_CODE_OWNER,
   Suppression.JSON_PROPERTY_CREATED_AT,
   Suppression.JSON_PROPERTY_EXPIRES_AT
 })
@@ -128,6 +129,10 @@ public class Suppression {
   public static final String JSON_PROPERTY_REQUESTED_BY = "requested_by";
   @jakarta.annotation.Nullable
   private String requestedBy;
+
+  public static final String JSON_PROPERTY_CODE_OWNER = "code_owner";
+  @jakarta.annotation.Nullable
+  private String codeOwner;
 
   public static final String JSON_PROPERTY_CREATED_AT = "created_at";
   @jakarta.annotation.Nonnull
@@ -380,6 +385,30 @@ public class Suppression {
   }
 
 
+  public Suppression codeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+    return this;
+  }
+
+  /**
+   * The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+   * @return codeOwner
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getCodeOwner() {
+    return codeOwner;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+  }
+
+
   public Suppression createdAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
     this.createdAt = createdAt;
     return this;
@@ -450,13 +479,14 @@ public class Suppression {
         Objects.equals(this.reason, suppression.reason) &&
         Objects.equals(this.by, suppression.by) &&
         Objects.equals(this.requestedBy, suppression.requestedBy) &&
+        Objects.equals(this.codeOwner, suppression.codeOwner) &&
         Objects.equals(this.createdAt, suppression.createdAt) &&
         Objects.equals(this.expiresAt, suppression.expiresAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, kind, repository, policyId, ruleId, path, fingerprint, reason, by, requestedBy, createdAt, expiresAt);
+    return Objects.hash(id, kind, repository, policyId, ruleId, path, fingerprint, reason, by, requestedBy, codeOwner, createdAt, expiresAt);
   }
 
   @Override
@@ -473,6 +503,7 @@ public class Suppression {
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    by: ").append(toIndentedString(by)).append("\n");
     sb.append("    requestedBy: ").append(toIndentedString(requestedBy)).append("\n");
+    sb.append("    codeOwner: ").append(toIndentedString(codeOwner)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
     sb.append("}");
@@ -570,6 +601,11 @@ public class Suppression {
     // add `requested_by` to the URL query string
     if (getRequestedBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%srequested_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRequestedBy()))));
+    }
+
+    // add `code_owner` to the URL query string
+    if (getCodeOwner() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owner%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwner()))));
     }
 
     // add `created_at` to the URL query string

@@ -26,7 +26,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
 
@@ -53,6 +55,8 @@ import dev.assay.generated.ApiClient;
   SuppressionRequest.JSON_PROPERTY_DECIDED_BY,
   SuppressionRequest.JSON_PROPERTY_DECIDED_AT,
   SuppressionRequest.JSON_PROPERTY_NOTE,
+  SuppressionRequest.JSON_PROPERTY_CODE_OWNER,
+  SuppressionRequest.JSON_PROPERTY_CODE_OWNER_IDS,
   SuppressionRequest.JSON_PROPERTY_SUPPRESSION_ID,
   SuppressionRequest.JSON_PROPERTY_OVERRIDE_ID
 })
@@ -293,6 +297,14 @@ public class SuppressionRequest {
   public static final String JSON_PROPERTY_NOTE = "note";
   @jakarta.annotation.Nullable
   private String note;
+
+  public static final String JSON_PROPERTY_CODE_OWNER = "code_owner";
+  @jakarta.annotation.Nullable
+  private String codeOwner;
+
+  public static final String JSON_PROPERTY_CODE_OWNER_IDS = "code_owner_ids";
+  @jakarta.annotation.Nonnull
+  private List<String> codeOwnerIds;
 
   public static final String JSON_PROPERTY_SUPPRESSION_ID = "suppression_id";
   @jakarta.annotation.Nullable
@@ -737,6 +749,62 @@ public class SuppressionRequest {
   }
 
 
+  public SuppressionRequest codeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+    return this;
+  }
+
+  /**
+   * The name in CODEOWNERS by which they decided; null if they are an approver of the policy
+   * @return codeOwner
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getCodeOwner() {
+    return codeOwner;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwner(@jakarta.annotation.Nullable String codeOwner) {
+    this.codeOwner = codeOwner;
+  }
+
+
+  public SuppressionRequest codeOwnerIds(@jakarta.annotation.Nonnull List<String> codeOwnerIds) {
+    this.codeOwnerIds = codeOwnerIds;
+    return this;
+  }
+
+  public SuppressionRequest addCodeOwnerIdsItem(String codeOwnerIdsItem) {
+    if (this.codeOwnerIds == null) {
+      this.codeOwnerIds = new ArrayList<>();
+    }
+    this.codeOwnerIds.add(codeOwnerIdsItem);
+    return this;
+  }
+
+  /**
+   * Members who may decide it now as owners of the code, besides the approvers of the policy
+   * @return codeOwnerIds
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_IDS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public List<String> getCodeOwnerIds() {
+    return codeOwnerIds;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_IDS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwnerIds(@jakarta.annotation.Nonnull List<String> codeOwnerIds) {
+    this.codeOwnerIds = codeOwnerIds;
+  }
+
+
   public SuppressionRequest suppressionId(@jakarta.annotation.Nullable String suppressionId) {
     this.suppressionId = suppressionId;
     return this;
@@ -815,13 +883,15 @@ public class SuppressionRequest {
         Objects.equals(this.decidedBy, suppressionRequest.decidedBy) &&
         Objects.equals(this.decidedAt, suppressionRequest.decidedAt) &&
         Objects.equals(this.note, suppressionRequest.note) &&
+        Objects.equals(this.codeOwner, suppressionRequest.codeOwner) &&
+        Objects.equals(this.codeOwnerIds, suppressionRequest.codeOwnerIds) &&
         Objects.equals(this.suppressionId, suppressionRequest.suppressionId) &&
         Objects.equals(this.overrideId, suppressionRequest.overrideId);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, status, kind, evaluationId, repository, policyId, ruleId, path, fingerprint, effect, severity, reason, expiresAt, createdBy, createdAt, decidedBy, decidedAt, note, suppressionId, overrideId);
+    return Objects.hash(id, status, kind, evaluationId, repository, policyId, ruleId, path, fingerprint, effect, severity, reason, expiresAt, createdBy, createdAt, decidedBy, decidedAt, note, codeOwner, codeOwnerIds, suppressionId, overrideId);
   }
 
   @Override
@@ -846,6 +916,8 @@ public class SuppressionRequest {
     sb.append("    decidedBy: ").append(toIndentedString(decidedBy)).append("\n");
     sb.append("    decidedAt: ").append(toIndentedString(decidedAt)).append("\n");
     sb.append("    note: ").append(toIndentedString(note)).append("\n");
+    sb.append("    codeOwner: ").append(toIndentedString(codeOwner)).append("\n");
+    sb.append("    codeOwnerIds: ").append(toIndentedString(codeOwnerIds)).append("\n");
     sb.append("    suppressionId: ").append(toIndentedString(suppressionId)).append("\n");
     sb.append("    overrideId: ").append(toIndentedString(overrideId)).append("\n");
     sb.append("}");
@@ -983,6 +1055,20 @@ public class SuppressionRequest {
     // add `note` to the URL query string
     if (getNote() != null) {
       joiner.add(String.format(Locale.ROOT, "%snote%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getNote()))));
+    }
+
+    // add `code_owner` to the URL query string
+    if (getCodeOwner() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owner%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwner()))));
+    }
+
+    // add `code_owner_ids` to the URL query string
+    if (getCodeOwnerIds() != null) {
+      for (int i = 0; i < getCodeOwnerIds().size(); i++) {
+        joiner.add(String.format(Locale.ROOT, "%scode_owner_ids%s%s=%s", prefix, suffix,
+            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix),
+            ApiClient.urlEncode(ApiClient.valueToString(getCodeOwnerIds().get(i)))));
+      }
     }
 
     // add `suppression_id` to the URL query string

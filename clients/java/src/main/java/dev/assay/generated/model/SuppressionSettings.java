@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.CodeOwnerName;
 import dev.assay.generated.model.PolicyApprovers;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -42,6 +43,9 @@ import dev.assay.generated.ApiClient;
   SuppressionSettings.JSON_PROPERTY_MAX_DAYS,
   SuppressionSettings.JSON_PROPERTY_INLINE_COMMENTS,
   SuppressionSettings.JSON_PROPERTY_APPROVERS,
+  SuppressionSettings.JSON_PROPERTY_CODE_OWNERS,
+  SuppressionSettings.JSON_PROPERTY_CODE_OWNER_NAMES,
+  SuppressionSettings.JSON_PROPERTY_CODE_OWNER_KEYS,
   SuppressionSettings.JSON_PROPERTY_UPDATED_BY,
   SuppressionSettings.JSON_PROPERTY_UPDATED_AT
 })
@@ -62,6 +66,18 @@ public class SuppressionSettings {
   public static final String JSON_PROPERTY_APPROVERS = "approvers";
   @jakarta.annotation.Nonnull
   private List<PolicyApprovers> approvers;
+
+  public static final String JSON_PROPERTY_CODE_OWNERS = "code_owners";
+  @jakarta.annotation.Nonnull
+  private Boolean codeOwners;
+
+  public static final String JSON_PROPERTY_CODE_OWNER_NAMES = "code_owner_names";
+  @jakarta.annotation.Nonnull
+  private List<CodeOwnerName> codeOwnerNames;
+
+  public static final String JSON_PROPERTY_CODE_OWNER_KEYS = "code_owner_keys";
+  @jakarta.annotation.Nonnull
+  private List<String> codeOwnerKeys;
 
   public static final String JSON_PROPERTY_UPDATED_BY = "updated_by";
   @jakarta.annotation.Nullable
@@ -178,6 +194,94 @@ public class SuppressionSettings {
   }
 
 
+  public SuppressionSettings codeOwners(@jakarta.annotation.Nonnull Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+    return this;
+  }
+
+  /**
+   * Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in &#x60;approvers&#x60;
+   * @return codeOwners
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Boolean getCodeOwners() {
+    return codeOwners;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwners(@jakarta.annotation.Nonnull Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+  }
+
+
+  public SuppressionSettings codeOwnerNames(@jakarta.annotation.Nonnull List<CodeOwnerName> codeOwnerNames) {
+    this.codeOwnerNames = codeOwnerNames;
+    return this;
+  }
+
+  public SuppressionSettings addCodeOwnerNamesItem(CodeOwnerName codeOwnerNamesItem) {
+    if (this.codeOwnerNames == null) {
+      this.codeOwnerNames = new ArrayList<>();
+    }
+    this.codeOwnerNames.add(codeOwnerNamesItem);
+    return this;
+  }
+
+  /**
+   * Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
+   * @return codeOwnerNames
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_NAMES, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public List<CodeOwnerName> getCodeOwnerNames() {
+    return codeOwnerNames;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_NAMES, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwnerNames(@jakarta.annotation.Nonnull List<CodeOwnerName> codeOwnerNames) {
+    this.codeOwnerNames = codeOwnerNames;
+  }
+
+
+  public SuppressionSettings codeOwnerKeys(@jakarta.annotation.Nonnull List<String> codeOwnerKeys) {
+    this.codeOwnerKeys = codeOwnerKeys;
+    return this;
+  }
+
+  public SuppressionSettings addCodeOwnerKeysItem(String codeOwnerKeysItem) {
+    if (this.codeOwnerKeys == null) {
+      this.codeOwnerKeys = new ArrayList<>();
+    }
+    this.codeOwnerKeys.add(codeOwnerKeysItem);
+    return this;
+  }
+
+  /**
+   * API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+   * @return codeOwnerKeys
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_KEYS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public List<String> getCodeOwnerKeys() {
+    return codeOwnerKeys;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_KEYS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCodeOwnerKeys(@jakarta.annotation.Nonnull List<String> codeOwnerKeys) {
+    this.codeOwnerKeys = codeOwnerKeys;
+  }
+
+
   public SuppressionSettings updatedBy(@jakarta.annotation.Nullable String updatedBy) {
     this.updatedBy = updatedBy;
     return this;
@@ -242,13 +346,16 @@ public class SuppressionSettings {
         Objects.equals(this.maxDays, suppressionSettings.maxDays) &&
         Objects.equals(this.inlineComments, suppressionSettings.inlineComments) &&
         Objects.equals(this.approvers, suppressionSettings.approvers) &&
+        Objects.equals(this.codeOwners, suppressionSettings.codeOwners) &&
+        Objects.equals(this.codeOwnerNames, suppressionSettings.codeOwnerNames) &&
+        Objects.equals(this.codeOwnerKeys, suppressionSettings.codeOwnerKeys) &&
         Objects.equals(this.updatedBy, suppressionSettings.updatedBy) &&
         Objects.equals(this.updatedAt, suppressionSettings.updatedAt);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(approvalRequired, maxDays, inlineComments, approvers, updatedBy, updatedAt);
+    return Objects.hash(approvalRequired, maxDays, inlineComments, approvers, codeOwners, codeOwnerNames, codeOwnerKeys, updatedBy, updatedAt);
   }
 
   @Override
@@ -259,6 +366,9 @@ public class SuppressionSettings {
     sb.append("    maxDays: ").append(toIndentedString(maxDays)).append("\n");
     sb.append("    inlineComments: ").append(toIndentedString(inlineComments)).append("\n");
     sb.append("    approvers: ").append(toIndentedString(approvers)).append("\n");
+    sb.append("    codeOwners: ").append(toIndentedString(codeOwners)).append("\n");
+    sb.append("    codeOwnerNames: ").append(toIndentedString(codeOwnerNames)).append("\n");
+    sb.append("    codeOwnerKeys: ").append(toIndentedString(codeOwnerKeys)).append("\n");
     sb.append("    updatedBy: ").append(toIndentedString(updatedBy)).append("\n");
     sb.append("    updatedAt: ").append(toIndentedString(updatedAt)).append("\n");
     sb.append("}");
@@ -330,6 +440,30 @@ public class SuppressionSettings {
           joiner.add(getApprovers().get(i).toUrlQueryString(String.format(Locale.ROOT, "%sapprovers%s%s", prefix, suffix,
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
+      }
+    }
+
+    // add `code_owners` to the URL query string
+    if (getCodeOwners() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owners%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwners()))));
+    }
+
+    // add `code_owner_names` to the URL query string
+    if (getCodeOwnerNames() != null) {
+      for (int i = 0; i < getCodeOwnerNames().size(); i++) {
+        if (getCodeOwnerNames().get(i) != null) {
+          joiner.add(getCodeOwnerNames().get(i).toUrlQueryString(String.format(Locale.ROOT, "%scode_owner_names%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
+    }
+
+    // add `code_owner_keys` to the URL query string
+    if (getCodeOwnerKeys() != null) {
+      for (int i = 0; i < getCodeOwnerKeys().size(); i++) {
+        joiner.add(String.format(Locale.ROOT, "%scode_owner_keys%s%s=%s", prefix, suffix,
+            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix),
+            ApiClient.urlEncode(ApiClient.valueToString(getCodeOwnerKeys().get(i)))));
       }
     }
 

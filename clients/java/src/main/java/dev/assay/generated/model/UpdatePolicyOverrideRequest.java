@@ -56,7 +56,7 @@ public class UpdatePolicyOverrideRequest {
   private String repositoryPattern;
 
   /**
-   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; if it lowered nothing when it was set, it never does, also after the policy is raised
    */
   public enum EffectEnum {
     OFF(String.valueOf("off")),
@@ -222,7 +222,7 @@ public class UpdatePolicyOverrideRequest {
   }
 
   /**
-   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;
+   * off: the rule reports nothing. shadow: its findings are shown, but do not block or warn. severity: its findings have the severity in &#x60;severity&#x60;; if it lowered nothing when it was set, it never does, also after the policy is raised
    * @return effect
    */
   @jakarta.annotation.Nullable

@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.CodeOwnerName;
 import dev.assay.generated.model.PolicyApprovers;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +41,10 @@ import dev.assay.generated.ApiClient;
   UpdateSuppressionSettingsRequest.JSON_PROPERTY_APPROVAL_REQUIRED,
   UpdateSuppressionSettingsRequest.JSON_PROPERTY_MAX_DAYS,
   UpdateSuppressionSettingsRequest.JSON_PROPERTY_INLINE_COMMENTS,
-  UpdateSuppressionSettingsRequest.JSON_PROPERTY_APPROVERS
+  UpdateSuppressionSettingsRequest.JSON_PROPERTY_APPROVERS,
+  UpdateSuppressionSettingsRequest.JSON_PROPERTY_CODE_OWNERS,
+  UpdateSuppressionSettingsRequest.JSON_PROPERTY_CODE_OWNER_NAMES,
+  UpdateSuppressionSettingsRequest.JSON_PROPERTY_CODE_OWNER_KEYS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class UpdateSuppressionSettingsRequest {
@@ -59,6 +63,18 @@ public class UpdateSuppressionSettingsRequest {
   public static final String JSON_PROPERTY_APPROVERS = "approvers";
   @jakarta.annotation.Nullable
   private List<PolicyApprovers> approvers;
+
+  public static final String JSON_PROPERTY_CODE_OWNERS = "code_owners";
+  @jakarta.annotation.Nullable
+  private Boolean codeOwners;
+
+  public static final String JSON_PROPERTY_CODE_OWNER_NAMES = "code_owner_names";
+  @jakarta.annotation.Nullable
+  private List<CodeOwnerName> codeOwnerNames;
+
+  public static final String JSON_PROPERTY_CODE_OWNER_KEYS = "code_owner_keys";
+  @jakarta.annotation.Nullable
+  private List<String> codeOwnerKeys;
 
   public UpdateSuppressionSettingsRequest() { 
   }
@@ -167,6 +183,94 @@ public class UpdateSuppressionSettingsRequest {
   }
 
 
+  public UpdateSuppressionSettingsRequest codeOwners(@jakarta.annotation.Nullable Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+    return this;
+  }
+
+  /**
+   * Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in &#x60;approvers&#x60;
+   * @return codeOwners
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public Boolean getCodeOwners() {
+    return codeOwners;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNERS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeOwners(@jakarta.annotation.Nullable Boolean codeOwners) {
+    this.codeOwners = codeOwners;
+  }
+
+
+  public UpdateSuppressionSettingsRequest codeOwnerNames(@jakarta.annotation.Nullable List<CodeOwnerName> codeOwnerNames) {
+    this.codeOwnerNames = codeOwnerNames;
+    return this;
+  }
+
+  public UpdateSuppressionSettingsRequest addCodeOwnerNamesItem(CodeOwnerName codeOwnerNamesItem) {
+    if (this.codeOwnerNames == null) {
+      this.codeOwnerNames = new ArrayList<>();
+    }
+    this.codeOwnerNames.add(codeOwnerNamesItem);
+    return this;
+  }
+
+  /**
+   * Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
+   * @return codeOwnerNames
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_NAMES, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<CodeOwnerName> getCodeOwnerNames() {
+    return codeOwnerNames;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_NAMES, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeOwnerNames(@jakarta.annotation.Nullable List<CodeOwnerName> codeOwnerNames) {
+    this.codeOwnerNames = codeOwnerNames;
+  }
+
+
+  public UpdateSuppressionSettingsRequest codeOwnerKeys(@jakarta.annotation.Nullable List<String> codeOwnerKeys) {
+    this.codeOwnerKeys = codeOwnerKeys;
+    return this;
+  }
+
+  public UpdateSuppressionSettingsRequest addCodeOwnerKeysItem(String codeOwnerKeysItem) {
+    if (this.codeOwnerKeys == null) {
+      this.codeOwnerKeys = new ArrayList<>();
+    }
+    this.codeOwnerKeys.add(codeOwnerKeysItem);
+    return this;
+  }
+
+  /**
+   * API keys whose evaluations of main or master are trusted to contain the real CODEOWNERS, as those of connected code hosts are
+   * @return codeOwnerKeys
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_KEYS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public List<String> getCodeOwnerKeys() {
+    return codeOwnerKeys;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_CODE_OWNER_KEYS, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setCodeOwnerKeys(@jakarta.annotation.Nullable List<String> codeOwnerKeys) {
+    this.codeOwnerKeys = codeOwnerKeys;
+  }
+
+
   /**
    * Return true if this UpdateSuppressionSettingsRequest object is equal to o.
    */
@@ -182,12 +286,15 @@ public class UpdateSuppressionSettingsRequest {
     return Objects.equals(this.approvalRequired, updateSuppressionSettingsRequest.approvalRequired) &&
         Objects.equals(this.maxDays, updateSuppressionSettingsRequest.maxDays) &&
         Objects.equals(this.inlineComments, updateSuppressionSettingsRequest.inlineComments) &&
-        Objects.equals(this.approvers, updateSuppressionSettingsRequest.approvers);
+        Objects.equals(this.approvers, updateSuppressionSettingsRequest.approvers) &&
+        Objects.equals(this.codeOwners, updateSuppressionSettingsRequest.codeOwners) &&
+        Objects.equals(this.codeOwnerNames, updateSuppressionSettingsRequest.codeOwnerNames) &&
+        Objects.equals(this.codeOwnerKeys, updateSuppressionSettingsRequest.codeOwnerKeys);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(approvalRequired, maxDays, inlineComments, approvers);
+    return Objects.hash(approvalRequired, maxDays, inlineComments, approvers, codeOwners, codeOwnerNames, codeOwnerKeys);
   }
 
   @Override
@@ -198,6 +305,9 @@ public class UpdateSuppressionSettingsRequest {
     sb.append("    maxDays: ").append(toIndentedString(maxDays)).append("\n");
     sb.append("    inlineComments: ").append(toIndentedString(inlineComments)).append("\n");
     sb.append("    approvers: ").append(toIndentedString(approvers)).append("\n");
+    sb.append("    codeOwners: ").append(toIndentedString(codeOwners)).append("\n");
+    sb.append("    codeOwnerNames: ").append(toIndentedString(codeOwnerNames)).append("\n");
+    sb.append("    codeOwnerKeys: ").append(toIndentedString(codeOwnerKeys)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -267,6 +377,30 @@ public class UpdateSuppressionSettingsRequest {
           joiner.add(getApprovers().get(i).toUrlQueryString(String.format(Locale.ROOT, "%sapprovers%s%s", prefix, suffix,
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
+      }
+    }
+
+    // add `code_owners` to the URL query string
+    if (getCodeOwners() != null) {
+      joiner.add(String.format(Locale.ROOT, "%scode_owners%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCodeOwners()))));
+    }
+
+    // add `code_owner_names` to the URL query string
+    if (getCodeOwnerNames() != null) {
+      for (int i = 0; i < getCodeOwnerNames().size(); i++) {
+        if (getCodeOwnerNames().get(i) != null) {
+          joiner.add(getCodeOwnerNames().get(i).toUrlQueryString(String.format(Locale.ROOT, "%scode_owner_names%s%s", prefix, suffix,
+          "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
+        }
+      }
+    }
+
+    // add `code_owner_keys` to the URL query string
+    if (getCodeOwnerKeys() != null) {
+      for (int i = 0; i < getCodeOwnerKeys().size(); i++) {
+        joiner.add(String.format(Locale.ROOT, "%scode_owner_keys%s%s=%s", prefix, suffix,
+            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix),
+            ApiClient.urlEncode(ApiClient.valueToString(getCodeOwnerKeys().get(i)))));
       }
     }
 

@@ -37,6 +37,7 @@ import dev.assay.generated.ApiClient;
   Usage.JSON_PROPERTY_EVALUATIONS,
   Usage.JSON_PROPERTY_FILES,
   Usage.JSON_PROPERTY_BYTES,
+  Usage.JSON_PROPERTY_UNSIZED_EVALUATIONS,
   Usage.JSON_PROPERTY_REQUESTS,
   Usage.JSON_PROPERTY_FAILED_REQUESTS,
   Usage.JSON_PROPERTY_RATE_LIMITED_REQUESTS
@@ -54,6 +55,10 @@ public class Usage {
   public static final String JSON_PROPERTY_BYTES = "bytes";
   @jakarta.annotation.Nonnull
   private Integer bytes;
+
+  public static final String JSON_PROPERTY_UNSIZED_EVALUATIONS = "unsized_evaluations";
+  @jakarta.annotation.Nonnull
+  private Integer unsizedEvaluations;
 
   public static final String JSON_PROPERTY_REQUESTS = "requests";
   @jakarta.annotation.Nonnull
@@ -124,7 +129,7 @@ public class Usage {
   }
 
   /**
-   * Bytes of these files. Evaluations submitted before usage was counted have none
+   * Bytes of these files, without those of unknown size
    * @return bytes
    */
   @jakarta.annotation.Nonnull
@@ -139,6 +144,30 @@ public class Usage {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setBytes(@jakarta.annotation.Nonnull Integer bytes) {
     this.bytes = bytes;
+  }
+
+
+  public Usage unsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
+    return this;
+  }
+
+  /**
+   * Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+   * @return unsizedEvaluations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUnsizedEvaluations() {
+    return unsizedEvaluations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUnsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
   }
 
 
@@ -229,6 +258,7 @@ public class Usage {
     return Objects.equals(this.evaluations, usage.evaluations) &&
         Objects.equals(this.files, usage.files) &&
         Objects.equals(this.bytes, usage.bytes) &&
+        Objects.equals(this.unsizedEvaluations, usage.unsizedEvaluations) &&
         Objects.equals(this.requests, usage.requests) &&
         Objects.equals(this.failedRequests, usage.failedRequests) &&
         Objects.equals(this.rateLimitedRequests, usage.rateLimitedRequests);
@@ -236,7 +266,7 @@ public class Usage {
 
   @Override
   public int hashCode() {
-    return Objects.hash(evaluations, files, bytes, requests, failedRequests, rateLimitedRequests);
+    return Objects.hash(evaluations, files, bytes, unsizedEvaluations, requests, failedRequests, rateLimitedRequests);
   }
 
   @Override
@@ -246,6 +276,7 @@ public class Usage {
     sb.append("    evaluations: ").append(toIndentedString(evaluations)).append("\n");
     sb.append("    files: ").append(toIndentedString(files)).append("\n");
     sb.append("    bytes: ").append(toIndentedString(bytes)).append("\n");
+    sb.append("    unsizedEvaluations: ").append(toIndentedString(unsizedEvaluations)).append("\n");
     sb.append("    requests: ").append(toIndentedString(requests)).append("\n");
     sb.append("    failedRequests: ").append(toIndentedString(failedRequests)).append("\n");
     sb.append("    rateLimitedRequests: ").append(toIndentedString(rateLimitedRequests)).append("\n");
@@ -309,6 +340,11 @@ public class Usage {
     // add `bytes` to the URL query string
     if (getBytes() != null) {
       joiner.add(String.format(Locale.ROOT, "%sbytes%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getBytes()))));
+    }
+
+    // add `unsized_evaluations` to the URL query string
+    if (getUnsizedEvaluations() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sunsized_evaluations%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getUnsizedEvaluations()))));
     }
 
     // add `requests` to the URL query string

@@ -37,6 +37,7 @@ import dev.assay.generated.ApiClient;
   UsageOfCredential.JSON_PROPERTY_EVALUATIONS,
   UsageOfCredential.JSON_PROPERTY_FILES,
   UsageOfCredential.JSON_PROPERTY_BYTES,
+  UsageOfCredential.JSON_PROPERTY_UNSIZED_EVALUATIONS,
   UsageOfCredential.JSON_PROPERTY_REQUESTS,
   UsageOfCredential.JSON_PROPERTY_FAILED_REQUESTS,
   UsageOfCredential.JSON_PROPERTY_RATE_LIMITED_REQUESTS,
@@ -56,6 +57,10 @@ public class UsageOfCredential {
   public static final String JSON_PROPERTY_BYTES = "bytes";
   @jakarta.annotation.Nonnull
   private Integer bytes;
+
+  public static final String JSON_PROPERTY_UNSIZED_EVALUATIONS = "unsized_evaluations";
+  @jakarta.annotation.Nonnull
+  private Integer unsizedEvaluations;
 
   public static final String JSON_PROPERTY_REQUESTS = "requests";
   @jakarta.annotation.Nonnull
@@ -134,7 +139,7 @@ public class UsageOfCredential {
   }
 
   /**
-   * Bytes of these files. Evaluations submitted before usage was counted have none
+   * Bytes of these files, without those of unknown size
    * @return bytes
    */
   @jakarta.annotation.Nonnull
@@ -149,6 +154,30 @@ public class UsageOfCredential {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setBytes(@jakarta.annotation.Nonnull Integer bytes) {
     this.bytes = bytes;
+  }
+
+
+  public UsageOfCredential unsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
+    return this;
+  }
+
+  /**
+   * Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+   * @return unsizedEvaluations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUnsizedEvaluations() {
+    return unsizedEvaluations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUnsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
   }
 
 
@@ -287,6 +316,7 @@ public class UsageOfCredential {
     return Objects.equals(this.evaluations, usageOfCredential.evaluations) &&
         Objects.equals(this.files, usageOfCredential.files) &&
         Objects.equals(this.bytes, usageOfCredential.bytes) &&
+        Objects.equals(this.unsizedEvaluations, usageOfCredential.unsizedEvaluations) &&
         Objects.equals(this.requests, usageOfCredential.requests) &&
         Objects.equals(this.failedRequests, usageOfCredential.failedRequests) &&
         Objects.equals(this.rateLimitedRequests, usageOfCredential.rateLimitedRequests) &&
@@ -296,7 +326,7 @@ public class UsageOfCredential {
 
   @Override
   public int hashCode() {
-    return Objects.hash(evaluations, files, bytes, requests, failedRequests, rateLimitedRequests, credentialId, credentialName);
+    return Objects.hash(evaluations, files, bytes, unsizedEvaluations, requests, failedRequests, rateLimitedRequests, credentialId, credentialName);
   }
 
   @Override
@@ -306,6 +336,7 @@ public class UsageOfCredential {
     sb.append("    evaluations: ").append(toIndentedString(evaluations)).append("\n");
     sb.append("    files: ").append(toIndentedString(files)).append("\n");
     sb.append("    bytes: ").append(toIndentedString(bytes)).append("\n");
+    sb.append("    unsizedEvaluations: ").append(toIndentedString(unsizedEvaluations)).append("\n");
     sb.append("    requests: ").append(toIndentedString(requests)).append("\n");
     sb.append("    failedRequests: ").append(toIndentedString(failedRequests)).append("\n");
     sb.append("    rateLimitedRequests: ").append(toIndentedString(rateLimitedRequests)).append("\n");
@@ -371,6 +402,11 @@ public class UsageOfCredential {
     // add `bytes` to the URL query string
     if (getBytes() != null) {
       joiner.add(String.format(Locale.ROOT, "%sbytes%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getBytes()))));
+    }
+
+    // add `unsized_evaluations` to the URL query string
+    if (getUnsizedEvaluations() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sunsized_evaluations%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getUnsizedEvaluations()))));
     }
 
     // add `requests` to the URL query string

@@ -37,6 +37,7 @@ import dev.assay.generated.ApiClient;
   UsageOfDay.JSON_PROPERTY_EVALUATIONS,
   UsageOfDay.JSON_PROPERTY_FILES,
   UsageOfDay.JSON_PROPERTY_BYTES,
+  UsageOfDay.JSON_PROPERTY_UNSIZED_EVALUATIONS,
   UsageOfDay.JSON_PROPERTY_REQUESTS,
   UsageOfDay.JSON_PROPERTY_FAILED_REQUESTS,
   UsageOfDay.JSON_PROPERTY_RATE_LIMITED_REQUESTS,
@@ -55,6 +56,10 @@ public class UsageOfDay {
   public static final String JSON_PROPERTY_BYTES = "bytes";
   @jakarta.annotation.Nonnull
   private Integer bytes;
+
+  public static final String JSON_PROPERTY_UNSIZED_EVALUATIONS = "unsized_evaluations";
+  @jakarta.annotation.Nonnull
+  private Integer unsizedEvaluations;
 
   public static final String JSON_PROPERTY_REQUESTS = "requests";
   @jakarta.annotation.Nonnull
@@ -129,7 +134,7 @@ public class UsageOfDay {
   }
 
   /**
-   * Bytes of these files. Evaluations submitted before usage was counted have none
+   * Bytes of these files, without those of unknown size
    * @return bytes
    */
   @jakarta.annotation.Nonnull
@@ -144,6 +149,30 @@ public class UsageOfDay {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setBytes(@jakarta.annotation.Nonnull Integer bytes) {
     this.bytes = bytes;
+  }
+
+
+  public UsageOfDay unsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
+    return this;
+  }
+
+  /**
+   * Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+   * @return unsizedEvaluations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUnsizedEvaluations() {
+    return unsizedEvaluations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUnsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
   }
 
 
@@ -258,6 +287,7 @@ public class UsageOfDay {
     return Objects.equals(this.evaluations, usageOfDay.evaluations) &&
         Objects.equals(this.files, usageOfDay.files) &&
         Objects.equals(this.bytes, usageOfDay.bytes) &&
+        Objects.equals(this.unsizedEvaluations, usageOfDay.unsizedEvaluations) &&
         Objects.equals(this.requests, usageOfDay.requests) &&
         Objects.equals(this.failedRequests, usageOfDay.failedRequests) &&
         Objects.equals(this.rateLimitedRequests, usageOfDay.rateLimitedRequests) &&
@@ -266,7 +296,7 @@ public class UsageOfDay {
 
   @Override
   public int hashCode() {
-    return Objects.hash(evaluations, files, bytes, requests, failedRequests, rateLimitedRequests, day);
+    return Objects.hash(evaluations, files, bytes, unsizedEvaluations, requests, failedRequests, rateLimitedRequests, day);
   }
 
   @Override
@@ -276,6 +306,7 @@ public class UsageOfDay {
     sb.append("    evaluations: ").append(toIndentedString(evaluations)).append("\n");
     sb.append("    files: ").append(toIndentedString(files)).append("\n");
     sb.append("    bytes: ").append(toIndentedString(bytes)).append("\n");
+    sb.append("    unsizedEvaluations: ").append(toIndentedString(unsizedEvaluations)).append("\n");
     sb.append("    requests: ").append(toIndentedString(requests)).append("\n");
     sb.append("    failedRequests: ").append(toIndentedString(failedRequests)).append("\n");
     sb.append("    rateLimitedRequests: ").append(toIndentedString(rateLimitedRequests)).append("\n");
@@ -340,6 +371,11 @@ public class UsageOfDay {
     // add `bytes` to the URL query string
     if (getBytes() != null) {
       joiner.add(String.format(Locale.ROOT, "%sbytes%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getBytes()))));
+    }
+
+    // add `unsized_evaluations` to the URL query string
+    if (getUnsizedEvaluations() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sunsized_evaluations%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getUnsizedEvaluations()))));
     }
 
     // add `requests` to the URL query string

@@ -37,6 +37,7 @@ import dev.assay.generated.ApiClient;
   UsageOfRepository.JSON_PROPERTY_EVALUATIONS,
   UsageOfRepository.JSON_PROPERTY_FILES,
   UsageOfRepository.JSON_PROPERTY_BYTES,
+  UsageOfRepository.JSON_PROPERTY_UNSIZED_EVALUATIONS,
   UsageOfRepository.JSON_PROPERTY_REPOSITORY
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
@@ -52,6 +53,10 @@ public class UsageOfRepository {
   public static final String JSON_PROPERTY_BYTES = "bytes";
   @jakarta.annotation.Nonnull
   private Integer bytes;
+
+  public static final String JSON_PROPERTY_UNSIZED_EVALUATIONS = "unsized_evaluations";
+  @jakarta.annotation.Nonnull
+  private Integer unsizedEvaluations;
 
   public static final String JSON_PROPERTY_REPOSITORY = "repository";
   @jakarta.annotation.Nonnull
@@ -114,7 +119,7 @@ public class UsageOfRepository {
   }
 
   /**
-   * Bytes of these files. Evaluations submitted before usage was counted have none
+   * Bytes of these files, without those of unknown size
    * @return bytes
    */
   @jakarta.annotation.Nonnull
@@ -129,6 +134,30 @@ public class UsageOfRepository {
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
   public void setBytes(@jakarta.annotation.Nonnull Integer bytes) {
     this.bytes = bytes;
+  }
+
+
+  public UsageOfRepository unsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
+    return this;
+  }
+
+  /**
+   * Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+   * @return unsizedEvaluations
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Integer getUnsizedEvaluations() {
+    return unsizedEvaluations;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_UNSIZED_EVALUATIONS, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setUnsizedEvaluations(@jakarta.annotation.Nonnull Integer unsizedEvaluations) {
+    this.unsizedEvaluations = unsizedEvaluations;
   }
 
 
@@ -171,12 +200,13 @@ public class UsageOfRepository {
     return Objects.equals(this.evaluations, usageOfRepository.evaluations) &&
         Objects.equals(this.files, usageOfRepository.files) &&
         Objects.equals(this.bytes, usageOfRepository.bytes) &&
+        Objects.equals(this.unsizedEvaluations, usageOfRepository.unsizedEvaluations) &&
         Objects.equals(this.repository, usageOfRepository.repository);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(evaluations, files, bytes, repository);
+    return Objects.hash(evaluations, files, bytes, unsizedEvaluations, repository);
   }
 
   @Override
@@ -186,6 +216,7 @@ public class UsageOfRepository {
     sb.append("    evaluations: ").append(toIndentedString(evaluations)).append("\n");
     sb.append("    files: ").append(toIndentedString(files)).append("\n");
     sb.append("    bytes: ").append(toIndentedString(bytes)).append("\n");
+    sb.append("    unsizedEvaluations: ").append(toIndentedString(unsizedEvaluations)).append("\n");
     sb.append("    repository: ").append(toIndentedString(repository)).append("\n");
     sb.append("}");
     return sb.toString();
@@ -247,6 +278,11 @@ public class UsageOfRepository {
     // add `bytes` to the URL query string
     if (getBytes() != null) {
       joiner.add(String.format(Locale.ROOT, "%sbytes%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getBytes()))));
+    }
+
+    // add `unsized_evaluations` to the URL query string
+    if (getUnsizedEvaluations() != null) {
+      joiner.add(String.format(Locale.ROOT, "%sunsized_evaluations%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getUnsizedEvaluations()))));
     }
 
     // add `repository` to the URL query string

@@ -1,0 +1,128 @@
+import { type Contents, filesOfPart } from '@assay/contents';
+import { type CodeOwnerName, grants, type Member, ROLE_SCOPES, type SuppressionSettings } from '@assay/contracts';
+import type { Database, Tenant, Transaction } from '@assay/database';
+import { exceptionRules } from '../http/exception-rules.js';
+import { hasHeld } from '../http/four-eyes.js';
+import { CODEOWNERS_PATHS, CodeOwnersFile } from './code-owners-file.js';
+
+/** CODEOWNERS of a repository, and the API key under which it was received. */
+interface KnownFile {
+  file: CodeOwnersFile;
+  keyId: string;
+}
+
+/** What an exception is requested for. `path`: null for a rule, whose `repository` is a pattern. */
+export interface Requested {
+  policy_id: string;
+  repository: string;
+  path: string | null;
+  created_by: string;
+  requester_id: string | null;
+}
+
+interface OwnersRow {
+  repository: string;
+  created_by: string;
+  lines: string;
+}
+
+const LINE_ENDS = CODEOWNERS_PATHS.map((path) => `  ${path}\n`);
+
+/**
+ * CODEOWNERS of repositories, from their newest evaluation as a whole that can be trusted to have the file of the main branch: one that
+ * a connected code host started, or of main or master under a key that an owner trusts. What anybody else submits names nobody.
+ */
+export class CodeOwners {
+  constructor(
+    private readonly database: Database,
+    private readonly contents: Contents,
+  ) {}
+
+  /** Reads the files of repositories. Call it before the transaction that decides, which must not wait for contents. */
+  async of(tenant: Required<Tenant>, repositories: readonly string[]): Promise<OwnersOf> {
+    const rules = await this.database.tenant(tenant, exceptionRules);
+    const isUsed = rules.code_owners || rules.approvers.some(({ code_owners }) => code_owners);
+    return new OwnersOf(rules, isUsed ? await this.files(tenant, rules.code_owner_keys, repositories) : new Map());
+  }
+
+  /** By repository. One with no such file is left out, and so is one with several: hosts differ in which of them counts. */
+  private async files(
+    tenant: Required<Tenant>,
+    trusted: readonly string[],
+    repositories: readonly string[],
+  ): Promise<Map<string, KnownFile>> {
+    const known = new Map<string, KnownFile>();
+    if (repositories.length === 0) return known;
+    const rows = await this.database.tenant(
+      tenant,
+      (tx) => tx.$queryRaw<OwnersRow[]>`
+        SELECT e.repository, e.created_by, p.lines FROM unnest(${repositories}::text[]) AS r(repository)
+        CROSS JOIN LATERAL (
+          SELECT id, repository, created_by, organization_id, environment FROM evaluations
+          WHERE repository = r.repository AND status = 'completed' AND scope = 'repository' AND deleted_at IS NULL
+            AND (created_by IN (SELECT api_key_id FROM host_connections WHERE deleted_at IS NULL)
+              OR created_by = ANY(${trusted}::text[]) AND branch_rank(ref) < 2)
+          ORDER BY id DESC LIMIT 1) e
+        JOIN evaluation_parts ep ON ep.evaluation_id = e.id
+        JOIN file_parts p ON p.organization_id = e.organization_id AND p.environment = e.environment AND p.digest = ep.part
+        WHERE EXISTS (SELECT FROM unnest(${LINE_ENDS}::text[]) AS l(text) WHERE strpos(p.lines, l.text) > 0)`,
+    );
+    const paths: ReadonlySet<string> = new Set(CODEOWNERS_PATHS);
+    const files = rows.flatMap(({ repository, created_by: keyId, lines }) =>
+      filesOfPart({ lines })
+        .filter(({ path }) => paths.has(path))
+        .map(({ digest }) => ({ repository, keyId, digest })),
+    );
+    const texts = await this.contents.read(tenant, [...new Set(files.map(({ digest }) => digest))]);
+    for (const [repository, found] of Map.groupBy(files, (file) => file.repository)) {
+      const [only] = found;
+      const text = found.length === 1 && only ? texts.get(only.digest) : undefined;
+      if (only && text) known.set(repository, { file: new CodeOwnersFile(text.toString('utf8')), keyId: only.keyId });
+    }
+    return known;
+  }
+}
+
+/** Who decides about exceptions because the code is theirs. */
+export class OwnersOf {
+  /** @param rules of when the files were read */
+  constructor(
+    private readonly rules: SuppressionSettings,
+    private readonly files: ReadonlyMap<string, KnownFile>,
+  ) {}
+
+  /** Members who may decide about a request, whatever their role is by now. */
+  idsFor(requested: Requested): string[] {
+    return [...new Set(this.namesFor(this.rules, requested).flatMap(({ member_ids }) => member_ids))].filter(
+      (id) => id !== requested.created_by && id !== requested.requester_id,
+    );
+  }
+
+  /**
+   * The name in CODEOWNERS by which a member decides. Nobody does by a file that they, or whoever requested, may have sent themselves.
+   * @param rules of the transaction that decides
+   */
+  async nameOf(
+    tx: Transaction,
+    rules: SuppressionSettings,
+    requested: Requested,
+    { id, role }: Member,
+  ): Promise<string | undefined> {
+    const known = this.files.get(requested.repository);
+    const named = this.namesFor(rules, requested).find(({ member_ids }) => member_ids.includes(id));
+    if (!known || !named || !grants(ROLE_SCOPES[role], 'request:suppressions')) return undefined;
+    for (const sender of [id, requested.created_by, requested.requester_id])
+      if (sender !== null && (await hasHeld(tx, sender, known.keyId))) return undefined;
+    return named.name;
+  }
+
+  /** Nobody owns the repositories that a pattern with * will match one day. */
+  private namesFor(rules: SuppressionSettings, { policy_id, repository, path }: Requested): CodeOwnerName[] {
+    const own = rules.approvers.find((each) => each.policy_id === policy_id);
+    const known = this.files.get(repository);
+    if (!known || !(own ? own.code_owners : rules.code_owners)) return [];
+    if (path === null && repository.includes('*')) return [];
+    const owning = new Set(known.file.owners(path));
+    return rules.code_owner_names.filter(({ name }) => owning.has(name.toLowerCase()));
+  }
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+/**
+ * Draws applications to be read, so that a list is fixed before the engine sees it, and anybody draws the same one.
+ *
+ *   node bench/accuracy/draw-applications.mjs <clone of awesome-selfhosted/awesome-selfhosted-data> --seed assay-22 [--stars <n>]
+ *
+ * Of each language, the applications on GitHub with enough stars, in the order of the SHA-256 of seed and repository.
+ * Repositories that docs/accuracy.md or its history names were read before and are left out.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, stars: { type: 'string', default: '3000' } },
+});
+const [list] = positionals;
+if (!list || !values.seed) {
+  console.error('usage: draw-applications.mjs <awesome-selfhosted-data> --seed <text> [--stars <n>]');
+  process.exit(2);
+}
+const LANGUAGES = ['Nodejs', 'Python', 'Go', 'Java', 'PHP'];
+const docs = new URL('../../docs/', import.meta.url);
+const read = ['accuracy.md', ...readdirSync(new URL('history/', docs)).map((name) => `history/${name}`)]
+  .map((name) => readFileSync(new URL(name, docs), 'utf8').toLowerCase())
+  .join('\n');
+const wasRead = (repository) => {
+  const name = repository.split('/')[1].replace(/[.+]/g, '\\$&');
+  return new RegExp(`(?<![\\w-])${name}(?!\\w)`).test(read);
+};
+const rank = (repository) => createHash('sha256').update(`${values.seed} ${repository}`).digest('hex');
+
+const applications = readdirSync(join(list, 'software')).flatMap((file) => {
+  const text = readFileSync(join(list, 'software', file), 'utf8');
+  const repository = /^source_code_url: https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git|\/)?$/m
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  const stars = Number(/^stargazers_count: (\d+)$/m.exec(text)?.[1] ?? 0);
+  const platforms = (/^platforms:\n((?: {2}- .+\n)+)/m.exec(text)?.[1] ?? '')
+    .split(/\n? {2}- /)
+    .map((name) => name.trim());
+  const language = LANGUAGES.find((name) => platforms.includes(name));
+  const isWanted = repository && language && stars >= Number(values.stars) && !wasRead(repository);
+  return isWanted ? [{ repository, language, stars }] : [];
+});
+for (const language of LANGUAGES) {
+  const drawn = applications
+    .filter((application) => application.language === language)
+    .sort((a, b) => (rank(a.repository) < rank(b.repository) ? -1 : 1));
+  console.log(`${language} (${drawn.length})`);
+  for (const { repository, stars } of drawn.slice(0, 12)) console.log(`  ${repository}  ${stars}`);
+}

@@ -1,0 +1,42 @@
+import { type DtoClass, fieldsOf, type JsonSchema } from './fields.js';
+import { isJsonObject } from './json-object.js';
+
+/** A value of the class from the examples of its fields: required fields always have a value, optional ones where there is an example. */
+export function exampleValue(dto: DtoClass): Record<string, unknown> {
+  const nested = new Map<string, DtoClass>();
+  const refer = (target: DtoClass): JsonSchema => {
+    nested.set(target.name, target);
+    return { nested: target.name };
+  };
+  const value = (schema: JsonSchema): unknown => {
+    if (Array.isArray(schema.examples)) return schema.examples[0];
+    const first: unknown = Array.isArray(schema.anyOf) ? schema.anyOf[0] : undefined;
+    if (isJsonObject(first)) return value(first);
+    const target = nested.get(String(schema.nested));
+    if (target) return exampleValue(target);
+    if (schema.type === 'array') {
+      const item = isJsonObject(schema.items) ? value(schema.items) : undefined;
+      return item === undefined ? undefined : [item];
+    }
+    if (Array.isArray(schema.type)) return null;
+    return undefined;
+  };
+  return Object.fromEntries(
+    [...fieldsOf(dto)]
+      .map(([name, { required, schema }]) => {
+        const shape = schema(refer);
+        // what may be left out is shown where there is something to show; what must be there, if only by its type
+        const example = value(shape);
+        return [name, example === undefined && required ? anyValue(shape) : example];
+      })
+      .filter(([, example]) => example !== undefined),
+  );
+}
+
+/** A value of the schema, where nothing says what a good one is. */
+function anyValue(schema: JsonSchema): unknown {
+  const values: Record<string, unknown> = { boolean: false, integer: schema.minimum ?? 0, number: 0, object: {} };
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === 'array') return schema.minItems && isJsonObject(schema.items) ? [anyValue(schema.items)] : [];
+  return values[String(schema.type)] ?? 'text';
+}

@@ -1,0 +1,225 @@
+import type { Activation } from '../activation.js';
+import { isTypeName } from '../effects.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, Expr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import type { Has } from '../sinks.js';
+import { bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
+import type { GuardKind } from './guards.js';
+import type { Proofs } from './proofs.js';
+import { PrototypeNames } from './prototype-names.js';
+import { REJECTS } from './validators.js';
+
+const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
+const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
+const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
+/** Own test functions of the usual libraries: what passes is a number, an identifier or one of few characters. */
+const IS_PLAIN =
+  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
+/** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
+const DECIDES =
+  /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
+/** Of PHP: is the first argument in the list that is the second? */
+const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
+/** Look into a list that is their first argument. */
+const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
+/** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
+const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
+const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+/** Of PHP: where the second argument stands in the first, or how their beginnings compare. */
+const FINDS = /^(?:mb_)?str(?:i?pos|n(?:case)?cmp)$/;
+
+/** Expressions that comparisons, lists, patterns and tests of the usual libraries prove harmless. */
+export class Comparisons {
+  private readonly prototypes: PrototypeNames;
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly kinds: Has<GuardKind>,
+    private readonly proofs: Proofs,
+  ) {
+    this.prototypes = new PrototypeNames(flow);
+  }
+
+  /** Expressions that are harmless where `test` is `outcome`. */
+  proven(given: Expr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const test = bare(given);
+    if (test.op === 'unary' && test.operator === '!') return this.proven(test.operand, !outcome, scope, run);
+    if (test.op === 'binary') return this.ofOperator(test, outcome, scope, run);
+    if (test.op === 'call') return this.ofCall(test, outcome, scope, run);
+    if (test.op === 'name')
+      return this.proofs.kept(test.name, outcome, scope).flatMap(({ expr, isGuess }) => (isGuess ? [] : [expr]));
+    return [];
+  }
+
+  private ofOperator(test: Expr & { op: 'binary' }, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const { operator, left, right } = test;
+    const names = this.kinds.has('prototype') ? this.prototypes.ofOperator(test, outcome) : null;
+    if (names) return names;
+    if (/^(?:&&|and|\|\||or)$/.test(operator)) {
+      const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
+      if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
+      // One of the two holds: what follows from either.
+      return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
+    }
+    if (/^(?:===?|is)$/.test(operator)) return this.compared(left, right, outcome, scope, run);
+    if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
+    if (operator === 'in' || operator === 'not in') {
+      const isIn = (operator === 'in') === outcome;
+      if (isIn) return isKnown(this.flow, right, scope, run) ? this.withObject(left) : [];
+      if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return [right];
+      return isDots(this.flow.code(left)) && this.kinds.has('path') ? [right] : [];
+    }
+    // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
+    if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
+      return this.ofCall(left, true, scope, run);
+    return [];
+  }
+
+  private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Expr[] {
+    // `list.includes(x) === true`
+    if (right.op === 'constant' && typeof right.value === 'boolean')
+      return this.proven(left, right.value === isEqual, scope, run);
+    // `preg_match($pattern, $x) === 1`
+    if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
+      return this.proven(left, (right.value === 1) === isEqual, scope, run);
+    return isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right);
+  }
+
+  private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
+    // `strpos($path, $base) === 0`, `strpos($path, '..') === false`
+    if (left.op === 'call' && FINDS.test(left.name) && right.op === 'constant') {
+      const [first, second] = left.args.map(({ value }) => value);
+      return right.value === 0 ? this.ofBeginning(null, first, second) : [];
+    }
+    const kind =
+      left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
+    if (kind && left.op === 'opaque') {
+      const plain = kind === 'number' || kind === 'boolean' || (kind === 'string' && this.kinds.has('type'));
+      return plain ? left.parts : [];
+    }
+    // `file.slice(0, root.length) === root`
+    if (left.op === 'call' && left.receiver && /^(?:slice|substr|substring)$/.test(left.name)) {
+      const [from] = left.args;
+      if (from?.value.op === 'constant' && from.value.value === 0 && this.kinds.has('path')) return [left.receiver];
+    }
+    if (isKnown(this.flow, right, scope, run)) return this.withObject(left);
+    return isKnown(this.flow, left, scope, run) ? this.withObject(right) : [];
+  }
+
+  /** `isset($list[$key])` says that the key is one of the list's. */
+  private ofKey(given: Expr, scope: Scope, run: Activation): Expr[] {
+    const expr = bare(given);
+    return expr.op === 'index' && isKnown(this.flow, expr.object, scope, run) ? this.withObject(expr.index) : [];
+  }
+
+  /** What a text proves by not being in another: `strpos($path, '..') === false`. */
+  private without(text: Expr | undefined, part: Expr | undefined): Expr[] {
+    const code = text && part ? this.flow.code(part) : '';
+    const isOfKind = (isDots(code) && this.kinds.has('path')) || (isQuote(code) && this.kinds.has('quote'));
+    return text && isOfKind ? [text] : [];
+  }
+
+  /** `list.indexOf(x) === -1` does not hold. */
+  private notFound(left: Expr, right: Expr): Expr[] {
+    const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
+    return isIndex && this.flow.code(right) === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
+  }
+
+  private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const { name, receiver } = test;
+    const [first, second] = test.args.map(({ value }) => value);
+    const names = this.kinds.has('prototype') ? this.prototypes.ofCall(test, outcome, scope, run) : null;
+    if (names) return names;
+    const module = receiver?.op === 'name' ? receiver.name : '';
+    if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
+    if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
+    if (!outcome) {
+      if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
+      const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
+      if (!isSearch) return [];
+      if (receiver && first && isQuote(this.flow.code(first)) && this.kinds.has('quote')) return [receiver];
+      if (module === 'strings' && first && second)
+        return isDots(this.flow.code(second)) && this.kinds.has('path') ? [first] : [];
+      return receiver && first && isDots(this.flow.code(first)) && this.kinds.has('path') ? [receiver] : [];
+    }
+    if (IN_LIST.test(name))
+      return first && second && isKnown(this.flow, second, scope, run) ? this.withObject(first) : [];
+    if (CONTAINS.test(name) && first) {
+      if (LIST_MODULES.test(module) && second)
+        return isKnown(this.flow, first, scope, run) ? this.withObject(second) : [];
+      if (module === 'strings') return [];
+      return receiver && isKnown(this.flow, receiver, scope, run) ? this.withObject(first) : [];
+    }
+    if (EQUALS.test(name) && first) {
+      if (second) return this.compared(first, second, true, scope, run);
+      return receiver ? this.compared(receiver, first, true, scope, run) : [];
+    }
+    // `filter_var($x, FILTER_VALIDATE_INT)`
+    if (name === 'filter_var' && first && second)
+      return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
+    if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
+    if (IS_PLAIN.test(name)) {
+      if (
+        name === 'isinstance' &&
+        !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second ? this.flow.code(second) : '')
+      )
+        return first && this.kinds.has('type') ? [first] : [];
+      return first ? [first] : receiver ? [receiver] : [];
+    }
+    if (STARTS.test(name)) return this.ofBeginning(receiver, first, second);
+    if (DECIDES.test(name)) return test.args.map(({ value }) => value);
+    return [];
+  }
+
+  /** A whole text that fits a pattern without any character in it. */
+  private ofPattern(test: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    if (test.name === 'preg_match') return first && second && this.isNarrow(first, test.name) ? [second] : [];
+    // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`
+    const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
+    if (isModule && first && second) return this.isNarrow(first, test.name) ? [second] : [];
+    // `/p/.test(x)`, `PATTERN.fullmatch(x)`
+    if (receiver && first && this.isPattern(receiver)) return this.isNarrow(receiver, test.name) ? [first] : [];
+    // `PATTERN.matcher(x).matches()`
+    if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
+    // `x.match(/p/)`, `x.matches("p")`
+    return receiver && first && this.isNarrow(first, test.name) ? [receiver] : [];
+  }
+
+  private ofBeginning(receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    const isFunction = receiver?.op === 'name' && isTypeOrModule(receiver.name);
+    const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
+    if (!tested) return [];
+    const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
+    if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
+    // `https://host/`: after it nothing can change the host.
+    return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
+  }
+
+  /** With a part of an address the whole of it, where the rule is about addresses. */
+  private withObject(expr: Expr): Expr[] {
+    const object = hostOf(expr);
+    // The part alone: of the whole, `assume` takes care.
+    return object && this.kinds.has('url') ? [expr, ...(object.op === 'name' ? [] : [object])] : [expr];
+  }
+
+  /** A literal of JavaScript, or a name that tells. */
+  private isPattern(expr: Expr): boolean {
+    if (expr.op === 'name') return IS_PATTERN.test(expr.name);
+    return expr.op === 'opaque' && this.flow.code(expr).startsWith('/');
+  }
+
+  /** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
+  private isNarrow(expr: Expr, method: string): boolean {
+    if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
+    const code = this.flow.code(expr);
+    // PHP writes a pattern with its signs into a text: `'/^a$/i'`.
+    const body = /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
+    return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
+  }
+}
+
+function isTypeOrModule(name: string): boolean {
+  return isTypeName(name) || /^(?:strings|filepath|path|os|bytes)$/.test(name);
+}

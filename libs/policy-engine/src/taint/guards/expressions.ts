@@ -1,0 +1,81 @@
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { Expr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { anyTaint, type Value } from '../value.js';
+
+/** An expression that something was said of: it is harmless, or that it is not is a guess. */
+export interface Said {
+  expr: Expr;
+  isGuess: boolean;
+}
+
+const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
+
+/** The same expression without the parentheses around it. */
+export function bare(expr: Expr): Expr {
+  return expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0] ? bare(expr.parts[0]) : expr;
+}
+
+/** Whether an expression may be a test whose outcome is kept. */
+export function isTest({ op }: Expr): boolean {
+  return op === 'call' || op === 'binary' || op === 'unary' || op === 'index';
+}
+
+export function isNone(expr: Expr): boolean {
+  return (
+    (expr.op === 'constant' && expr.value === null) ||
+    (expr.op === 'name' && /^(?:undefined|nil|None)$/.test(expr.name))
+  );
+}
+
+/** What the variable holds that an expression is about. */
+export function heldBy(expr: Expr, scope: Scope): Value | undefined {
+  for (let at: Expr | null = expr; at; ) {
+    if (at.op === 'name') return scope.get(at.name);
+    if (at.op === 'member' || at.op === 'index') at = at.object;
+    else at = at.op === 'call' ? (at.receiver ?? at.args[0]?.value ?? null) : null;
+  }
+  return undefined;
+}
+
+/** The address whose host an expression gives. */
+export function hostOf(expr: Expr): Expr | null {
+  // `parse_url($url, PHP_URL_HOST)`, `parse_url($url)['host']`
+  if (expr.op === 'call' && expr.name === 'parse_url') {
+    const [first, second] = expr.args.map(({ value }) => value);
+    return first && second?.op === 'name' && second.name === 'PHP_URL_HOST' ? first : null;
+  }
+  if (expr.op === 'index' && expr.object.op === 'call' && expr.object.name === 'parse_url')
+    return isHostKey(expr.index) ? (expr.object.args[0]?.value ?? null) : null;
+  if (expr.op === 'member') return HOST_PARTS.test(expr.name) ? expr.object : null;
+  return expr.op === 'call' && /^(?:getHost|getAuthority|Hostname|host)$/.test(expr.name) ? expr.receiver : null;
+}
+
+function isHostKey(expr: Expr): boolean {
+  return expr.op === 'constant' ? expr.value === 'host' : expr.op === 'text' && expr.parts.every(isHostKey);
+}
+
+export function isLiteral(expr: Expr): boolean {
+  if (expr.op === 'constant') return true;
+  return (expr.op === 'text' || expr.op === 'merge') && expr.parts.length > 0 && expr.parts.every(isLiteral);
+}
+
+export function isQuote(code: string): boolean {
+  return /^\w?(?:"'"|"\\""|'"'|'\\'')$/.test(code);
+}
+
+/** `".."`, with a slash or without. */
+export function isDots(code: string): boolean {
+  return /^\w?["'`][\\/]*\.\.[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
+}
+
+/** Whether no data of a source is in it: a list, a fixed text, a setting. */
+export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
+  if (isLiteral(expr)) return true;
+  if (expr.op === 'opaque') return false;
+  const taint = anyTaint(flow.expressions.value(expr, scope, run));
+  // What another file's function gives, and was given nothing for: `files.list().includes(name)`.
+  const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !flow.marks.sources.has(expr.id);
+  return !taint || (isGivenNothing && taint.source.id === expr.id);
+}

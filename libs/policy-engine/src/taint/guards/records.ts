@@ -1,0 +1,52 @@
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { Expr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import type { Has } from '../sinks.js';
+import { bare, isKnown, isLiteral, type Said } from './expressions.js';
+import type { GuardKind } from './guards.js';
+
+/** A table or a register of the program's own: what it has a record under is one of its keys. */
+const IS_REGISTER =
+  /^[A-Z][A-Z\d_]+$|(?:[rR]egistry|[rR]egister|[tT]able|[cC]atalog(?:ue)?|[lL]ookup|[mM]ap|(?:[bB]y|by_)(?:[iI]d|[nN]ame|[kK]ey|[sS]lug))$/;
+/** Where records are kept that users may have named. */
+const IS_STORE =
+  /(?:store|storage|repo(?:sitory)?|dao|database|db|objects|collection|manager|service|model|client|cache)s?$/i;
+const LOOKS_UP =
+  /^(?:get|find|fetch|look_?up|load)(?:_?(?:one|first|by_?\w+|or_?(?:null|none|404)|if_?present|unique))?$|^(?:get|find|fetch|load)By[A-Z]\w*$/i;
+/** They come to their end with a record only. */
+const FINDS_OR_RAISES =
+  /^(?:get_(?:object|list|obj|or)(?:_or)?_404|(?:get|first|one|find)_or_(?:404|fail|raise|throw)|(?:find|first|get|one|sole)\w*Or(?:Fail|Throw))$/;
+
+/** What it says of a key that a record was found under it. */
+export class Records {
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly kinds: Has<GuardKind>,
+  ) {}
+
+  /** The keys of a record where it was found, or this place not reached: `get_object_or_404(Theme, name=x)`. */
+  raised(call: Expr, scope: Scope, run: Activation): Said[] {
+    if (call.op !== 'call' || this.kinds.has('prototype')) return [];
+    if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
+    const isOfManager = call.name === 'get' && call.receiver?.op === 'member' && call.receiver.name === 'objects';
+    if (!isOfManager && !FINDS_OR_RAISES.test(call.name)) return [];
+    return call.args.map(({ value }) => ({ expr: value, isGuess: true }));
+  }
+
+  /** The key of a record that was found: of the program's own table it is one of those, of a store users may have named it. */
+  found(given: Expr, scope: Scope, run: Activation): Said[] {
+    if (this.kinds.has('prototype')) return [];
+    const expr = bare(given);
+    if (expr.op === 'index')
+      return isKnown(this.flow, expr.object, scope, run) && !isLiteral(expr.index)
+        ? [{ expr: expr.index, isGuess: false }]
+        : [];
+    if (expr.op !== 'call' || !expr.receiver || !LOOKS_UP.test(expr.name)) return [];
+    const name = expr.receiver.op === 'name' || expr.receiver.op === 'member' ? expr.receiver.name : '';
+    const isRegister = IS_REGISTER.test(name);
+    if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
+    if (!isKnown(this.flow, expr.receiver, scope, run)) return [];
+    return expr.args.map(({ value }) => ({ expr: value, isGuess: !isRegister }));
+  }
+}

@@ -1,0 +1,102 @@
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, Expr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import type { Has } from '../sinks.js';
+import { bare, type Said } from './expressions.js';
+import type { GuardKind } from './guards.js';
+
+/** A function whose name says that what passes it is harmful, of which `isPathUnsafe` is one: what does not pass is harmless. */
+export const REJECTS =
+  /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
+/** A function of the project's own that decides on what it is given: `is_document(path)`, `canRead(user, id)`. */
+const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
+/** What such functions ask of the form alone, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
+const ASKS_FORM =
+  /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|(?:plain_?|deep_?|real_?)?obj(?:ect)?(?:_?like)?|hash|dict|map|date|reg_?ex(?:p)?|iterable|array_?like|primitive|buffer|stream|own|func(?:tion)?|fn|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
+/** A function whose name says that it throws where something is wrong with what it is given. */
+const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
+/** What they ask of the form alone, or of the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
+const THROWS_BY_FORM =
+  /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
+/** A function that says whether a path lies below a folder, or that it does not. */
+const IS_INSIDE =
+  /^_*(?:is|in)?_?(?:sub_?(?:path|dir(?:ectory)?|folder|file)|(?:(?:path|file|dir)_?)?(?:inside|within|beneath|below|under|contained)(?:_?in)?(?:_?(?:root|base|dir(?:ectory)?|folder|path|home|workspace))?|(?:child|descendant)(?:_?(?:path|of))?)$/i;
+const IS_OUTSIDE = /outside|escap|beyond|leaves|not_?(?:in|within|below|under)/i;
+/** What such a function does: it brings a path into its normal form, and asks what it begins with. */
+const NORMALIZES =
+  /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
+const ASKS_BEGINNING =
+  /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
+/** What it does where a path is none of the folder's. */
+const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
+/** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
+const SAYS_OK_OF_FORM =
+  /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
+const MAX_TEST_CHARS = 1_500;
+const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
+const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
+
+/** What functions say that decide on what they are given: by their name, or by what they do where the file has them. */
+export class Validators {
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly kinds: Has<GuardKind>,
+  ) {}
+
+  /** What a validator says of what it is given where it ends without an error: `validatePath(x)`. */
+  accepted(call: CallExpr, scope: Scope): Said[] {
+    const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
+    const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
+    const isProof =
+      isAbout('path', ABOUT_PATHS) ||
+      isAbout('url', ABOUT_ADDRESSES) ||
+      ((subject !== '' || this.raises(call, scope)) && this.testsFolder(call, scope));
+    // What else such a function of the project accepts is not known: `validateSessionId(x)`.
+    const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
+    return isProof || isDecision ? call.args.map(({ value }) => ({ expr: value, isGuess: !isProof })) : [];
+  }
+
+  /** Whether a function may have decided on what it was given, so that what it gives beside a yes is good. */
+  mayDecide({ id, name, args }: CallExpr): boolean {
+    return args.length > 0 && !SAYS_OK_OF_FORM.test(name) && !this.flow.marks.sources.has(id);
+  }
+
+  /** Whether a function of the file ends without a result for some of what it is given. */
+  private raises(call: CallExpr, scope: Scope): boolean {
+    const body = this.flow.calls.bodyOf(call, scope);
+    return !!body && body.end - body.start <= MAX_TEST_CHARS && RAISES.test(this.flow.code(body));
+  }
+
+  /** Whether a call gives an error where something is wrong with what it is given. */
+  throws(call: CallExpr): boolean {
+    return THROWS.test(call.name);
+  }
+
+  /** Whether a path lies below a folder where a call has the outcome. */
+  putsInside(call: CallExpr, outcome: boolean, scope: Scope): boolean {
+    const isOutside = IS_OUTSIDE.test(call.name) || REJECTS.test(call.name);
+    return outcome !== isOutside && this.testsFolder(call, scope);
+  }
+
+  /** Whether a function tells if a path lies below a folder: by what it does where the file has it, else by its name. */
+  private testsFolder(call: CallExpr, scope: Scope): boolean {
+    if (!this.kinds.has('path')) return false;
+    const body = this.flow.calls.bodyOf(call, scope);
+    if (!body) return IS_INSIDE.test(call.name);
+    if (body.end - body.start > MAX_TEST_CHARS) return false;
+    const code = this.flow.code(body);
+    return NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
+  }
+
+  /** What functions of the project said yes to where `test` is `outcome`. */
+  judged(given: Expr, outcome: boolean): Expr[] {
+    const test = bare(given);
+    if (test.op === 'unary' && test.operator === '!') return this.judged(test.operand, !outcome);
+    if (test.op === 'binary' && /^(?:&&|and|\|\||or)$/.test(test.operator))
+      return /^(?:&&|and)$/.test(test.operator) === outcome
+        ? [...this.judged(test.left, outcome), ...this.judged(test.right, outcome)]
+        : [];
+    if (!outcome || test.op !== 'call' || !JUDGES.test(test.name) || ASKS_FORM.test(test.name)) return [];
+    return test.args.map(({ value }) => value);
+  }
+}
