@@ -25,11 +25,13 @@ export function identityOf(annotation: {
 
 /** GitHub takes so many of a request. */
 export const ANNOTATIONS_A_REQUEST = 50;
+
 /**
  * A check without a result asks for action: it must not look like one that passed, and required checks that are neutral or
  * skipped pass.
  */
 export const CONCLUSIONS = { success: 'success', failure: 'failure', error: 'action_required' } as const;
+
 export function stateOf({ status, conclusion }: { status: string; conclusion: string | null }): HostStatus['state'] {
   if (status !== 'completed') return 'pending';
   return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';

@@ -5,6 +5,7 @@ import { isJsonObject } from './json-object.js';
 import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES } from './limits.js';
 
 export const MAX_PATH_CHARS = 1024;
+
 /** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
 export const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
 

@@ -14,7 +14,6 @@ import {
   page,
   SEVERITIES,
   type Severity,
-  storedValue,
   type UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
@@ -29,9 +28,10 @@ import type { StoredResponse } from '../http/idempotency.js';
 import { rejectWeakening } from '../http/owner.js';
 import { rejectStranger } from '../http/reject-stranger.js';
 import { tenantOf } from '../http/tenant.js';
-import { type PolicyFacts, policiesOf } from './overridden-policies.js';
+import { policiesOf } from './overridden-policies.js';
 import { lowers, type Placed, placedBelow, weakenedBy } from './override-strictness.js';
 import { existing } from './policies.js';
+import { audited, show, showOne } from './show-override.js';
 
 type Row = Prisma.PolicyOverrideGetPayload<object>;
 
@@ -374,42 +374,4 @@ async function find(tx: Transaction, id: string, purpose: 'read' | 'change'): Pr
   if (!row) throw ServiceError.notFound('policy_override', id);
   if (row.deleted_at) throw ServiceError.deleted('policy_override', id, purpose);
   return row;
-}
-
-function audited(row: Row) {
-  const { policy_id, rule_ids, repository_pattern, effect, severity, reason, owner_id, expires_at } = row;
-  return {
-    policy_id,
-    rule_ids,
-    repository_pattern,
-    effect,
-    severity,
-    reason,
-    owner_id,
-    expires_at: expires_at?.toISOString() ?? null,
-  };
-}
-
-async function showOne(tx: Transaction, row: Row): Promise<PolicyOverride> {
-  return show(row, await policiesOf(tx, [row]));
-}
-
-function show(row: Row, policies: ReadonlyMap<string, PolicyFacts>): PolicyOverride {
-  const policy = policies.get(row.policy_id);
-  return {
-    id: row.id,
-    policy_id: row.policy_id,
-    policy_name: policy?.name ?? '',
-    rule_ids: row.rule_ids,
-    unmatched_rule_ids: row.rule_ids.filter((rule) => !policy?.rules.has(rule)),
-    repository_pattern: row.repository_pattern,
-    effect: storedValue(row.effect),
-    severity: row.severity === null ? null : storedValue(row.severity),
-    reason: row.reason,
-    owner_id: row.owner_id,
-    created_by: row.created_by,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    expires_at: row.expires_at?.toISOString() ?? null,
-  };
 }

@@ -1,6 +1,7 @@
 import { type DtoClass, exampleValue, type JsonSchema } from '@assay/contracts';
 
 export type Json = Record<string, unknown>;
+
 export function json(schema: JsonSchema, more: Json = {}): { content: Json } {
   return { content: { 'application/json': { schema, ...more } } };
 }

@@ -161,6 +161,7 @@ export function errorSchema(): JsonSchema {
 
 /** RFC 7644, section 3.12; 412 and 413 are of SCIM alone. */
 const SCIM_ERROR_STATUSES = [400, 401, 403, 404, 409, 412, 413, 429, 500, 503];
+
 export function scimErrorResponse(): Json {
   return {
     description: 'An error of SCIM (RFC 7644, section 3.12) with the fields of every other error added',
@@ -209,6 +210,7 @@ const HEADERS = {
   RateLimit: ['string', 'Every limit that applies (draft-ietf-httpapi-ratelimit-headers)'],
   'RateLimit-Policy': ['string', 'Their quotas and windows'],
 } as const;
+
 export function rateLimitHeaders(): Json {
   const all = { ...HEADERS, 'Retry-After': ['integer', 'Seconds to wait'] as const };
   return Object.fromEntries(
