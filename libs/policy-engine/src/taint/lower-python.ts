@@ -77,7 +77,7 @@ export class PythonLowering extends PythonStatements {
         /^@(?:dataclasses\.)?dataclass\b|^@attrs?\.(?:s|define|frozen)\b|^@define\b/.test(each.text()),
       ) || /\b(?:NamedTuple|BaseModel|SQLModel)\b/.test(node.field('superclasses')?.text() ?? '');
     const body = node.field('body');
-    if (!isRecord || /^\s*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
+    if (!isRecord || /^[ \t\f]*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
     const fields = assignmentsIn(body).filter((each) => each.field('type'));
     if (fields.length === 0) return null;
     const params = fields.map((each) => {
