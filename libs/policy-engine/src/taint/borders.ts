@@ -39,7 +39,7 @@ export class Borders {
   private readonly found = new Map<string, FlowPart>();
 
   /** Names that several functions share, told apart by how much they are given. */
-  private readonly overloaded: ReadonlySet<string>;
+  private readonly overloaded = new Set<string>();
 
   constructor(
     /** Calls of functions of other files, by their ids: the qualified names. */
@@ -48,9 +48,7 @@ export class Borders {
     private readonly functions: ReadonlyMap<number, { name: string }>,
   ) {
     const seen = new Set<string>();
-    this.overloaded = new Set(
-      [...functions.values()].flatMap(({ name }) => (seen.has(name) ? name : (seen.add(name), []))),
-    );
+    for (const { name } of functions.values()) (seen.has(name) ? this.overloaded : seen).add(name);
   }
 
   /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */
