@@ -307,7 +307,8 @@ export function text(values: readonly Value[]): Value {
   for (const part of values) {
     const start = beginning(part);
     prefix += start ?? '';
-    if (part.constant === undefined) {
+    // A field that is nothing so far may be set by a framework.
+    if (start === undefined) {
       known = false;
       // After a beginning of which part is known, the rest of it is not.
       if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;

@@ -5888,7 +5888,7 @@ export const MODELS = `{
      ],
      "has": {
       "field": "name",
-      "regex": "(?i)^(?:\\\\w*escape\\\\w*|\\\\w*htmlspecialchars\\\\w*|\\\\w*sanitize\\\\w*|\\\\w*purify\\\\w*|encode\\\\w*|e|h|url\\\\w*|render\\\\w*|view|display|to_?json|json|trans\\\\w*|jsonEncode|specialchars|html\\\\w*|clean\\\\w*|strip_?tags|xss_clean|toArray|route|fetch)\$"
+      "regex": "(?i)^(?:\\\\w*escape\\\\w*|safe_?(?:output|html|text|string)\\\\w*|\\\\w*htmlspecialchars\\\\w*|\\\\w*sanitize\\\\w*|\\\\w*purify\\\\w*|encode\\\\w*|e|h|url\\\\w*|render\\\\w*|view|display|to_?json|json|trans\\\\w*|jsonEncode|specialchars|html\\\\w*|clean\\\\w*|strip_?tags|xss_clean|toArray|route|fetch)\$"
      }
     }
    ],
@@ -6176,6 +6176,7 @@ export const MODELS = `{
     "get_col",
     "query",
     "execute",
+    "executeS?",
     "exec",
     "prepare",
     "select",
