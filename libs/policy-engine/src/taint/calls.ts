@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.js';
 import { type Activation, activation } from './activation.js';
 import { inOrder } from './arguments.js';
+import { Builtins, RUNS_LATER } from './builtins.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
@@ -17,6 +18,7 @@ import {
   listOf,
   merged,
   parts,
+  SETTLED,
   step,
   type Value,
   withField,
@@ -31,6 +33,7 @@ export class Calls {
   /** Names of functions that were called before the file gave them to one. */
   private readonly unknown = new Set<string>();
   readonly runs: Runs;
+  private readonly builtins: Builtins;
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -38,6 +41,7 @@ export class Calls {
     private readonly file: FileIr,
   ) {
     this.runs = new Runs(flow);
+    this.builtins = new Builtins(flow, file);
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
@@ -84,6 +88,7 @@ export class Calls {
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
+      if (RUNS_LATER.test(expr.name)) return { taint: null, closure: { body: value.body, scope } };
       return {
         ...(this.runs.enter(value.body, scope, passes.taint ? given : null, run.depth) ?? CLEAN),
         closure: { body: value.body, scope },
@@ -107,6 +112,8 @@ export class Calls {
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
+    const builtin = this.builtins.call(expr, receiver, args, scope, run);
+    if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
     const collection = empty && this.flow.objects.shared(empty);
     // `configparser.ConfigParser()`, of a module.
@@ -207,6 +214,8 @@ export class Calls {
           this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
         );
     }
+    const maker = constructorName === '__init__' ? objects.method(expr.name, '__new__', expr.args.length) : null;
+    if (maker) self = this.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) return this.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
     // A constructor of another file keeps what it is given.
@@ -222,10 +231,11 @@ export class Calls {
     run: Activation,
   ): Value | null {
     const { objects } = this.flow;
+    if (expr.name === '__new__' && expr.receiver && run.method?.owner) return objects.make(run.method.owner);
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
-    const body = above ? above.body : objects.method(self.type, expr.name, expr.args.length);
+    const body = above ? above.body : this.methodFor(self.type, expr);
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;
@@ -233,6 +243,13 @@ export class Calls {
     if (target && returned.self && returned.self !== self && !body.copiesSelf)
       this.flow.stores.store(target, returned.self, scope, run);
     return returned.value;
+  }
+
+  /** Of an object: `start()` of a thread calls its `run()`. */
+  private methodFor(type: string, { name, args }: CallExpr): FunctionIr | null {
+    const { objects } = this.flow;
+    const method = objects.method(type, name, args.length);
+    return method ?? (name === 'start' && objects.isOpen(type) ? objects.method(type, 'run', 0) : null);
   }
 
   /** `super(x)`, `parent::run()`: the method of a class above, on the object that a method is run on. */
@@ -349,7 +366,12 @@ export class Calls {
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
-    const ordered = invoked ? invoked.args : inOrder(expr, body, args);
+    const tagged = this.tagged(expr, scope, run);
+    const ordered = tagged
+      ? body.params.map(({ rest }, at) => (rest ? listOf(tagged.slice(at)) : (tagged[at] ?? CLEAN)))
+      : invoked
+        ? invoked.args
+        : inOrder(expr, body, args);
     // `object.run(x)` of a function that a field of the object holds
     const self = receiver?.identity !== undefined && named && !body.isArrow ? receiver : undefined;
     const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
@@ -358,6 +380,15 @@ export class Calls {
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
+  }
+
+  /** What a function of the file is given that a template is tagged with: its texts, and each value between them. */
+  private tagged({ args, isTagged }: CallExpr, scope: Scope, run: Activation): Value[] | null {
+    const template = args[0]?.value;
+    if (!isTagged || template?.op !== 'text') return null;
+    const values = template.parts.filter(({ op }) => op !== 'constant');
+    const texts = template.parts.filter(({ op }) => op === 'constant');
+    return [listOf(texts.map(() => SETTLED)), ...values.map((part) => this.flow.expressions.value(part, scope, run))];
   }
 
   /** A function that is called by a method of its own: `f.call(this, x)`, and of Java's interfaces `f.accept(x)`. */

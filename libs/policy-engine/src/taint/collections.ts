@@ -68,6 +68,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       };
     case 'remove':
     case 'discard':
+    case 'delete':
     case 'removeFirst':
     case 'shift':
     case 'pop': {

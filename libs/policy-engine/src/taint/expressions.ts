@@ -55,6 +55,8 @@ export class Expressions {
             : undefined;
         const object = this.value(expr.object, scope, run);
         if (known) return known;
+        const property = this.flow.properties.read(expr, object, scope, run);
+        if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
         const ofParameter = this.flow.borders?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
@@ -64,6 +66,8 @@ export class Expressions {
         const object = this.value(expr.object, scope, run);
         const index = this.value(expr.index, scope, run);
         const { constant: key } = index;
+        const given = this.flow.properties.element(expr, object, index, scope, run);
+        if (given) return given;
         const character =
           typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
         if (character !== undefined) return constant(character);

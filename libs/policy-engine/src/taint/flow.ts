@@ -6,6 +6,7 @@ import { Expressions } from './expressions.js';
 import { Guards } from './guards.js';
 import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
+import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
 import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
@@ -54,6 +55,7 @@ export class FlowAnalysis {
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
+  readonly properties = new Properties(this);
   readonly prototypes = new Prototypes(this);
   readonly calls: Calls;
   readonly objects: Objects;
@@ -108,7 +110,9 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        this.statements.run(this.file.body, this.root, activation(0));
+        const run = activation(0);
+        this.statements.run(this.file.body, this.root, run);
+        for (const each of run.later) each();
         for (const method of this.file.methods)
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;

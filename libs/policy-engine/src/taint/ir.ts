@@ -47,6 +47,8 @@ export interface CallExpr extends Place {
   name: string;
   args: Argument[];
   isNew: boolean;
+  /** Its argument is a template that the function is a tag of. */
+  isTagged?: boolean;
 }
 
 export interface AssignExpr extends Place {
@@ -124,6 +126,8 @@ export interface FunctionIr extends Place {
   isConstructor?: boolean;
   /** An arrow function of JavaScript: `this` is what it is around it. */
   isArrow?: boolean;
+  /** It runs where a property of this name is read or written. */
+  accessor?: 'get' | 'set';
   /** It is no function, but what a field of each new object is at first. */
   field?: string;
   params: Param[];
@@ -147,7 +151,8 @@ export interface Handler {
 
 export type Statement =
   | { kind: 'expression'; value: Expr }
-  | { kind: 'block'; body: Statement[] }
+  /** `own`: names that begin in it and end with it. */
+  | { kind: 'block'; body: Statement[]; own?: readonly string[] }
   | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
   | {
       kind: 'loop';

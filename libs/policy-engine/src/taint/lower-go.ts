@@ -102,7 +102,9 @@ export class GoLowering extends Lowering {
   }
 
   private flow(): void {
-    this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements('block', (node) => [
+      { kind: 'block', body: this.block(node), own: namesOf(this.named(node)) },
+    ]);
     this.onStatements('statement_list expression_statement go_statement defer_statement', (node) => this.block(node));
     this.onStatements(
       'package_clause import_declaration type_declaration empty_statement fallthrough_statement goto_statement',
@@ -367,4 +369,13 @@ export class GoLowering extends Lowering {
       .filter((name) => name.is('identifier'))
       .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
   }
+}
+
+/** Names that `:=` begins among these statements. */
+function namesOf(statements: readonly SgNode[]): string[] {
+  return statements.flatMap((statement): string[] => {
+    if (statement.is('statement_list')) return namesOf(statement.namedChildren());
+    const left = statement.is('short_var_declaration') ? statement.field('left') : null;
+    return left ? left.namedChildren().map((name) => name.text()) : [];
+  });
 }

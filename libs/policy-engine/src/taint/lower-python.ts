@@ -20,6 +20,8 @@ export class PythonLowering extends PythonStatements {
     ]);
     this.onStatements('function_definition', (node) => {
       const body = this.functionOf(node);
+      const accessor = this.owner === null ? undefined : accessorOf(node);
+      if (accessor) body.accessor = accessor;
       if (this.owner === null) return [{ kind: 'function', body }];
       this.file.methods.push(body);
       return [];
@@ -145,6 +147,17 @@ export class PythonLowering extends PythonStatements {
       }),
     ];
   }
+}
+
+/** `@property`, `@name.setter`. */
+function accessorOf(definition: SgNode): 'get' | 'set' | undefined {
+  const decorators = definition.parent()?.children() ?? [];
+  for (const each of decorators) {
+    if (!each.is('decorator')) continue;
+    if (/^@(?:[\w.]+\.)?(?:property|cached_property|hybrid_property)$/.test(each.text())) return 'get';
+    if (/^@\w+\.setter$/.test(each.text())) return 'set';
+  }
+  return undefined;
 }
 
 /** The assignments to names that stand in a body itself. */

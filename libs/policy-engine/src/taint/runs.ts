@@ -152,6 +152,7 @@ export class Runs {
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
     const goesOn = this.flow.statements.run(body.body, scope, run);
+    for (const each of run.later) each();
     if (!goesOn && run.returned === null) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;

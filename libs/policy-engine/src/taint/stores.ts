@@ -69,6 +69,7 @@ export class Stores {
       case 'member': {
         if (isSelf(target.object)) {
           const self = this.flow.objects.bound(target.object, scope);
+          if (self && this.flow.properties.write(target, self, value, scope, run)) return;
           if (self) {
             this.store(target.object, withField(self, target.name, value), scope, run);
             this.keepField(target.name, value);
@@ -80,6 +81,7 @@ export class Stores {
           return;
         }
         const object = this.flow.expressions.value(target.object, scope, run);
+        if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
         return;
       }
