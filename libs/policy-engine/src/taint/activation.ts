@@ -48,7 +48,16 @@ export interface Exits {
 }
 
 export function activation(depth: number, method: FunctionIr | null = null): Activation {
-  return { method, returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [[]], later: [], depth };
+  return {
+    method,
+    returned: null,
+    loops: [],
+    changed: new Set(),
+    reassigned: new Set(),
+    thrown: [[]],
+    later: [],
+    depth,
+  };
 }
 
 export interface Activation {

@@ -4,7 +4,7 @@ import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr } from './ir.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, join, listOf, objectOf, readField, type Value, withField } from './value.js';
+import { CLEAN, constant, flat, join, listOf, objectOf, readField, type Value, withField } from './value.js';
 
 type Closure = NonNullable<Value['closure']>;
 
@@ -49,6 +49,9 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
+    if (this.file.constructorName === 'T{}') return this.ofGo(expr, args);
+    if (this.file.constructorName === '') return this.ofJava(expr, receiver, args, scope, run);
+    if (this.file.constructorName === '__construct') return this.ofPhp(expr, receiver, args, scope, run);
     if (this.file.constructorName === '__init__') return this.ofPython(expr, receiver, args, run);
     if (this.file.constructorName !== 'constructor') return null;
     return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
@@ -136,6 +139,74 @@ export class Builtins {
     if (expr.name === 'filter') return listOf(kept);
     if (!verdicts.includes(null)) return kept.at(expr.name === 'find' ? 0 : -1) ?? CLEAN;
     return kept.length > 0 ? kept.reduce(join) : CLEAN;
+  }
+
+  private ofJava(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const [first] = args;
+    if (!receiver || !first || args.length > 1) return null;
+    if (/^then(?:Apply|Accept|Compose)(?:Async)?$/.test(expr.name) && first.closure)
+      return this.run(first.closure, [receiver], expr, run);
+    // what it held before, it holds no longer
+    if (expr.name !== 'set' || expr.receiver?.op !== 'name') return null;
+    const types = this.file.declared.get(expr.receiver.name) ?? [];
+    if (![...types].some((type) => /^Atomic(?:Reference|Integer|Long|Boolean)\b|^ThreadLocal\b/.test(type)))
+      return null;
+    this.flow.stores.store(expr.receiver, { ...flat(first), identity: receiver.identity }, scope, run);
+    return CLEAN;
+  }
+
+  /** What functions of the file stop with. */
+  private panic: Value = CLEAN;
+
+  private ofGo(expr: CallExpr, args: readonly Value[]): Value | null {
+    if (expr.receiver) return null;
+    const [first] = args;
+    if (expr.name === 'panic' && first) this.panic = join(this.panic, first);
+    if (expr.name === 'recover') return flat(this.panic);
+    return expr.name === 'append' ? appended(expr, args) : null;
+  }
+
+  private ofPhp(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const [first, second, third] = args;
+    if (expr.name === 'func_get_args') return scope.get('arguments') ?? null;
+    if (expr.name === 'clone' && first) return first.identity === undefined ? first : this.flow.objects.copy(first);
+    if (receiver || !first || args.some(({ taint, keys }) => taint || keys)) return null;
+    const { items } = first;
+    const target = expr.args[0]?.value;
+    switch (expr.name) {
+      case 'array_merge':
+        if (args.every((each) => each.items)) return listOf(args.flatMap((each) => each.items ?? []));
+        return args.every(({ fields }) => fields) ? objectOf(args.flatMap(({ fields }) => [...(fields ?? [])])) : null;
+      case 'array_unshift':
+        if (!items || !target) return null;
+        this.flow.stores.store(target, listOf([...args.slice(1), ...items]), scope, run);
+        return CLEAN;
+      case 'array_slice': {
+        const [from, count] = [second?.constant, third ? third.constant : Number.POSITIVE_INFINITY];
+        if (!items || typeof from !== 'number' || typeof count !== 'number' || from < 0 || count < 0) return null;
+        return listOf(items.slice(from, from + count));
+      }
+      case 'array_combine': {
+        const names = items?.map(({ constant: name }) => name);
+        if (!names?.every((name) => typeof name === 'string' || typeof name === 'number') || !second?.items)
+          return null;
+        return objectOf(names.map((name, at) => [String(name), second.items?.[at] ?? CLEAN]));
+      }
+      default:
+        return null;
+    }
   }
 
   private ofPython(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
@@ -257,6 +328,14 @@ export class Builtins {
     this.run(listener, args.slice(1), expr, run);
     return CLEAN;
   }
+}
+
+/** Go's `append(list, data, others...)`. */
+function appended({ receiver, args: written }: CallExpr, [list, ...added]: readonly Value[]): Value | null {
+  const isSpread = (at: number) => written[at + 1]?.spread === true;
+  const isKnown = added.every(({ items, taint }, at) => !isSpread(at) || (items && !taint));
+  if (receiver || !list?.items || list.taint || !isKnown) return null;
+  return listOf([...list.items, ...added.flatMap((each, at) => (isSpread(at) ? (each.items ?? []) : [each]))]);
 }
 
 /** A map of pairs whose names are known; null: it is something else. */

@@ -1,7 +1,8 @@
 import { groupBy } from '../group-by.js';
-import { type Activation, activation } from './activation.js';
+import { type Activation } from './activation.js';
 import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins.js';
+import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
@@ -21,7 +22,6 @@ import {
   SETTLED,
   step,
   type Value,
-  withField,
   withUnknown,
 } from './value.js';
 
@@ -34,6 +34,7 @@ export class Calls {
   private readonly unknown = new Set<string>();
   readonly runs: Runs;
   private readonly builtins: Builtins;
+  private readonly constructors: Constructors;
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -42,6 +43,7 @@ export class Calls {
   ) {
     this.runs = new Runs(flow);
     this.builtins = new Builtins(flow, file);
+    this.constructors = new Constructors(flow, file);
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
@@ -107,7 +109,7 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
-    const made = this.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
+    const made = this.constructors.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
@@ -122,7 +124,7 @@ export class Calls {
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     const crossed = this.flow.borders?.call(expr, passed);
-    const property = this.property(expr, receiver, args, scope, run);
+    const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
@@ -192,36 +194,6 @@ export class Calls {
     return expr.name === 'map' ? listOf(made) : merged(made);
   }
 
-  /** `new Named(x)` of a class of the file; null where it is none. */
-  private construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const { constructorName, classes } = this.file;
-    if (constructorName === 'T{}') return null;
-    const byFunction = classes.has(expr.name) ? null : this.constructBy(expr, args, scope, run);
-    if (byFunction) return byFunction;
-    if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
-    // Python makes objects by calls, which look like those of functions.
-    if (!expr.isNew && constructorName !== '__init__') return null;
-    const { objects } = this.flow;
-    let self = objects.make(expr.name);
-    for (const field of objects.fields(expr.name)) {
-      const initial = new Scope(objects.around(field) ?? this.flow.globals, true);
-      initial.declare('this', self);
-      const [first] = field.body;
-      if (first?.kind === 'expression')
-        self = withField(
-          self,
-          field.field ?? '',
-          this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
-        );
-    }
-    const maker = constructorName === '__init__' ? objects.method(expr.name, '__new__', expr.args.length) : null;
-    if (maker) self = this.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
-    const body = objects.method(expr.name, constructorName, expr.args.length);
-    if (body) return this.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
-    // A constructor of another file keeps what it is given.
-    return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
-  }
-
   /** A method of an object of a class of the file; null where it is none. */
   private ofObject(
     expr: CallExpr,
@@ -287,7 +259,7 @@ export class Calls {
     return body && { self, body, target };
   }
 
-  private onObject(
+  onObject(
     expr: CallExpr,
     body: FunctionIr,
     self: Value,
@@ -304,28 +276,8 @@ export class Calls {
     return returned;
   }
 
-  /** `bean.setName(x)` and `bean.getName()` of an object whose class another file has; null: it is something else. */
-  private property(
-    expr: CallExpr,
-    receiver: Value | null,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
-    const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (this.file.constructorName === null || !isBean || !expr.receiver) return null;
-    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
-    if (!verb || !name) return null;
-    const field = name.charAt(0).toLowerCase() + name.slice(1);
-    const [given] = args;
-    if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;
-    if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
-    this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
-    return CLEAN;
-  }
-
   /** What became of the objects that were passed. By keywords the places are others. */
-  private passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
+  passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
     run.thrown.at(-1)?.push(...thrown);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
@@ -405,19 +357,6 @@ export class Calls {
     const each =
       list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
     return { closure, args: each };
-  }
-
-  /** `new Process(x)` of a function that makes objects: with what its prototype has, and what it writes to `this`. */
-  private constructBy(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
-    if (!expr.isNew || !maker?.closure || this.file.constructorName !== 'constructor') return null;
-    const { body, scope: outside } = maker.closure;
-    const made = this.flow.objects.make(expr.name);
-    const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };
-    const returned = this.runs.run(body, outside, inOrder(expr, body, args), run.depth + 1, expr, self);
-    if (!returned) return null;
-    this.passBack(expr, returned, scope, run);
-    return returned.value.fields ? returned.value : (returned.self ?? self);
   }
 
   private methodOf(expr: CallExpr): FunctionIr | null {

@@ -68,7 +68,11 @@ export class FlowAnalysis {
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
     readonly borders: Borders | null = null,
   ) {
-    this.hasArguments = file.constructorName === 'constructor' && /\barguments\b/.test(file.text);
+    const asksForArguments = { constructor: /\barguments\b/, __construct: /\bfunc_get_args\b/ };
+    const { constructorName } = file;
+    this.hasArguments =
+      (constructorName === 'constructor' || constructorName === '__construct') &&
+      asksForArguments[constructorName].test(file.text);
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
@@ -87,6 +91,11 @@ export class FlowAnalysis {
 
   startTrace(place: Place): Trace {
     return this.borders ? startOfMany(place) : startTrace(place);
+  }
+
+  /** Whether the language makes objects by constructors that are followed. */
+  get hasConstructors(): boolean {
+    return this.file.constructorName !== null;
   }
 
   /** Whether functions give their errors beside their results, as those of Go do, whose composite literals stand for constructors. */

@@ -17,6 +17,8 @@ export interface Place extends Span {
 export interface NameExpr extends Place {
   op: 'name';
   name: string;
+  /** Written is not the name, but what it stands for: `*p = x`, `c <- x`. */
+  isContent?: boolean;
 }
 
 export interface MemberExpr extends Place {
@@ -70,8 +72,8 @@ export type Expr =
   | AssignExpr
   /** A text put together of all parts. */
   | (Place & { op: 'text'; parts: Expr[] })
-  /** Something made of all parts. */
-  | (Place & { op: 'merge'; parts: Expr[] })
+  /** Something made of all parts. `pointer`: of Go, what points to its part, or what its part points to. */
+  | (Place & { op: 'merge'; parts: Expr[]; pointer?: 'to' | 'from' })
   /** Something that no part's text comes through: a comparison, a number. */
   | (Place & { op: 'opaque'; parts: Expr[] })
   /** A number or a truth value made of all parts: carries data only for rules that ask for it. */
@@ -180,6 +182,8 @@ export type Statement =
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
+  /** Runs when the function has come to its end. */
+  | { kind: 'later'; value: Expr }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator gives a value to whoever goes through it. */

@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { lexicalNames } from './block-names.js';
 import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
@@ -102,7 +103,7 @@ export class JavaScriptLowering extends Lowering {
 
   private flow(): void {
     this.onStatements('statement_block', (node) => [
-      { kind: 'block', body: this.block(node), own: namesOf(this.named(node)) },
+      { kind: 'block', body: this.block(node), own: lexicalNames(this.named(node)) },
     ]);
     this.onStatements(
       'empty_statement import_statement interface_declaration type_alias_declaration enum_declaration',
@@ -191,7 +192,10 @@ export class JavaScriptLowering extends Lowering {
     this.onStatements('function_declaration generator_function_declaration', (node) => [
       { kind: 'function', body: this.functionOf(node) },
     ]);
-    this.onStatements('class_declaration abstract_class_declaration', (node) => [this.classOf(node)]);
+    this.onStatements('class_declaration abstract_class_declaration', (node) => [
+      this.classOf(node),
+      ...this.decorated(node, node.field('name')),
+    ]);
   }
 
   private part(node: SgNode): Expr {
@@ -407,16 +411,4 @@ export class JavaScriptLowering extends Lowering {
         })
       : [];
   }
-}
-
-/** Names that `let` and `const` begin among these statements. */
-function namesOf(statements: readonly SgNode[]): string[] {
-  return statements.flatMap((statement) =>
-    statement.is('lexical_declaration')
-      ? statement.namedChildren().flatMap((declarator) => {
-          const name = declarator.field('name');
-          return name?.is('identifier') ? [name.text()] : [];
-        })
-      : [],
-  );
 }

@@ -16,7 +16,7 @@ export class PythonLowering extends PythonStatements {
   private declarations(): void {
     this.onStatements('decorated_definition', (node) => [
       ...this.body(node.field('definition')),
-      ...(this.owner === null ? this.decorated(node) : []),
+      ...(this.owner === null ? this.decorated(node, node.field('definition')?.field('name')) : []),
     ]);
     this.onStatements('function_definition', (node) => {
       const body = this.functionOf(node);
@@ -40,22 +40,6 @@ export class PythonLowering extends PythonStatements {
       if (made) this.file.methods.push(made);
       this.owner = outer;
       return [{ kind: 'class', name, statics }];
-    });
-  }
-
-  /** `@outer` before `@inner`: the one that stands next to the function comes first. */
-  private decorated(node: SgNode): Statement[] {
-    const definition = node.field('definition');
-    const name = definition?.is('function_definition') ? definition.field('name') : null;
-    if (!name) return [];
-    const decorators = node.children().filter((child) => child.is('decorator'));
-    return decorators.reverse().flatMap((decorator): Statement[] => {
-      const made = this.named(decorator)[0];
-      if (!made?.is('identifier') && !made?.is('call')) return [];
-      const callee = made.is('identifier') ? { name: made.text() } : { callee: this.expr(made) };
-      const given = { ...this.name(name), id: -1 };
-      const call = { ...this.call(decorator, callee, [this.argument(given)]), id: -1 };
-      return [{ kind: 'decorate', name: name.text(), call }];
     });
   }
 

@@ -1,8 +1,8 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
-import type { Expr, FunctionIr, IndexExpr, MemberExpr } from './ir.js';
-import type { Scope } from './scope.js';
-import { CLEAN, constant, type Value } from './value.js';
+import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr } from './ir.js';
+import { Scope } from './scope.js';
+import { CLEAN, constant, step, type Value, withField } from './value.js';
 
 /** Methods that a language asks for a property that an object has not, by name. */
 const READS_ANY = ['__get', '__getattr__'];
@@ -27,6 +27,11 @@ export class Properties {
     const ofClass = objects.classes(object.type).map((each) => scope.get(each)?.fields?.get(name));
     const kept = ofClass.find((value) => value !== undefined);
     if (kept) return kept;
+    const embedded = objects.classes(object.type).map((each) => object.fields?.get(each)?.fields?.get(name));
+    const promoted = embedded.find((value) => value !== undefined);
+    if (promoted) return promoted;
+    const method = objects.method(object.type, name, -1);
+    if (method) return this.bound(method, object);
     const any = READS_ANY.map((each) => objects.method(object.type ?? '', each, 1)).find((each) => each !== null);
     return any ? this.run(any, [constant(name)], object, target, scope, run) : null;
   }
@@ -51,6 +56,27 @@ export class Properties {
     const args = setter ? [value] : [constant(target.name), value];
     this.run((setter ?? any) as FunctionIr, args, object, target.object, scope, run);
     return true;
+  }
+
+  /** `bean.setName(x)` and `bean.getName()` of an object whose class another file has; null: it is something else. */
+  ofBean(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
+    if (!this.flow.hasConstructors || !isBean || !expr.receiver) return null;
+    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
+    if (!verb || !name) return null;
+    const field = name.charAt(0).toLowerCase() + name.slice(1);
+    const [given] = args;
+    if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;
+    if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
+    this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
+    return CLEAN;
+  }
+
+  /** A method without its call: the object that it is of goes with it. */
+  private bound(body: FunctionIr, object: Value): Value {
+    const scope = new Scope(this.flow.objects.around(body) ?? this.flow.root, true);
+    scope.declare(body.self ?? 'this', object);
+    return { taint: null, closure: { body, scope } };
   }
 
   private run(

@@ -65,6 +65,9 @@ export class Statements {
           run.returned = run.returned ? join(run.returned, value) : value;
           return true;
         }
+        case 'later':
+          run.later.unshift(() => this.flow.expressions.value(statement.value, scope, run));
+          return true;
         case 'throw': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
           run.thrown.at(-1)?.push(value);
@@ -204,7 +207,8 @@ export class Statements {
     run.returned = null;
     const goesOn = this.run(statement.last, scope, run);
     // what is returned at last takes the place of all else
-    if (goesOn || !run.returned) run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
+    if (goesOn || !run.returned)
+      run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
     return goesOn && ways.length > 0;
   }
 }

@@ -52,8 +52,10 @@ export class Stores {
         this.flow.objects.noteName(target.name, kept);
         if (declares) scope.declare(target.name, kept);
         else {
-          scope.set(target.name, kept);
-          run.reassigned.add(target.name);
+          const { pointsTo } = (target.isContent && scope.get(target.name)) || {};
+          scope.set(target.name, pointsTo === undefined ? kept : { ...kept, pointsTo });
+          if (pointsTo !== undefined) scope.set(pointsTo, kept);
+          (target.isContent ? run.changed : run.reassigned).add(target.name);
         }
         return;
       }
@@ -90,6 +92,10 @@ export class Stores {
         const index = this.flow.expressions.value(target.index, scope, run);
         const { constant: key } = index;
         const isKnown = typeof key === 'string' || typeof key === 'number';
+        const { items } = object;
+        // an array does not grow: the program stops here
+        if (this.flow.wholeNumbers && items && items.length > 0 && typeof key === 'number' && key >= items.length)
+          return;
         this.store(
           target.object,
           isKnown ? withField(object, fromStart(object, key), value) : withKey(object, index, value),

@@ -1244,6 +1244,9 @@ export const MODELS = `{
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
+    "Store",
+    "PushBack",
+    "PushFront",
     "WriteString",
     "Write",
     "WriteByte",
