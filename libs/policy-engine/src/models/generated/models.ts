@@ -1333,6 +1333,9 @@ export const MODELS = `{
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
+    "Store",
+    "PushBack",
+    "PushFront",
     "WriteString",
     "Write",
     "WriteByte",
@@ -4891,7 +4894,8 @@ export const MODELS = `{
    ],
    "lists": [
     "Array",
-    "Stack"
+    "Stack",
+    "Set"
    ],
    "maps": [
     "Map"
@@ -7828,7 +7832,7 @@ export const MODELS = `{
    "function_lookup": [
     "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+    "(?:find|lookup|fetch|load)_?\\\\w{2,}"
    ],
    "adds": [
     "add",
@@ -7864,7 +7868,8 @@ export const MODELS = `{
    ],
    "lists": [
     "list",
-    "deque"
+    "deque",
+    "set"
    ],
    "maps": [
     "dict",
