@@ -377,7 +377,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       '0',
       '0',
       '0',
-      '0 B',
+      '0 bytes',
     ]);
     expect(page.url()).toContain('days=90&tab=credentials');
     const lines = (
