@@ -453,6 +453,31 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.context.close();
     });
 
+    it('is withdrawn by the person whose key requested it, who cannot decide it', async () => {
+      const policy = await blocked();
+      const response = await fetch(`${s.baseUrl}/v1/suppression-requests`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'false_positive',
+          policy_id: policy.id,
+          rule_id: policy.rule,
+          repository_pattern: 'acme/by-key',
+          effect: 'off',
+          reason: 'Requested by a script',
+        }),
+      });
+      expect(response.status).toBe(201);
+      const { context, page } = await open();
+      await page.goto('/suppressions?tab=requests&by=me');
+      const row = page.getByRole('row').filter({ hasText: 'acme/by-key' });
+      await row.getByRole('button', { name: /^Withdraw/ }).waitFor();
+      await expect(row.getByRole('button', { name: /^Approve/ }).count()).resolves.toBe(0);
+      await row.getByRole('button', { name: /^Withdraw/ }).click();
+      await row.waitFor({ state: 'detached' });
+      await context.close();
+    });
+
     it('leads an administrator there who cannot weaken a policy alone', async () => {
       await s.sql(
         `INSERT INTO suppression_settings (organization_id, approval_required, updated_by, updated_at) SELECT id, true, 'usr_x', now() FROM organizations`,

@@ -311,7 +311,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('tab', { name: 'Members' }).click();
     await page.getByText('(you)').waitFor();
     await page.getByRole('tab', { name: 'Limits' }).click();
-    const gauge = page.getByRole('meter', { name: 'All requests, an hour' });
+    const gauge = page.getByRole('meter', { name: 'Requests per hour' });
     const spent = async () => Number(await gauge.getAttribute('value'));
     const before = await spent();
     for (let i = 0; i < 5; i++) await call(s.apiKey, 'GET', '/v1/org');
@@ -378,7 +378,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       '0',
       '0',
       '0',
-      '0 B',
+      '0 bytes',
     ]);
     expect(page.url()).toContain('days=90&tab=credentials');
     const lines = (
