@@ -9,7 +9,7 @@ export interface TransportOptions {
   timeoutMs?: number;
   /** Further attempts after 500, 503 and broken connections. Default 5, of which at most 2 before there was any response. */
   maxRetries?: number;
-  /** Milliseconds that one request waits for rate limits, in all. Default 120,000. */
+  /** Milliseconds that one request waits for rate limits in all, and the longest `Retry-After` that it heeds. Default 120,000. */
   maxLimitWaitMs?: number;
   /** Told before each wait. */
   onWait?: (error: AssayError, waitMs: number) => void;
@@ -65,11 +65,12 @@ export function createTransport(options: TransportOptions): (request: Request) =
       if (isStream || (outcome instanceof ApiError ? !outcome.mayPass : !reached && isWrongAddress(outcome)))
         throw outcome;
       const askedMs = (outcome instanceof ApiError && outcome.retryAfterMs) || 0;
+      if (askedMs > maxLimitWaitMs) throw outcome;
       let waitMs: number;
       if (outcome instanceof ApiError && outcome.status === 429) {
         // a limit is no failure: it always ends; many clients that it met at once must not come back at once
         waitMs = askedMs + 1_000 * Math.random();
-        limitedMs += askedMs;
+        limitedMs += waitMs;
         if (limitedMs > maxLimitWaitMs) throw outcome;
       } else {
         const { maxRetries = 5 } = options;
