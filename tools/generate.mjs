@@ -6,7 +6,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { root } from './prepare.mjs';
 
 const load = (app) => import(path.join(root, `apps/${app}/dist/index.js`));
-const { ERROR_CODES, FIELD_CODES, NAMED_LIMITS, SCOPES, EVENT_TYPES } = await import(
+const { TOKENS_CSS, ERROR_CODES, FIELD_CODES, NAMED_LIMITS, SCOPES, EVENT_TYPES } = await import(
   path.join(root, 'libs/contracts/dist/index.js')
 );
 
@@ -87,6 +87,23 @@ async function sdk(document) {
   return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types}`;
 }
 
+/** What the style sheets of the portal go by; the sign-in pages and reports have it from the same place. */
+function tokens() {
+  return `/* Made by node tools/generate.mjs from libs/contracts/src/design-tokens.ts. */
+:root {
+  color-scheme: light dark;
+${TOKENS_CSS}
+}
+
+:root[data-theme="light"] {
+  color-scheme: light;
+}
+:root[data-theme="dark"] {
+  color-scheme: dark;
+}
+`;
+}
+
 /** What the engine knows of libraries, as a module. */
 async function models() {
   const { modelsModule } = await import(path.join(root, 'libs/policy-engine/dist/models/compile-models.js'));
@@ -99,6 +116,7 @@ const files = {
   'docs/reference.md': errors(),
   'docs/openapi.json': openapiDocument,
   'docs/permissions.md': (await load('gateway')).permissionsOfEveryRoute(),
+  'apps/portal/web/design/tokens.css': tokens(),
   'libs/sdk/src/generated/openapi.ts': await sdk(openapiDocument),
   'libs/policy-engine/src/models/generated/models.ts': await models(),
 };

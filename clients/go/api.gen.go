@@ -3968,6 +3968,48 @@ func (e SuppressionRequestStatus) Valid() bool {
 	}
 }
 
+// Defines values for TestWebhookRequestEvent.
+const (
+	TestWebhookRequestEventAPIKeyCreated             TestWebhookRequestEvent = "api_key.created"
+	TestWebhookRequestEventAPIKeyExpiring            TestWebhookRequestEvent = "api_key.expiring"
+	TestWebhookRequestEventAPIKeyRevoked             TestWebhookRequestEvent = "api_key.revoked"
+	TestWebhookRequestEventComplianceReportCompleted TestWebhookRequestEvent = "compliance.report.completed"
+	TestWebhookRequestEventComplianceReportFailed    TestWebhookRequestEvent = "compliance.report.failed"
+	TestWebhookRequestEventEvaluationCompleted       TestWebhookRequestEvent = "evaluation.completed"
+	TestWebhookRequestEventEvaluationFailed          TestWebhookRequestEvent = "evaluation.failed"
+	TestWebhookRequestEventPolicyUpdated             TestWebhookRequestEvent = "policy.updated"
+	TestWebhookRequestEventWebhookEndpointDisabled   TestWebhookRequestEvent = "webhook.endpoint.disabled"
+	TestWebhookRequestEventWebhookTest               TestWebhookRequestEvent = "webhook.test"
+)
+
+// Valid indicates whether the value is a known member of the TestWebhookRequestEvent enum.
+func (e TestWebhookRequestEvent) Valid() bool {
+	switch e {
+	case TestWebhookRequestEventAPIKeyCreated:
+		return true
+	case TestWebhookRequestEventAPIKeyExpiring:
+		return true
+	case TestWebhookRequestEventAPIKeyRevoked:
+		return true
+	case TestWebhookRequestEventComplianceReportCompleted:
+		return true
+	case TestWebhookRequestEventComplianceReportFailed:
+		return true
+	case TestWebhookRequestEventEvaluationCompleted:
+		return true
+	case TestWebhookRequestEventEvaluationFailed:
+		return true
+	case TestWebhookRequestEventPolicyUpdated:
+		return true
+	case TestWebhookRequestEventWebhookEndpointDisabled:
+		return true
+	case TestWebhookRequestEventWebhookTest:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for TimeToFixSeverity.
 const (
 	TimeToFixSeverityCritical TimeToFixSeverity = "critical"
@@ -5681,6 +5723,39 @@ type AskForExceptionRequestKind string
 // AskForExceptionRequestSeverity Required with effect severity, not allowed otherwise
 type AskForExceptionRequestSeverity string
 
+// AttemptStatistics defines model for AttemptStatistics.
+type AttemptStatistics struct {
+	// Attempts Attempts
+	Attempts int `json:"attempts"`
+
+	// FailedAttempts Of these, attempts that were not delivered
+	FailedAttempts int `json:"failed_attempts"`
+
+	// MedianMs Median duration in milliseconds; null without attempts
+	MedianMs *int `json:"median_ms"`
+
+	// P95Ms 95th percentile of the duration in milliseconds
+	P95Ms *int `json:"p95_ms"`
+}
+
+// AttemptStatisticsOfDay defines model for AttemptStatisticsOfDay.
+type AttemptStatisticsOfDay struct {
+	// Attempts Attempts
+	Attempts int `json:"attempts"`
+
+	// Day Day, in UTC
+	Day string `json:"day"`
+
+	// FailedAttempts Of these, attempts that were not delivered
+	FailedAttempts int `json:"failed_attempts"`
+
+	// MedianMs Median duration in milliseconds; null without attempts
+	MedianMs *int `json:"median_ms"`
+
+	// P95Ms 95th percentile of the duration in milliseconds
+	P95Ms *int `json:"p95_ms"`
+}
+
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
 	// Action Action
@@ -5737,7 +5812,7 @@ type BreakGlassAdministrator struct {
 	// CreatedBy Who granted it
 	CreatedBy *string `json:"created_by"`
 
-	// Email E-mail address
+	// Email Email address
 	Email string `json:"email"`
 
 	// ExpiresAt When it expires
@@ -5862,6 +5937,24 @@ type CodeOwnerName struct {
 
 	// Name A name in CODEOWNERS: an account, a team or an email address. Upper and lower case are the same
 	Name string `json:"name"`
+}
+
+// CodeOwnerRule defines model for CodeOwnerRule.
+type CodeOwnerRule struct {
+	// Owners Accounts, teams and email addresses; empty for nobody
+	Owners []string `json:"owners"`
+
+	// Pattern Pattern of paths
+	Pattern string `json:"pattern"`
+}
+
+// CodeOwners defines model for CodeOwners.
+type CodeOwners struct {
+	// Path Path of the file
+	Path string `json:"path"`
+
+	// Rules Its rules in order, at most 500. The last one that matches a path applies, in each section
+	Rules []CodeOwnerRule `json:"rules"`
 }
 
 // ComparedReport defines model for ComparedReport.
@@ -6411,7 +6504,7 @@ type CreateComplianceScheduleRequestFramework string
 
 // CreateDomainRequest defines model for CreateDomainRequest.
 type CreateDomainRequest struct {
-	// Domain Domain of e-mail addresses, such as example.com
+	// Domain Domain of email addresses, such as example.com
 	Domain string `json:"domain"`
 }
 
@@ -6468,7 +6561,7 @@ type CreateEvidenceRequest struct {
 	// MemberID Member who provides the evidence; notified by mail and in the portal
 	MemberID string `json:"member_id"`
 
-	// Note What is requested; shown in the portal, and not in the e-mail
+	// Note What is requested; shown in the portal, and not in the email
 	Note *string `json:"note,omitempty"`
 }
 
@@ -6510,7 +6603,7 @@ type CreateHostConnectionRequestKind string
 
 // CreateInvitationRequest defines model for CreateInvitationRequest.
 type CreateInvitationRequest struct {
-	// Email E-mail address to invite
+	// Email Email address to invite
 	Email string `json:"email"`
 
 	// Role Role; at most your own. Default: member
@@ -7322,7 +7415,7 @@ type EvidenceFileUpload struct {
 
 // EvidencePerson defines model for EvidencePerson.
 type EvidencePerson struct {
-	// Email E-mail address
+	// Email Email address
 	Email string `json:"email"`
 
 	// ID Person
@@ -7797,7 +7890,7 @@ type Invitation struct {
 	// CreatedBy Person or key that sent the invitation
 	CreatedBy *string `json:"created_by"`
 
-	// Email E-mail address
+	// Email Email address
 	Email string `json:"email"`
 
 	// ExpiresAt When its link expires
@@ -7881,7 +7974,7 @@ type LoggedRequestCredentialKind string
 
 // Member defines model for Member.
 type Member struct {
-	// Email E-mail address
+	// Email Email address
 	Email string `json:"email"`
 
 	// ID Identifier of the person
@@ -8037,7 +8130,7 @@ type OidcSettings struct {
 	// ClientID Client identifier
 	ClientID *string `json:"client_id"`
 
-	// EmailClaim Claim with the e-mail address; null for the default, email
+	// EmailClaim Claim with the email address; null for the default, email
 	EmailClaim *string `json:"email_claim"`
 
 	// GroupsClaim Attribute or claim with the groups or roles of the person. Default: the usual names
@@ -8067,7 +8160,7 @@ type OidcSettingsRequest struct {
 	// ClientSecret Client secret, stored encrypted and never shown. Null for a public client, which only PKCE protects
 	ClientSecret *string `json:"client_secret,omitempty"`
 
-	// EmailClaim Claim with the e-mail address. Default: email
+	// EmailClaim Claim with the email address. Default: email
 	EmailClaim *string `json:"email_claim,omitempty"`
 
 	// GroupsClaim Attribute or claim with the groups or roles of the person. Default: the usual names
@@ -9214,6 +9307,9 @@ type RepositoryState struct {
 	// Branches At most 50, the latest evaluation first
 	Branches []RepositoryBranch `json:"branches"`
 
+	// CodeOwners Owners of its files from CODEOWNERS; null without such a file
+	CodeOwners *CodeOwners `json:"code_owners"`
+
 	// EvaluatedAt When that evaluation completed
 	EvaluatedAt time.Time `json:"evaluated_at"`
 
@@ -9479,7 +9575,7 @@ type SamlSettings struct {
 	// AllowIdpInitiated Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
 	AllowIdpInitiated bool `json:"allow_idp_initiated"`
 
-	// EmailAttribute Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
+	// EmailAttribute Attribute with the email address. Default: the usual names, then a NameID that is an email address
 	EmailAttribute *string `json:"email_attribute"`
 
 	// GroupsAttribute Attribute or claim with the groups or roles of the person. Default: the usual names
@@ -9522,7 +9618,7 @@ type SamlSettingsRequest struct {
 	// AllowIdpInitiated Whether sign-ins can start at the identity provider, without a request from Assay. Default: false
 	AllowIdpInitiated *bool `json:"allow_idp_initiated,omitempty"`
 
-	// EmailAttribute Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address
+	// EmailAttribute Attribute with the email address. Default: the usual names, then a NameID that is an email address
 	EmailAttribute *string `json:"email_attribute,omitempty"`
 
 	// GroupsAttribute Attribute or claim with the groups or roles of the person. Default: the usual names
@@ -9861,7 +9957,7 @@ type SsoSignIn struct {
 	// At Time of the sign-in
 	At time.Time `json:"at"`
 
-	// Email E-mail address, if known
+	// Email Email address, if known
 	Email *string `json:"email"`
 
 	// Expected The expected value, if there is one
@@ -9915,7 +10011,7 @@ type SsoTest struct {
 	// CreatedAt When it was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Email E-mail address received
+	// Email Email address received
 	Email *string `json:"email"`
 
 	// ExpiresAt When its URL expires
@@ -10115,6 +10211,9 @@ type SuppressionRequest struct {
 	// Repository Repository; for a rule, the pattern of repositories
 	Repository string `json:"repository"`
 
+	// RequesterID The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it
+	RequesterID *string `json:"requester_id"`
+
 	// RuleID Rule
 	RuleID string `json:"rule_id"`
 
@@ -10181,6 +10280,15 @@ type SuppressionSettings struct {
 	// UpdatedBy Who changed them last; null if nobody did
 	UpdatedBy *string `json:"updated_by"`
 }
+
+// TestWebhookRequest defines model for TestWebhookRequest.
+type TestWebhookRequest struct {
+	// Event Kind of event to send. Except for webhook.test, its data is the example of the documentation, whose identifiers do not exist. Default: webhook.test
+	Event *TestWebhookRequestEvent `json:"event,omitempty"`
+}
+
+// TestWebhookRequestEvent Kind of event to send. Except for webhook.test, its data is the example of the documentation, whose identifiers do not exist. Default: webhook.test
+type TestWebhookRequestEvent string
 
 // TimeToFix defines model for TimeToFix.
 type TimeToFix struct {
@@ -10421,7 +10529,7 @@ type UpdateWebhookRequestStatus string
 
 // Usage defines model for Usage.
 type Usage struct {
-	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	// Bytes Bytes of these files, without those of unknown size
 	Bytes int `json:"bytes"`
 
 	// Evaluations Evaluations submitted, deleted ones included
@@ -10438,11 +10546,14 @@ type Usage struct {
 
 	// Requests API requests, without those of the portal’s own pages
 	Requests int `json:"requests"`
+
+	// UnsizedEvaluations Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+	UnsizedEvaluations int `json:"unsized_evaluations"`
 }
 
 // UsageOfCredential defines model for UsageOfCredential.
 type UsageOfCredential struct {
-	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	// Bytes Bytes of these files, without those of unknown size
 	Bytes int `json:"bytes"`
 
 	// CredentialID The API key, application or SCIM token
@@ -10465,6 +10576,9 @@ type UsageOfCredential struct {
 
 	// Requests API requests, without those of the portal’s own pages
 	Requests int `json:"requests"`
+
+	// UnsizedEvaluations Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+	UnsizedEvaluations int `json:"unsized_evaluations"`
 }
 
 // UsageOfCredentialPage defines model for UsageOfCredentialPage.
@@ -10481,7 +10595,7 @@ type UsageOfCredentialPage struct {
 
 // UsageOfDay defines model for UsageOfDay.
 type UsageOfDay struct {
-	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	// Bytes Bytes of these files, without those of unknown size
 	Bytes int `json:"bytes"`
 
 	// Day Day, in UTC
@@ -10501,11 +10615,14 @@ type UsageOfDay struct {
 
 	// Requests API requests, without those of the portal’s own pages
 	Requests int `json:"requests"`
+
+	// UnsizedEvaluations Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+	UnsizedEvaluations int `json:"unsized_evaluations"`
 }
 
 // UsageOfRepository defines model for UsageOfRepository.
 type UsageOfRepository struct {
-	// Bytes Bytes of these files. Evaluations submitted before usage was counted have none
+	// Bytes Bytes of these files, without those of unknown size
 	Bytes int `json:"bytes"`
 
 	// Evaluations Evaluations submitted, deleted ones included
@@ -10516,6 +10633,9 @@ type UsageOfRepository struct {
 
 	// Repository Repository
 	Repository string `json:"repository"`
+
+	// UnsizedEvaluations Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+	UnsizedEvaluations int `json:"unsized_evaluations"`
 }
 
 // UsageOfRepositoryPage defines model for UsageOfRepositoryPage.
@@ -10843,6 +10963,13 @@ type WebhookPayload struct {
 
 // WebhookPayloadEvent Kind
 type WebhookPayloadEvent string
+
+// WebhookStatistics defines model for WebhookStatistics.
+type WebhookStatistics struct {
+	// Days Every day of the period, oldest first
+	Days  []AttemptStatisticsOfDay `json:"days"`
+	Total AttemptStatistics        `json:"total"`
+}
 
 // ListAPIKeysParams defines parameters for ListAPIKeys.
 type ListAPIKeysParams struct {
@@ -11782,7 +11909,7 @@ type ListSuppressionRequestsParams struct {
 	// PolicyID Only requests for findings of this policy
 	PolicyID *string `form:"policy_id,omitempty" json:"policy_id,omitempty"`
 
-	// CreatedBy Only requests of this person or key
+	// CreatedBy Only requests of this key, or of this person and the keys and applications of theirs
 	CreatedBy *string `form:"created_by,omitempty" json:"created_by,omitempty"`
 }
 
@@ -11895,6 +12022,12 @@ type RecoverWebhookParams struct {
 type RotateWebhookSecretParams struct {
 	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
 	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
+// GetWebhookStatisticParams defines parameters for GetWebhookStatistic.
+type GetWebhookStatisticParams struct {
+	// Days Days that are counted, today (UTC) included. Default: 7
+	Days *int `form:"days,omitempty" json:"days,omitempty"`
 }
 
 // TestWebhookParams defines parameters for TestWebhook.
@@ -12049,6 +12182,9 @@ type RecoverWebhookJSONRequestBody = RecoverRequest
 
 // RotateWebhookSecretJSONRequestBody defines body for RotateWebhookSecret for application/json ContentType.
 type RotateWebhookSecretJSONRequestBody = RotateSecretRequest
+
+// TestWebhookJSONRequestBody defines body for TestWebhook for application/json ContentType.
+type TestWebhookJSONRequestBody = TestWebhookRequest
 
 // RequestEditorFn is the function signature for the RequestEditor callback function
 type RequestEditorFn func(ctx context.Context, req *http.Request) error
@@ -12871,7 +13007,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/org/domains (the `ListDomains` operationId).
 	ListDomains(ctx context.Context, params *ListDomainsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateDomainWithBody Add an e-mail domain
+	// CreateDomainWithBody Add an email domain
 	//
 	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
@@ -12880,7 +13016,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/org/domains (the `CreateDomain` operationId).
 	CreateDomainWithBody(ctx context.Context, params *CreateDomainParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateDomain Add an e-mail domain
+	// CreateDomain Add an email domain
 	//
 	// The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 	//
@@ -12917,7 +13053,7 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/org/invitations (the `ListInvitations` operationId).
 	ListInvitations(ctx context.Context, params *ListInvitationsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateInvitationWithBody Invite a person by e-mail
+	// CreateInvitationWithBody Invite a person by email
 	//
 	// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
@@ -12926,7 +13062,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/org/invitations (the `CreateInvitation` operationId).
 	CreateInvitationWithBody(ctx context.Context, params *CreateInvitationParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// CreateInvitation Invite a person by e-mail
+	// CreateInvitation Invite a person by email
 	//
 	// Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
@@ -13548,7 +13684,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13557,7 +13693,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13767,12 +13903,30 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/webhooks/{webhook_id}/rotate-secret (the `RotateWebhookSecret` operationId).
 	RotateWebhookSecret(ctx context.Context, webhookID string, params *RotateWebhookSecretParams, body RotateWebhookSecretJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// TestWebhook Send a webhook.test event to an endpoint
+	// GetWebhookStatistic Get attempts, failures and latency of an endpoint by day
 	//
-	// Requires the scope `write:org`.
+	// Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+	//
+	// Corresponds with GET /v1/webhooks/{webhook_id}/statistics (the `GetWebhookStatistic` operationId).
+	GetWebhookStatistic(ctx context.Context, webhookID string, params *GetWebhookStatisticParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// TestWebhookWithBody Send a test event to an endpoint
+	//
+	// Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
+	//
+	// Takes any type of body and a specified content type.
 	//
 	// Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
-	TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+	TestWebhookWithBody(ctx context.Context, webhookID string, params *TestWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// TestWebhook Send a test event to an endpoint
+	//
+	// Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
+	TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, body TestWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 }
 
 // ListAPIKeys List API keys, newest first
@@ -15472,7 +15626,7 @@ func (c *routes) ListDomains(ctx context.Context, params *ListDomainsParams, req
 	return c.Client.Do(req)
 }
 
-// CreateDomainWithBody Add an e-mail domain
+// CreateDomainWithBody Add an email domain
 //
 // The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
@@ -15491,7 +15645,7 @@ func (c *routes) CreateDomainWithBody(ctx context.Context, params *CreateDomainP
 	return c.Client.Do(req)
 }
 
-// CreateDomain Add an e-mail domain
+// CreateDomain Add an email domain
 //
 // The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 //
@@ -15578,7 +15732,7 @@ func (c *routes) ListInvitations(ctx context.Context, params *ListInvitationsPar
 	return c.Client.Do(req)
 }
 
-// CreateInvitationWithBody Invite a person by e-mail
+// CreateInvitationWithBody Invite a person by email
 //
 // Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
@@ -15597,7 +15751,7 @@ func (c *routes) CreateInvitationWithBody(ctx context.Context, params *CreateInv
 	return c.Client.Do(req)
 }
 
-// CreateInvitation Invite a person by e-mail
+// CreateInvitation Invite a person by email
 //
 // Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
@@ -16999,7 +17153,7 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -17018,7 +17172,7 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -17488,13 +17642,51 @@ func (c *routes) RotateWebhookSecret(ctx context.Context, webhookID string, para
 	return c.Client.Do(req)
 }
 
-// TestWebhook Send a webhook.test event to an endpoint
+// GetWebhookStatistic Get attempts, failures and latency of an endpoint by day
 //
-// Requires the scope `write:org`.
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+//
+// Corresponds with GET /v1/webhooks/{webhook_id}/statistics (the `GetWebhookStatistic` operationId).
+func (c *routes) GetWebhookStatistic(ctx context.Context, webhookID string, params *GetWebhookStatisticParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetWebhookStatisticRequest(c.Server, webhookID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// TestWebhookWithBody Send a test event to an endpoint
+//
+// Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
+//
+// Takes any type of body and a specified content type.
 //
 // Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
-func (c *routes) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
-	req, err := newTestWebhookRequest(c.Server, webhookID, params)
+func (c *routes) TestWebhookWithBody(ctx context.Context, webhookID string, params *TestWebhookParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newTestWebhookRequestWithBody(c.Server, webhookID, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// TestWebhook Send a test event to an endpoint
+//
+// Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/webhooks/{webhook_id}/test (the `TestWebhook` operationId).
+func (c *routes) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, body TestWebhookJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newTestWebhookRequest(c.Server, webhookID, params, body)
 	if err != nil {
 		return nil, err
 	}
@@ -26571,8 +26763,80 @@ func newRotateWebhookSecretRequestWithBody(server string, webhookID string, para
 	return req, nil
 }
 
-// newTestWebhookRequest constructs an http.Request for the TestWebhook method
-func newTestWebhookRequest(server string, webhookID string, params *TestWebhookParams) (*http.Request, error) {
+// newGetWebhookStatisticRequest constructs an http.Request for the GetWebhookStatistic method
+func newGetWebhookStatisticRequest(server string, webhookID string, params *GetWebhookStatisticParams) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "webhook_id", webhookID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/webhooks/%s/statistics", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Days != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "days", *params.Days, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newTestWebhookRequest calls the generic TestWebhook builder with application/json body
+func newTestWebhookRequest(server string, webhookID string, params *TestWebhookParams, body TestWebhookJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newTestWebhookRequestWithBody(server, webhookID, params, "application/json", bodyReader)
+}
+
+// newTestWebhookRequestWithBody constructs an http.Request for the TestWebhook method, with any body, and a specified content type
+func newTestWebhookRequestWithBody(server string, webhookID string, params *TestWebhookParams, contentType string, body io.Reader) (*http.Request, error) {
 	var err error
 
 	var pathParam0 string
@@ -26597,10 +26861,12 @@ func newTestWebhookRequest(server string, webhookID string, params *TestWebhookP
 		return nil, err
 	}
 
-	req, err := http.NewRequest(http.MethodPost, queryURL.String(), nil)
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
 	if err != nil {
 		return nil, err
 	}
+
+	req.Header.Add("Content-Type", contentType)
 
 	if params != nil {
 
@@ -27159,7 +27425,7 @@ func (c *Client) ListDomains(ctx context.Context, params *ListDomainsParams, edi
 	return readJSON[DomainPage](c.routes.ListDomains(ctx, params, editors...))
 }
 
-// CreateDomain Add an e-mail domain
+// CreateDomain Add an email domain
 //
 // The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
 func (c *Client) CreateDomain(ctx context.Context, params *CreateDomainParams, body CreateDomainJSONRequestBody, editors ...RequestEditorFn) (*Domain, error) {
@@ -27194,7 +27460,7 @@ func (c *Client) ListInvitations(ctx context.Context, params *ListInvitationsPar
 	return readJSON[InvitationPage](c.routes.ListInvitations(ctx, params, editors...))
 }
 
-// CreateInvitation Invite a person by e-mail
+// CreateInvitation Invite a person by email
 //
 // Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) CreateInvitation(ctx context.Context, params *CreateInvitationParams, body CreateInvitationJSONRequestBody, editors ...RequestEditorFn) (*Invitation, error) {
@@ -27607,7 +27873,7 @@ func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
@@ -27738,9 +28004,16 @@ func (c *Client) RotateWebhookSecret(ctx context.Context, webhookID string, para
 	return readJSON[RotatedWebhook](c.routes.RotateWebhookSecret(ctx, webhookID, params, body, editors...))
 }
 
-// TestWebhook Send a webhook.test event to an endpoint
+// GetWebhookStatistic Get attempts, failures and latency of an endpoint by day
 //
-// Requires the scope `write:org`.
-func (c *Client) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, editors ...RequestEditorFn) (*WebhookDelivery, error) {
-	return readJSON[WebhookDelivery](c.routes.TestWebhook(ctx, webhookID, params, editors...))
+// Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+func (c *Client) GetWebhookStatistic(ctx context.Context, webhookID string, params *GetWebhookStatisticParams, editors ...RequestEditorFn) (*WebhookStatistics, error) {
+	return readJSON[WebhookStatistics](c.routes.GetWebhookStatistic(ctx, webhookID, params, editors...))
+}
+
+// TestWebhook Send a test event to an endpoint
+//
+// Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
+func (c *Client) TestWebhook(ctx context.Context, webhookID string, params *TestWebhookParams, body TestWebhookJSONRequestBody, editors ...RequestEditorFn) (*WebhookDelivery, error) {
+	return readJSON[WebhookDelivery](c.routes.TestWebhook(ctx, webhookID, params, body, editors...))
 }

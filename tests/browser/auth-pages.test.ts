@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { COLOURS } from '@assay/contracts';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -17,6 +18,11 @@ import { tabTo } from './keyboard.js';
 
 /** Where pictures of the pages go, for a person to look at. */
 const { SCREENSHOTS } = process.env;
+
+/** As the browser computes a colour. */
+function rgbOf(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+}
 
 describeWithChromium('pages of the authorization server, in Chromium', () => {
   let s: BrowserScene;
@@ -53,6 +59,22 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
   };
+
+  it('has the colours and the font of the portal, in light and dark', async () => {
+    const context = await openContext(browser);
+    const page = await context.newPage();
+    await page.goto(s.authorizeUrl(s.app, { scope: 'openid' }));
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [light, dark] = COLOURS['accent-fill'].map(rgbOf);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(ground()).resolves.toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(ground()).resolves.toBe(dark);
+    const loaded = await page.evaluate(async () => (await document.fonts.load('14px "Inter Variable"')).length);
+    expect(loaded).toBe(1);
+    await context.close();
+  });
 
   /** A device that waits for its person, at the command line's client. */
   const beginDevice = async () => {

@@ -130,7 +130,6 @@ it('cuts a long ref in its middle, and shows its end', async () => {
 
 it('says at each field what is wrong with it, in the form and of the API, and leads to the first one', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
-  page.setDefaultTimeout(8000);
   await page.goto(`${GALLERY}/iframe.html?id=design-form--ready&viewMode=story`);
   await rendered(page);
   const saidOf = (label: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeWithChromium } from '@assay/testing';
+import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
@@ -200,7 +200,8 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     const before = await signIn();
     await addAuthenticator(page);
     await addPasskey(before.accessToken);
-    await page.waitForTimeout(1_100);
+    // so that another sign-in would be at another second
+    await waitFor(() => Math.floor(Date.now() / 1_000) > Number(before.claims.auth_time));
     await authorize({ acr_values: 'urn:assay:2fa' });
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     const { claims } = await allow();

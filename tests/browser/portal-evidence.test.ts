@@ -62,6 +62,8 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       .getByRole('region', { name: `Blocking: ${path}` })
       .locator('details.finding')
       .first();
+  const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select: / });
+  const bar = (page: Page) => page.getByRole('region', { name: 'Selected findings' });
   const look = async (page: Page, name: string) => {
     if (!process.env.SHOTS) return;
     mkdirSync(process.env.SHOTS, { recursive: true });
@@ -210,8 +212,6 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
         { path: 'src/load.py', content: 'import yaml\nyaml.load(data, Loader=yaml.Loader)\n' },
       ]);
     });
-    const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select: / });
-    const bar = (page: Page) => page.getByRole('region', { name: 'Selected findings' });
     const chosen = async (page: Page) =>
       boxes(page).evaluateAll((all) => all.map((box) => ((box as HTMLInputElement).checked ? 'x' : '-')).join(''));
     const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -450,6 +450,78 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
       await deciding.page.getByLabel('End').selectOption({ label: 'Any' });
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
+      await deciding.context.close();
+    });
+
+    it('is withdrawn by the person whose key requested it, who cannot decide it', async () => {
+      const policy = await blocked();
+      const response = await fetch(`${s.baseUrl}/v1/suppression-requests`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'false_positive',
+          policy_id: policy.id,
+          rule_id: policy.rule,
+          repository_pattern: 'acme/by-key',
+          effect: 'off',
+          reason: 'Requested by a script',
+        }),
+      });
+      expect(response.status).toBe(201);
+      const { context, page } = await open();
+      await page.goto('/suppressions?tab=requests&by=me');
+      const row = page.getByRole('row').filter({ hasText: 'acme/by-key' });
+      await row.getByRole('button', { name: /^Withdraw/ }).waitFor();
+      await expect(row.getByRole('button', { name: /^Approve/ }).count()).resolves.toBe(0);
+      await row.getByRole('button', { name: /^Withdraw/ }).click();
+      await row.waitFor({ state: 'detached' });
+      await context.close();
+    });
+
+    it('is approved by an owner of the code, whom an owner of the organization named', async () => {
+      const [requester, approver] = [await s.addPerson('developer'), await s.addPerson('developer')];
+      const [{ id: approverId }] = (await s.sql(`SELECT id FROM users WHERE email = $1`, [approver])) as [
+        { id: string },
+      ];
+      const settings = await open();
+      await settings.page.goto('/suppressions?tab=settings');
+      await settings.page.getByRole('checkbox', { name: /^Owners of the code approve too/ }).check();
+      await settings.page.getByRole('button', { name: 'Add a name' }).click();
+      await settings.page.getByLabel('Name in CODEOWNERS').fill('@acme/pay');
+      await settings.page.getByLabel('Add a member as @acme/pay').selectOption(approverId);
+      await settings.page
+        .getByRole('group', { name: /^Keys whose evaluations/ })
+        .getByRole('checkbox', { name: 'First key' })
+        .check();
+      expect(await violations(settings.page)).toEqual([]);
+      await look(settings.page, 'code-owners');
+      await settings.page.getByRole('button', { name: 'Save' }).click();
+      await toldBy(settings.page, 'Settings saved');
+      await settings.context.close();
+
+      const files = [
+        { path: 'CODEOWNERS', content: '* @acme/pay\n' },
+        { path: 'a.js', content: 'eval(location.hash);\n' },
+      ];
+      const owned = await evaluate('acme/owned', files, { ref: 'refs/heads/main' });
+      const asking = await open(requester);
+      await asking.page.goto(`/evaluations/${owned}`);
+      await boxes(asking.page).first().check();
+      await bar(asking.page).getByRole('button', { name: 'Request suppression' }).click();
+      await asking.page.getByRole('dialog').getByLabel('Reason').fill('Only a test');
+      await asking.page.getByRole('dialog').getByRole('button', { name: 'Request suppression' }).click();
+      await asking.page.getByRole('dialog').getByText('Requested: 1').waitFor();
+      await asking.context.close();
+
+      const deciding = await open(approver);
+      await deciding.page.goto('/suppressions?tab=requests&repository=acme/owned');
+      await deciding.page.getByRole('button', { name: /^Approve/ }).click();
+      await deciding.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await deciding.page.getByText('No open requests').waitFor();
+      await deciding.page.goto('/suppressions?tab=requests&status=approved&repository=acme/owned');
+      await deciding.page.getByText('as owner of the code (@acme/pay)').waitFor();
+      expect(deciding.told).toEqual([]);
+      await s.sql('DELETE FROM suppression_settings');
       await deciding.context.close();
     });
 

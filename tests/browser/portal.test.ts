@@ -97,7 +97,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.goto('/evaluations');
     await settled(page);
     const id = await s.evaluate('acme/live', [BAD_FILE]);
-    await page.getByRole('link', { name: 'acme/live' }).first().click({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'acme/live' }).first().click();
     await verdict(page).waitFor();
     expect(page.url()).toBe(`${s.portalUrl}/evaluations/${id}`);
     expect(told).toEqual([]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort, startChild, waitFor } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 
-const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '../..');
 export const clientFolder = (language: string) => path.join(root, 'clients', language);
 
 export interface Ran {

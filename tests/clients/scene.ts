@@ -9,7 +9,14 @@ import { CheckedClient } from '../system/client.js';
 import { type System, startStandalone } from '../system/forms.js';
 
 export interface ClientScene {
-  /** For the tests of a client: where its scene is described, as JSON. */
+  base_url: string;
+  api_key: string;
+  /** That only reads policies. */
+  narrow_key: string;
+  unreliable_url: string;
+  error_codes: string[];
+  webhook: Awaited<ReturnType<typeof deliverWebhook>>;
+  /** For the tests in another language: where the rest is, as JSON, and what its examples need. */
   env: Record<string, string>;
 }
 
@@ -55,7 +62,7 @@ export async function startClientSystem(folder: string): Promise<ClientSystem> {
         webhook: await deliverWebhook(client),
       };
       writeFileSync(file, JSON.stringify(scene));
-      return { env: { ASSAY_TEST_SCENE: file, ASSAY_BASE_URL: baseUrl, ASSAY_API_KEY: apiKey } };
+      return { ...scene, env: { ASSAY_TEST_SCENE: file, ASSAY_BASE_URL: baseUrl, ASSAY_API_KEY: apiKey } };
     },
     async stop() {
       await unreliable.stop();
@@ -80,7 +87,12 @@ async function deliverWebhook(client: CheckedClient) {
     // events from before the endpoint was made may arrive too, with one signature
     const request = await waitFor(() => receiver.requests.find(({ body }) => body.includes('"webhook.test"')));
     await client.delete(`/v1/webhooks/${endpoint.id}`);
-    return { body: request.body, headers: request.headers, secret: rotated.secret, previous_secret: endpoint.secret };
+    return {
+      body: request.body,
+      headers: request.headers,
+      secret: String(rotated.secret),
+      previous_secret: String(endpoint.secret),
+    };
   } finally {
     await receiver.stop();
   }
@@ -127,7 +139,10 @@ interface Passed {
 
 function changing(response: ServerResponse, change: (body: Record<string, unknown>) => object): Respond {
   return (status, { 'content-length': _, ...headers }, body) =>
-    response.writeHead(status, headers).end(JSON.stringify(change(JSON.parse(body.toString()))));
+    // a stream of events is not had over these ways
+    headers['content-type']?.startsWith('application/json')
+      ? response.writeHead(status, headers).end(JSON.stringify(change(JSON.parse(body.toString()))))
+      : response.writeHead(502).end();
 }
 
 async function startUnreliable(baseUrl: string) {

@@ -66,29 +66,19 @@ export async function runTypeScript(
 ): Promise<Problems> {
   const problems: Problems = new Map();
   for (const { snippet, operationId, values } of examples) {
-    let status = 0;
-    const assay = createClient({
-      baseUrl,
-      ...withToken(tokenOf(operationId, tokens, values)),
-      fetch: async (request) => {
-        const response = await fetch(request);
-        status = response.status;
-        return response;
-      },
-    });
+    const assay = createClient({ baseUrl, token: tokenOf(operationId, tokens, values), maxRetries: 0 });
     const names = Object.entries(values).map(([name, value]) => [camel(name), value] as const);
-    const code = stripTypeScriptTypes(`async (assay: unknown) => {\n${snippet.code}\nreturn { data, error };\n}`);
+    const code = stripTypeScriptTypes(`async (assay: unknown) => {\n${snippet.code}\nreturn data;\n}`);
     const run = new Function(...names.map(([name]) => name), 'archive', `return ${code}`)(
       ...names.map(([, value]) => value),
       tarOf(baseUrl),
-    ) as (assay: AssayClient) => Promise<{ data: unknown; error: unknown }>;
+    ) as (assay: AssayClient) => Promise<unknown>;
     try {
-      const { data, error } = await run(assay);
-      if (status < 200 || status > 299) problems.set(operationId, `${status} ${JSON.stringify(error)}`);
+      const data = await run(assay);
       // a stream without an end
       if (data instanceof ReadableStream) await data.cancel();
     } catch (error) {
-      problems.set(operationId, `${status} ${error}`);
+      problems.set(operationId, String(error));
     }
   }
   return problems;
@@ -98,7 +88,7 @@ export async function runTypeScript(
 export function typeErrors(examples: readonly Example[], folder: string): string {
   const functions = examples.map(({ snippet, operationId, values }) => {
     const names = Object.keys(values).map((name) => `${camel(name)}: string`);
-    return `export async function ${operationId}(${names.join(', ')}) {\n${snippet.code}return { data, error };\n}`;
+    return `export async function ${operationId}(${names.join(', ')}) {\n${snippet.code}return data;\n}`;
   });
   const file = path.join(folder, 'examples.ts');
   writeFileSync(
@@ -197,7 +187,6 @@ function tokenOf(
   return name === undefined ? undefined : (values[name] ?? tokens[name]);
 }
 
-const withToken = (token: string | undefined) => (token === undefined ? {} : { token });
 const camel = (name: string) => name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A tar archive (ustar) of one file. */

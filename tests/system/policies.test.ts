@@ -76,7 +76,6 @@ async function policies(args: string[], { key, answer, onOut, interrupt = new Ab
     {
       env: { ASSAY_URL: api.baseUrl, ASSAY_API_KEY: key ?? (system.apiKey as string) },
       folder,
-      waiting: { sleep: async () => {}, random: () => 0 },
       nowMs: () => performance.now(),
       ...(answer === undefined ? {} : { ask }),
       interrupt: interrupt.signal,

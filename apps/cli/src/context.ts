@@ -1,4 +1,3 @@
-import type { Waiting } from './service/client.js';
 import type { Terminal } from './terminal.js';
 
 /** The environment that a command runs in. */
@@ -7,7 +6,6 @@ export interface CliContext {
   env: Record<string, string | undefined>;
   /** The current folder. */
   folder: string;
-  waiting: Waiting;
   /** Opens a page in the user's browser. */
   browse: (url: string) => Promise<void>;
   nowMs: () => number;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CliContext } from './context.js';
 import { EXIT } from './exit-codes.js';
 
@@ -40,14 +39,6 @@ export async function main(local?: CliContext['local']): Promise<void> {
     terminal: processTerminal(),
     env: process.env,
     folder: process.cwd(),
-    waiting: {
-      sleep: async (milliseconds, signal) => {
-        await delay(milliseconds, undefined, { signal }).catch(() => {
-          throw signal.reason;
-        });
-      },
-      random: Math.random,
-    },
     browse: async (url) => {
       const { default: open } = await import('open');
       await open(url);

@@ -103,9 +103,9 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
       '\nEach request is signed as for an endpoint (Standard Webhooks), with a secret for this session that is shown at the start, or\nwith ASSAY_WEBHOOK_SECRET. A response other than 2xx is shown and not retried.\n',
     )
     .action(async (options: ListenOptions) => {
-      const { client, waiting, signal } = openService(program, { timeout: MAX_TIMEOUT_SECONDS, quiet: true }, context);
+      const { client, signal } = openService(program, { timeout: MAX_TIMEOUT_SECONDS, quiet: true }, context);
       const secret = context.env.ASSAY_WEBHOOK_SECRET || undefined;
-      await listen(options, { client, terminal, waiting, nowMs: context.nowMs, signal, secret });
+      await listen(options, { client, terminal, nowMs: context.nowMs, signal, secret });
       done(EXIT.passed);
     });
 

@@ -45,13 +45,13 @@ function line(cause: unknown, error: unknown): string {
 async function cancel(
   { evaluationId }: Unfinished,
   options: ConnectionOptions,
-  { terminal, env, folder, waiting }: CliContext,
+  { terminal, env, folder }: CliContext,
 ): Promise<void> {
   terminal.err(`Canceling evaluation ${evaluationId}; press Ctrl-C again to leave it running\n`);
   try {
     const signal = AbortSignal.timeout(CANCEL_LIMIT_MS);
-    const client = new AssayClient({ ...findConnection(options, env, folder), waiting, signal });
-    await client.post(`/v1/evaluations/${evaluationId}/cancel`, {});
+    const client = new AssayClient({ ...findConnection(options, env, folder), signal });
+    await client.post(`/v1/evaluations/${evaluationId}/cancel`);
     terminal.err(`Evaluation ${evaluationId} canceled\n`);
   } catch (error) {
     terminal.err(`Evaluation ${evaluationId} could not be canceled and is still running: ${line(error, error)}\n`);

@@ -25,7 +25,6 @@ export async function runCli(
       colours: none,
       errorColours: none,
     },
-    waiting: { sleep: () => Promise.reject(new Error('nothing here waits')), random: () => 0 },
     browse: () => Promise.reject(new Error('nothing here opens a browser')),
     nowMs: () => 0,
     local: () => import('../src/local.js'),

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Evaluation, FindingPage } from '@assay/contracts';
+import { createClient, unwrap } from '@assay/sdk';
 import { Webhook } from 'standardwebhooks';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample');
@@ -27,33 +28,32 @@ export interface DemoResult {
  * @throws where a step fails or takes longer than two minutes; nothing is left behind but the evaluations
  */
 export async function* runDemo(baseUrl: string, apiKey: string, port: number): AsyncGenerator<DemoResult> {
-  const call = async <T>(method: string, url: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${baseUrl}${url}`, {
-      method,
-      headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(30_000),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url} returned ${response.status}: ${text}`);
-    return JSON.parse(text || 'null');
+  const assay = createClient({ baseUrl, token: apiKey, timeoutMs: 30_000, maxRetries: 0, maxLimitWaitMs: 0 });
+  const read = async (id: string) => {
+    const params = { path: { evaluation_id: id } };
+    // the document has the metrics of a rule as any text
+    return (await unwrap(assay.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
   };
   const receiver = await receive(port);
   try {
     const samples = repositories();
-    const endpoint = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
-      url: `http://127.0.0.1:${port}/`,
-      events: ['evaluation.completed', 'evaluation.failed'],
-      repositories: samples.map(({ repository }) => repository),
-      description: 'First start: verifies the first notifications',
-    });
+    const endpoint = await unwrap(
+      assay.POST('/v1/webhooks', {
+        body: {
+          url: `http://127.0.0.1:${port}/`,
+          events: ['evaluation.completed', 'evaluation.failed'],
+          repositories: samples.map(({ repository }) => repository),
+          description: 'First start: verifies the first notifications',
+        },
+      }),
+    );
     try {
-      const webhook = new Webhook(endpoint.secret);
+      const webhook = new Webhook(String(endpoint.secret));
       for (const { repository, files } of samples) {
-        const accepted = await call<Evaluation>('POST', '/v1/evaluations', { repository, files });
+        const accepted = await unwrap(assay.POST('/v1/evaluations', { body: { repository, files } }));
         // one that was canceled or deleted sends no notification
         const stillThere = async () => {
-          const { status } = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
+          const { status } = await read(accepted.id);
           if (status === 'canceled') throw new Error(`The evaluation ${accepted.id} was canceled`);
         };
         const event = await receiver.next(({ headers, body }) => {
@@ -63,13 +63,24 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
         }, stillThere);
         if (event.event !== 'evaluation.completed')
           throw new Error(`The evaluation ${accepted.id} failed: GET /v1/evaluations/${accepted.id} says why`);
-        const evaluation = await call<Evaluation>('GET', `/v1/evaluations/${accepted.id}`);
-        const { data } = await call<FindingPage>('GET', `/v1/evaluations/${accepted.id}/findings?sort=priority`);
-        yield { evaluation, findings: data, total: evaluation.summary?.total ?? 0, webhookId: event.id };
+        const evaluation = await read(accepted.id);
+        const { data } = await unwrap(
+          assay.GET('/v1/evaluations/{evaluation_id}/findings', {
+            params: { path: { evaluation_id: accepted.id }, query: { sort: 'priority' } },
+          }),
+        );
+        yield {
+          evaluation,
+          findings: data as FindingPage['data'],
+          total: evaluation.summary?.total ?? 0,
+          webhookId: event.id,
+        };
       }
     } finally {
       // it may have been deleted already
-      await call('DELETE', `/v1/webhooks/${endpoint.id}`).catch(() => undefined);
+      await assay
+        .DELETE('/v1/webhooks/{webhook_id}', { params: { path: { webhook_id: endpoint.id } } })
+        .catch(() => undefined);
     }
   } finally {
     receiver.close();

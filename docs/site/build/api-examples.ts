@@ -351,7 +351,7 @@ function typescript(method: string, path: string, { body, query, isBytes, parseA
   if (read) options.push(`parseAs: '${read}'`);
   const call = `assay.${method.toUpperCase()}('${path}'`;
   const written = options.length === 0 ? '' : `, {\n${options.map((option) => `${indented(option, 2)},\n`).join('')}}`;
-  return `const { data, error } = await ${call}${written});\n`;
+  return `const { data } = await ${call}${written});\n`;
 }
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -41,6 +41,7 @@ export const GUIDES: DocumentGroup = {
     { path: 'guides/api', file: 'docs/api.md', title: 'What the API promises' },
     { path: 'guides/ci', file: 'integrations/README.md', title: 'In CI and before commits' },
     { path: 'guides/clients', file: 'clients/README.md', title: 'Clients' },
+    { path: 'guides/clients/typescript', file: 'libs/sdk/README.md', title: 'TypeScript client' },
     { path: 'guides/clients/python', file: 'clients/python/README.md', title: 'Python client' },
     { path: 'guides/clients/go', file: 'clients/go/README.md', title: 'Go client' },
     { path: 'guides/clients/java', file: 'clients/java/README.md', title: 'Java client' },

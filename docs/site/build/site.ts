@@ -87,6 +87,7 @@ function pagesOfFiles(documents: readonly Document[]): (file: string) => string 
     ['docs/openapi.json', 'api'],
     ['integrations', 'guides/ci'],
     ['clients', 'guides/clients'],
+    ['libs/sdk', 'guides/clients/typescript'],
     ['clients/python', 'guides/clients/python'],
     ['clients/go', 'guides/clients/go'],
     ['clients/java', 'guides/clients/java'],

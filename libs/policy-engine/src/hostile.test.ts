@@ -40,6 +40,9 @@ const HOSTILE: [name: string, path: string, content: string][] = [
   ['lone surrogates', 'a.py', 'eval("\ud800")\udc00'.repeat(1000)],
   ['suppressions only', 'a.js', '// assay-ignore js-eval: x\n'.repeat(3000)],
   ['carriage returns', 'a.js', 'eval(x)\r'.repeat(2000)],
+  ['blank lines', 'a.py', `from flask import request\nx = request.args["x"]\n${'\n'.repeat(500_000)}eval(x)\n`],
+  ['annotations between carriage returns', 'a.py', `import os\nx = eval(y)\n${'x:\r'.repeat(170_000)}`],
+  ['tabs after a licence', 'a.gemspec', `.license=${'\t'.repeat(500_000)}`],
   ['an empty file', 'a.js', ''],
   [
     'aliases of aliases',

@@ -1,3 +1,4 @@
+import { csvCell } from './csv-cell.js';
 import { type Report, suppressionsOf, suppressionWords } from './words.js';
 
 /** One table for everything, told apart by its first column: a spreadsheet filters it, a program reads it in one pass. */
@@ -34,27 +35,11 @@ const COLUMNS = [
 ] as const;
 type Row = { record: string } & Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/**
- * What a spreadsheet takes for the start of a formula, also in full width and behind white space or invisible characters
- * (OWASP, CSV injection). Such a cell gets an apostrophe in front, which spreadsheets do not show.
- */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
-
-/** RFC 4180: CRLF, every line with the same number of fields, quotes where they are needed. UTF-8 without a byte order mark. */
+/** RFC 4180: CRLF, every line with the same number of fields. UTF-8 without a byte order mark. */
 export function toCsv(report: Report): string {
   const lines = [COLUMNS.join(',')];
-  for (const row of rows(report)) lines.push(COLUMNS.map((column) => field(row[column])).join(','));
+  for (const row of rows(report)) lines.push(COLUMNS.map((column) => csvCell(row[column])).join(','));
   return `${lines.join('\r\n')}\r\n`;
-}
-
-function field(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  // a cell that was made harmless is quoted too: a reader that splits at other separators must not start a new cell in it
-  return text !== value || /[",;\t\r\n]/.test(text)
-    ? `"${text.toWellFormed().replaceAll('"', '""')}"`
-    : text.toWellFormed();
 }
 
 function* rows(report: Report): Generator<Row> {

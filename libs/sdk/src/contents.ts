@@ -1,3 +1,5 @@
+import type { AssayClient } from './client.js';
+
 /** A file's content, to be sent where the service does not have it. */
 export interface ContentSource {
   /** SHA-256 in hexadecimal. Set to that of what `read` gave, where the file was changed meanwhile. */
@@ -7,12 +9,30 @@ export interface ContentSource {
   read(): Promise<Uint8Array>;
 }
 
-/** The two routes of contents, by whatever client there is. */
+/** The two routes of contents. */
 export interface ContentsService {
   /** POST /v1/contents/missing: which of at most 100,000 digests the service does not have. */
   missing(digests: string[]): Promise<string[]>;
   /** PUT /v1/contents: a tar archive, compressed with gzip. */
   put(archive: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
+export function contentsOf(assay: AssayClient, signal?: AbortSignal): ContentsService {
+  return {
+    async missing(digests) {
+      const { data } = await assay.POST('/v1/contents/missing', { body: { digests }, signal });
+      return data?.digests ?? [];
+    },
+    async put(archive) {
+      await assay.PUT('/v1/contents', {
+        // the document calls bytes a string
+        body: archive as unknown as string,
+        bodySerializer: (bytes) => bytes,
+        headers: { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' },
+        signal,
+      });
+    },
+  };
 }
 
 export interface SentContents {

@@ -1,28 +1,18 @@
-import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { components, paths } from './generated/openapi.js';
-
+export { type AssayClient, createClientOver, type Schemas, unwrap } from './client.js';
+export { type AssayClientOptions, createClient } from './create-client.js';
+export { ApiError, AssayError, ConnectionError, type ErrorEnvelope, WebhookVerificationError } from './errors.js';
+export {
+  EvaluationNotCompletedError,
+  evaluate,
+  type FollowOptions,
+  followEvaluation,
+  type WaitOptions,
+  WaitTimeoutError,
+  waitForEvaluation,
+} from './evaluations.js';
+export { EVENT_STREAM, readStream, type ServerEvent } from './event-stream.js';
 export type { components, operations, paths } from './generated/openapi.js';
-export { unwrap } from './unwrap.js';
-export type { Middleware };
-
-/** The resources, as the API shows them: `Schemas['Evaluation']`. */
-export type Schemas = components['schemas'];
-
-export type AssayClient = Client<paths>;
-
-export interface AssayClientOptions {
-  /** Where the API is, without /v1: `{base_url}`. */
-  baseUrl: string;
-  /** An API key or access token; left out where something in between adds it. */
-  token?: string;
-  fetch?: (request: Request) => Promise<Response>;
-}
-
-/** A client of the public API whose paths, parameters, bodies and answers are typed by docs/openapi.json. */
-export function createClient({ baseUrl, token, fetch }: AssayClientOptions): AssayClient {
-  return createFetchClient<paths>({
-    baseUrl,
-    ...(fetch ? { fetch } : {}),
-    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-  });
-}
+export { hasEnded } from './has-ended.js';
+export { iterate, type Page, type PageQuery } from './paging.js';
+export { createTransport, pause, systemCodes } from './transport.js';
+export { type VerifyOptions, verifyWebhook, type WebhookPayload } from './webhooks.js';

@@ -366,7 +366,7 @@ describe('signing in', () => {
   it('shows pages without inline script, frames or foreign parts', async () => {
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
     expect(browser.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self' https://client.example; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self' https://client.example; frame-ancestors 'none'; base-uri 'none'",
     );
     expect(browser.headers.get('x-frame-options')).toBe('DENY');
     expect(browser.headers.get('cache-control')).toBe('no-store');

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../web/access.js';
 import { PASSKEY_SCRIPT, PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH, webauthnLibrary } from '../web/passkey-script.js';
-import { ICON, ICON_PATH, STYLE, STYLE_PATH } from '../web/style.js';
+import { FONT_PATH, font, ICON, ICON_PATH, STYLE, STYLE_PATH } from '../web/style.js';
 import { Interactions } from './interactions.js';
 
 /** The pages that a browser is sent to in the middle of an authorization request. What they belong to is in a cookie. */
@@ -10,6 +10,7 @@ import { Interactions } from './interactions.js';
 @Access('public')
 export class SignInController {
   private readonly library = webauthnLibrary();
+  private readonly font = font();
 
   constructor(@Inject(Interactions) private readonly interactions: Interactions) {}
 
@@ -21,6 +22,11 @@ export class SignInController {
   @Get(ICON_PATH)
   icon(@Res() reply: FastifyReply) {
     return asset(reply, 'image/svg+xml', ICON);
+  }
+
+  @Get(FONT_PATH)
+  typeface(@Res() reply: FastifyReply) {
+    return asset(reply, 'font/woff2', this.font);
   }
 
   @Get(PASSKEY_SCRIPT_PATH)
@@ -59,10 +65,10 @@ export class SignInController {
   }
 }
 
-function asset(reply: FastifyReply, type: string, text: string) {
+function asset(reply: FastifyReply, type: string, content: string | Buffer) {
   return reply
-    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-type', typeof content === 'string' ? `${type}; charset=utf-8` : type)
     .header('cache-control', 'public, max-age=3600')
     .header('x-content-type-options', 'nosniff')
-    .send(text);
+    .send(content);
 }

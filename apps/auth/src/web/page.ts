@@ -33,7 +33,7 @@ ${head}${
 </head>
 <body>
 <main>
-<p class="brand">Assay</p>
+<p class="brand"><img src="${ICON_PATH}" width="20" height="20" alt=""> Assay</p>
 <h1>${title}</h1>
 ${alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`}
 ${notice !== undefined && html`<p class="notice" role="status">${notice}</p>`}
@@ -54,7 +54,7 @@ export function pageHeaders(formTargets: readonly string[] = [], page = ''): Rec
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; ${scripts}img-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; ${scripts}img-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     // not no-referrer, which takes the Origin from our own forms' requests

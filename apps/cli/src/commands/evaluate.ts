@@ -92,14 +92,10 @@ export function addEvaluateCommands(program: Command, context: CliContext, done:
   addReportOptions(get).action(async (id: string, options: ReportOptions & { wait?: boolean }) => {
     if (!EVALUATION_ID.test(id))
       throw new Failure(`"${printable(id)}" is not an evaluation identifier (eval_…)`, EXIT.usage);
-    const { client, progress, waiting, signal, report } = openService(program, options, context);
+    const { client, progress, report } = openService(program, options, context);
     const evaluation = options.wait
-      ? await follow(
-          client,
-          id,
-          ({ progress: { files_done, files_total } }) => progress.update('Evaluating', files_done, files_total),
-          waiting,
-          signal,
+      ? await follow(client, id, ({ progress: { files_done, files_total } }) =>
+          progress.update('Evaluating', files_done, files_total),
         )
       : await client.get<Evaluation>(`/v1/evaluations/${id}`);
     progress.clear();

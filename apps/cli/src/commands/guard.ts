@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { isSea } from 'node:sea';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
@@ -100,7 +101,7 @@ async function askStarted(
   socket: string,
   request: Request,
   { idle }: GuardOptions,
-  { waiting, interrupt, nowMs }: CliContext,
+  { interrupt, nowMs }: CliContext,
 ): Promise<GuardVerdict | undefined> {
   const first = await askWarm(socket, request);
   const program = process.argv[1];
@@ -112,7 +113,7 @@ async function askStarted(
     stdio: 'ignore',
   }).unref();
   for (const startedMs = nowMs(); nowMs() - startedMs < START_LIMIT_MS; ) {
-    await waiting.sleep(START_STEP_MS, interrupt);
+    await delay(START_STEP_MS, undefined, { signal: interrupt });
     const verdict = await askWarm(socket, request);
     if (verdict) return verdict;
   }

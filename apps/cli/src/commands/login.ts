@@ -65,7 +65,6 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
       const client = new AssayClient({
         baseUrl: url,
         bearer: () => tokens.access_token,
-        waiting: context.waiting,
         signal: context.interrupt,
       });
       const { organization, scopes } = await client.get<VerifiedCredential>('/v1/auth/verify');

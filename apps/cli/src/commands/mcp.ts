@@ -57,12 +57,12 @@ async function openBackend(
   folder: string,
   { local: isLocal, policy: policies }: McpOptions,
   connecting: ConnectionOptions,
-  { env, waiting, local }: CliContext,
+  { env, local }: CliContext,
 ): Promise<FolderBackend> {
   const connection = isLocal || policies ? undefined : connectionOf(connecting, env, folder);
   if (connection) {
     const { FolderServiceBackend } = await import('../mcp/service-backend.js');
-    return new FolderServiceBackend({ connection, folder, waiting, env, timeoutMs: TIMEOUT_MS });
+    return new FolderServiceBackend({ connection, folder, env, timeoutMs: TIMEOUT_MS });
   }
   if (!local)
     throw new Failure(

@@ -14,11 +14,11 @@ export function openService(
   options: Partial<ReportOptions> & { timeout: number },
   context: CliContext,
 ) {
-  const { env, folder, waiting } = context;
+  const { env, folder } = context;
   const session = openReport(options, context);
   const { progress, signal } = session;
   const connection = findConnection(program.opts<ConnectionOptions>(), env, folder);
-  const client = new AssayClient({ ...connection, waiting, signal, onWait: (text) => progress.step(text) });
+  const client = new AssayClient({ ...connection, signal, onWait: (text) => progress.step(text) });
   /** @param prefix between the top of the repository and what paths are relative to */
   const report = (outcome: Outcome, prefix = '') => {
     const [evaluation] = outcome.evaluations;
@@ -26,5 +26,5 @@ export function openService(
       evaluation ? client.getText(`/v1/evaluations/${evaluation.id}/sarif`, 'application/sarif+json') : NO_RUNS;
     return session.report(outcome, { prefix, sarif });
   };
-  return { client, progress, waiting, signal, report };
+  return { client, progress, signal, report };
 }

@@ -9,7 +9,7 @@ import { folderOf, repositoryRoot, type Selection, selectFiles } from '../files/
 import type { SentFile } from '../files/sent-file.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
-import type { AssayClient, Waiting } from '../service/client.js';
+import type { AssayClient } from '../service/client.js';
 import { allFindings } from './findings.js';
 import { assertCompleted, follow } from './follow.js';
 import type { ProgressSink } from './progress.js';
@@ -35,7 +35,6 @@ export interface EvaluateOptions {
 export interface EvaluateParts {
   client: AssayClient;
   progress: ProgressSink;
-  waiting: Waiting;
   signal: AbortSignal;
   /** What the last run of this folder found. */
   cache: DigestCache;
@@ -100,10 +99,7 @@ function requestHead(options: EvaluateOptions, isWhole: boolean): Record<string,
   };
 }
 
-async function waitFor(
-  accepted: Evaluation,
-  { client, progress, waiting, signal }: EvaluateParts,
-): Promise<Evaluation> {
+async function waitFor(accepted: Evaluation, { client, progress, signal }: EvaluateParts): Promise<Evaluation> {
   progress.step(`Evaluating as ${accepted.id}`);
   try {
     const ended = await follow(
@@ -114,8 +110,6 @@ async function waitFor(
         const rate = files_per_second === null ? undefined : { files: files_per_second, remaining_seconds };
         progress.update('Evaluating', done, total, rate);
       },
-      waiting,
-      signal,
     );
     assertCompleted(ended);
     return ended;

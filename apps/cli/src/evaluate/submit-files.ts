@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Evaluation, MissingContents } from '@assay/contracts';
+import type { Evaluation } from '@assay/contracts';
 import { treeDigest } from '@assay/policy-engine/attestation';
-import { type ContentSource, type ContentsService, sendMissingContents } from '@assay/sdk/contents';
+import { type ContentSource, contentsOf, type SentContents, sendMissingContents } from '@assay/sdk/contents';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { DigestCache } from '../files/digest-cache.js';
 import type { DigestedFile } from '../files/digest-files.js';
@@ -54,7 +53,7 @@ async function send(files: readonly DigestedFile[], { client, progress }: Submit
   if (files.length === 0) return;
   const sources = files.map((file) => sourceOf(file));
   let begunMs = 0;
-  await sendMissingContents(contentsOf(client), sources, ({ sent, total, sentBytes, totalBytes }) => {
+  const told = ({ sent, total, sentBytes, totalBytes }: SentContents) => {
     if (total === 0) return;
     const nowMs = performance.now();
     if (sent === 0) {
@@ -65,7 +64,8 @@ async function send(files: readonly DigestedFile[], { client, progress }: Submit
     const seconds = Math.max(0.001, (nowMs - begunMs) / 1_000);
     const remaining_seconds = Math.ceil((seconds * (totalBytes - sentBytes)) / Math.max(1, sentBytes));
     progress.update('Sending', sent, total, { files: sent / seconds, remaining_seconds });
-  });
+  };
+  await client.run((api, signal) => sendMissingContents(contentsOf(api, signal), sources, told));
 }
 
 function sourceOf(file: DigestedFile): ContentSource {
@@ -89,21 +89,8 @@ function sourceOf(file: DigestedFile): ContentSource {
   };
 }
 
-function contentsOf(client: AssayClient): ContentsService {
-  return {
-    async missing(digests) {
-      const body = JSON.stringify({ digests });
-      return (await client.post<MissingContents>('/v1/contents/missing', { body })).digests;
-    },
-    put: (archive) => client.put('/v1/contents', archive, 'application/x-tar', 'gzip'),
-  };
-}
-
 function create(request: object, client: AssayClient): Promise<Evaluation> {
-  return client.post<Evaluation>('/v1/evaluations', {
-    body: JSON.stringify(request),
-    idempotencyKey: `assay-cli-${randomUUID()}`,
-  });
+  return client.post<Evaluation>('/v1/evaluations', request);
 }
 
 function size(bytes: number): string {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type Evaluated, ServiceBackend } from '@assay/agent-tools';
 import { evaluateFolder } from '../evaluate/evaluate-folder.js';
 import { assertCompleted, follow } from '../evaluate/follow.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { DigestCache } from '../files/digest-cache.js';
 import { describeFolder } from '../files/repository.js';
-import { AssayClient, type Waiting } from '../service/client.js';
+import { AssayClient } from '../service/client.js';
 import type { Connection } from '../service/connection.js';
 import { type Call, evaluatedOnDisk, type FolderBackend, type FolderSelection } from './folder-backend.js';
 
@@ -13,7 +12,6 @@ export interface ServiceOptions {
   connection: Connection;
   /** Absolute. */
   folder: string;
-  waiting: Waiting;
   env: Record<string, string | undefined>;
   timeoutMs: number;
 }
@@ -21,20 +19,15 @@ export interface ServiceOptions {
 /** A service, for a folder on this machine. */
 export class FolderServiceBackend extends ServiceBackend implements FolderBackend {
   constructor(private readonly folderOptions: ServiceOptions) {
-    const { connection, folder, waiting } = folderOptions;
+    const { connection, folder } = folderOptions;
     const open = (signal: AbortSignal) => openClient(folderOptions, signal);
     super(
       {
         get: (path, signal) => open(signal).client.get(path),
         all: (path, signal) => open(signal).client.all(path),
-        post: (path, body, signal) =>
-          open(signal).client.post(path, {
-            body: JSON.stringify(body),
-            idempotencyKey: `assay-mcp-${randomUUID()}`,
-          }),
+        post: (path, body, signal) => open(signal).client.post(path, body),
         async follow(id, signal) {
-          const { client, until } = open(signal);
-          const evaluation = await follow(client, id, () => {}, waiting, until);
+          const evaluation = await follow(open(signal).client, id);
           assertCompleted(evaluation);
           return evaluation;
         },
@@ -52,19 +45,19 @@ export class FolderServiceBackend extends ServiceBackend implements FolderBacken
         'only_new works only on this machine: start assay mcp with --local, or omit only_new',
         EXIT.usage,
       );
-    const { waiting, env } = this.folderOptions;
+    const { env } = this.folderOptions;
     const { client, until } = openClient(this.folderOptions, signal);
     return evaluatedOnDisk(
       await evaluateFolder(
         { folder: place, selection, env, pathsFrom: 'repository' },
-        { client, progress, waiting, signal: until, cache: DigestCache.none() },
+        { client, progress, signal: until, cache: DigestCache.none() },
       ),
     );
   }
 }
 
 /** A client for one call, which ends with it. */
-function openClient({ connection, waiting, timeoutMs }: ServiceOptions, signal: AbortSignal) {
+function openClient({ connection, timeoutMs }: ServiceOptions, signal: AbortSignal) {
   const until = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  return { client: new AssayClient({ ...connection, waiting, signal: until }), until };
+  return { client: new AssayClient({ ...connection, signal: until }), until };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Policy, PolicyDetail } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
 import { ServiceError } from '../service/client.js';
@@ -57,11 +56,7 @@ function applyOne(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied>
 /** Of two who create the same policy at once, one gets 409, and finds what it wanted. */
 async function create({ name, digest, text }: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
   try {
-    const { id, version } = await client.post<PolicyDetail>('/v1/policies', {
-      body: JSON.stringify({ document: text }),
-      // repeats after a broken connection are one creation
-      idempotencyKey: randomUUID(),
-    });
+    const { id, version } = await client.post<PolicyDetail>('/v1/policies', { document: text });
     return { action: 'create', name, policy_id: id, version, was_there: false };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 409) throw error;
@@ -84,7 +79,7 @@ async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise
   });
   if (before.digest === digest) return applied(before.latest_version, true);
   rejectDrift(planned, before);
-  await client.put(`/v1/policies/${id}`, Buffer.from(JSON.stringify({ document: text })), 'application/json');
+  await client.put(`/v1/policies/${id}`, { document: text });
   const after = await latest(id, { client });
   if (after.digest !== digest) throw drifted(planned);
   return applied(after.latest_version, false);

@@ -179,7 +179,8 @@ async function previewOf(
   const where = policyId === null ? '/v1/policies/preview' : `/v1/policies/${policyId}/preview`;
   try {
     let preview = await client.post<PolicyPreview>(where, {
-      body: JSON.stringify({ document: text, ...(evaluations === undefined ? {} : { evaluations }) }),
+      document: text,
+      ...(evaluations === undefined ? {} : { evaluations }),
     });
     while (preview.status !== 'completed' && preview.status !== 'failed') {
       await delay(PREVIEW_POLL_MS, undefined, { signal });

@@ -27,7 +27,6 @@ describe('A whole list', () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       bearer: () => 'key',
       signal: new AbortController().signal,
-      waiting: { sleep: async () => {}, random: () => 0 },
     });
   });
   afterAll(() => void server.close());

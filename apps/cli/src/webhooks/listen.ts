@@ -1,14 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readEvents } from '@assay/agent-tools/event-stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { clip, printable } from '@assay/agent-tools/printable';
 import { isJsonObject } from '@assay/contracts/json-object';
-import { causeCodeOf, causeOf, codeOf, messageOf } from '../errors.js';
+import { EVENT_STREAM, readStream } from '@assay/sdk';
+import { causeOf, codeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
-import { type AssayClient, ServiceError, type Waiting } from '../service/client.js';
+import { type AssayClient, ServiceError } from '../service/client.js';
 import type { Terminal } from '../terminal.js';
 
-/** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
-const SILENCE_MS = 45_000;
 const FORWARD_TIMEOUT_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
@@ -24,7 +23,6 @@ export interface ListenOptions {
 export interface ListenParts {
   client: AssayClient;
   terminal: Terminal;
-  waiting: Waiting;
   nowMs: () => number;
   signal: AbortSignal;
   /** ASSAY_WEBHOOK_SECRET: the secret that the receiver already has. */
@@ -36,7 +34,7 @@ export interface ListenParts {
  * request is signed (Standard Webhooks) with a secret of this session, because the endpoints' own never leave the service.
  */
 export async function listen(options: ListenOptions, parts: ListenParts): Promise<void> {
-  const { client, terminal, waiting, signal } = parts;
+  const { terminal, signal } = parts;
   const target = localUrl(options.forwardTo);
   if (parts.secret !== undefined && !SECRET.test(parts.secret))
     throw new Failure(
@@ -50,19 +48,19 @@ export async function listen(options: ListenOptions, parts: ListenParts): Promis
   const state: State = { after: options.after, known: new Set(), connected: false };
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
-      const responded = await stream(state, options.events, parts, (id, body) =>
+      await stream(state, options.events, parts, (id, body) =>
         forward({ target, secret, id, body }, parts).then((line) => terminal.out(line)),
       );
-      if (responded) pauseMs = FIRST_PAUSE_MS;
+      pauseMs = FIRST_PAUSE_MS;
     } catch (error) {
       if (signal.aborted) break;
       // what no new attempt changes: the key, its scope, an option
       if (error instanceof ServiceError && error.status < 500 && error.status !== 429) throw error;
-      if (!state.connected && !(error instanceof ServiceError)) throw unreachable(client.baseUrl, error);
+      if (!state.connected && !(error instanceof ServiceError)) throw error;
     }
     if (signal.aborted) break;
     terminal.err('Lost the connection to the service; reconnecting\n');
-    await waiting.sleep(pauseMs, signal).catch(() => undefined);
+    await delay(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) break;
   }
   if (state.after) terminal.err(`\nStopped. To continue after the last event: --after ${state.after}\n`);
@@ -75,51 +73,30 @@ interface State {
   connected: boolean;
 }
 
-/** @returns whether the service responded */
+/** Until the connection ends. @throws where the service did not respond, or broke off */
 async function stream(
   state: State,
   events: string | undefined,
   { client, terminal, signal }: ListenParts,
   take: (id: string, body: string) => Promise<void>,
-): Promise<boolean> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  signal.addEventListener('abort', abort, { once: true });
-  let timer = setTimeout(abort, SILENCE_MS);
-  const query = new URLSearchParams({
-    ...(events === undefined ? {} : { events }),
-    ...(state.after === undefined ? {} : { after: state.after }),
-  });
-  try {
-    const response = await client.open(`/v1/webhooks/events?${query}`, 'text/event-stream', stop.signal);
-    if (!response.body) return false;
-    state.connected = true;
-    terminal.err(`Listening for events of ${client.baseUrl}\n`);
-    const alive = () => {
-      clearTimeout(timer);
-      timer = setTimeout(abort, SILENCE_MS);
-    };
-    for await (const { event, data, id } of readEvents(eventsFrom(response.body, alive))) {
-      if (event !== 'webhook' || !id || state.known.has(id)) continue;
-      clearTimeout(timer);
-      await take(id, data);
-      alive();
-      state.known.add(id);
-      state.after = state.after === undefined || id > state.after ? id : state.after;
-      for (const old of state.known) if (state.known.size > MAX_KNOWN) state.known.delete(old);
-    }
-    return true;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-    stop.abort();
-  }
-}
-
-async function* eventsFrom(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) {
-    alive();
-    yield chunk;
+): Promise<void> {
+  const { response } = await client.run((api) =>
+    api.GET('/v1/webhooks/events', {
+      // kinds as they were given, which the service checks
+      params: { query: { events: events as never, after: state.after } },
+      headers: { accept: EVENT_STREAM },
+      parseAs: 'stream',
+      signal,
+    }),
+  );
+  state.connected = true;
+  terminal.err(`Listening for events of ${client.baseUrl}\n`);
+  for await (const { event, data, id } of readStream(response)) {
+    if (event !== 'webhook' || !id || state.known.has(id)) continue;
+    await take(id, data);
+    state.known.add(id);
+    state.after = state.after === undefined || id > state.after ? id : state.after;
+    for (const old of state.known) if (state.known.size > MAX_KNOWN) state.known.delete(old);
   }
 }
 
@@ -168,13 +145,4 @@ function localUrl(text: string): string {
       EXIT.usage,
     );
   return url.href;
-}
-
-function unreachable(baseUrl: string, error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  return new Failure(
-    `${baseUrl} cannot be reached (${causeCodeOf(error) ?? messageOf(error)}): check --url or ASSAY_URL and the network`,
-    EXIT.service,
-    { cause: error },
-  );
 }

@@ -1,5 +1,5 @@
 import { type AuditEntry, actorsIn } from '@assay/contracts';
-import { csvCell } from '../http/csv-cell.js';
+import { csvCell } from '@assay/report-rendering';
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string | number | null> = {
   sequence: (entry) => entry.sequence,

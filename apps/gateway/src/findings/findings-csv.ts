@@ -1,5 +1,5 @@
 import type { OpenFinding } from '@assay/contracts';
-import { csvCell } from '../http/csv-cell.js';
+import { csvCell } from '@assay/report-rendering';
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,5 @@
 import { describeRejection, type ServiceApi, ToolError } from '@assay/agent-tools';
-import { readEvents } from '@assay/agent-tools/event-stream';
+import { readEvents } from '@assay/sdk/event-stream';
 import { type ErrorEnvelope, type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
 import type { FastifyRequest } from 'fastify';
 

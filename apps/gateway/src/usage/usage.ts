@@ -15,8 +15,8 @@ import {
 } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
+import { csvCell } from '@assay/report-rendering';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { csvCell } from '../http/csv-cell.js';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
 import {

@@ -1,8 +1,6 @@
 import type { CreateEvaluationRequest, Evaluation, FindingDto } from '@assay/contracts';
-import { isJsonObject } from '@assay/contracts';
-import { parseRetryAfter } from '@assay/platform';
-import { type AssayClient, createClient, unwrap } from '@assay/sdk';
-import { type ContentSource, sendMissingContents } from '@assay/sdk/contents';
+import { type AssayClient, createClientOver, createTransport, ApiError as Rejection, unwrap } from '@assay/sdk';
+import { type ContentSource, contentsOf, sendMissingContents } from '@assay/sdk/contents';
 
 const TIMEOUT_MS = 30_000;
 const PAGE = 100;
@@ -37,7 +35,9 @@ export class AssayApi {
     key: string,
     private readonly signal: AbortSignal,
   ) {
-    this.client = createClient({ baseUrl, token: key, fetch: (request) => this.send(request) });
+    // what does not succeed is tried again by the check, which may wait for hours
+    const transport = createTransport({ token: key, timeoutMs: TIMEOUT_MS, maxRetries: 0, maxLimitWaitMs: 0 });
+    this.client = createClientOver(baseUrl, (request) => this.send(request, transport));
   }
 
   /** The same key and request give the same evaluation, however often this is called. */
@@ -96,42 +96,19 @@ export class AssayApi {
   }
 
   async sendContents(sources: readonly ContentSource[]): Promise<void> {
-    await sendMissingContents(
-      {
-        missing: async (digests) =>
-          (await unwrap(this.client.POST('/v1/contents/missing', { body: { digests } }))).digests,
-        put: async (archive) => {
-          await this.client.PUT('/v1/contents', {
-            // the document calls bytes a string
-            body: archive as unknown as string,
-            bodySerializer: (bytes) => bytes,
-            headers: { 'content-type': 'application/x-tar', 'content-encoding': 'gzip' },
-          });
-        },
-      },
-      sources,
-    );
+    await sendMissingContents(contentsOf(this.client), sources);
   }
 
   /** @throws ApiError where the response is no success */
-  private async send(request: Request): Promise<Response> {
-    let response: Response;
+  private async send(request: Request, transport: (request: Request) => Promise<Response>): Promise<Response> {
     try {
-      response = await fetch(request, { signal: AbortSignal.any([this.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+      return await transport(new Request(request, { signal: this.signal }));
     } catch (error) {
       this.signal.throwIfAborted();
-      throw new ApiError(503, 'The API did not respond', 1_000, { cause: error });
+      if (!(error instanceof Rejection)) throw new ApiError(503, 'The API did not respond', 1_000, { cause: error });
+      const { status, code, envelope, retryAfterMs = 1_000 } = error;
+      const mayLater = status === 429 || status >= 500 || (status === 409 && code !== 'RESOURCE_DELETED');
+      throw new ApiError(status, envelope?.message ?? `status ${status}`, mayLater ? retryAfterMs : undefined);
     }
-    if (response.ok) return response;
-    const said: unknown = await response.json().catch(() => undefined);
-    const { message, code } = isJsonObject(said) ? said : {};
-    const { status } = response;
-    const mayLater = status === 429 || status >= 500 || (status === 409 && code !== 'RESOURCE_DELETED');
-    const after = parseRetryAfter(response.headers.get('retry-after') ?? undefined, Date.now()) ?? 1_000;
-    throw new ApiError(
-      status,
-      typeof message === 'string' ? message : `status ${status}`,
-      mayLater ? after : undefined,
-    );
   }
 }

@@ -1,5 +1,6 @@
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import { ApiError, createClient, unwrap } from '@assay/sdk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireOwnOrigin } from './same-site.js';
 import type { SealedCookies } from './sealed-cookies.js';
@@ -16,15 +17,6 @@ interface SetUpSession {
   organization: string;
   parts: string[];
   expiresAtMs: number;
-}
-
-interface Opened {
-  id: string;
-  token: string;
-  name: string;
-  organization: string;
-  parts: string[];
-  expires_at: string;
 }
 
 interface SetUpSessionOptions {
@@ -74,23 +66,16 @@ export class SetUpSessions {
 
   private async open(request: FastifyRequest, token: string): Promise<SetUpSession> {
     const before = request.headers['x-forwarded-for'];
-    const response = await fetch(`${this.options.gatewayUrl}/v1/set-up-sessions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', '),
+    const headers = { 'x-forwarded-for': [before, request.socket.remoteAddress].filter(Boolean).join(', ') };
+    const api = createClient({ baseUrl: this.options.gatewayUrl, timeoutMs: 15_000, maxRetries: 0, maxLimitWaitMs: 0 });
+    const opened = await unwrap(api.POST('/v1/set-up-sessions', { body: { token }, headers })).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status >= 500) throw ServiceError.unavailable('gateway', error);
+        throw new ServiceError('RESOURCE_NOT_FOUND', {
+          message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',
+        });
       },
-      body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(15_000),
-    }).catch((error: unknown) => {
-      throw ServiceError.unavailable('gateway', error);
-    });
-    if (response.status >= 500) throw ServiceError.unavailable('gateway', new Error(`${response.status}`));
-    if (!response.ok)
-      throw new ServiceError('RESOURCE_NOT_FOUND', {
-        message: 'This link has expired, was revoked, or was opened in another browser: ask for a new one',
-      });
-    const opened: Opened = JSON.parse(await response.text());
+    );
     const { id, name, organization, parts, expires_at, token: secret } = opened;
     return { token: secret, id, name, organization, parts, expiresAtMs: Date.parse(expires_at) };
   }

@@ -1,6 +1,6 @@
-import { createClient } from '@assay/sdk';
+import { createClientOver } from '@assay/sdk/client';
 
-export { unwrap } from '@assay/sdk';
+export { unwrap } from '@assay/sdk/client';
 
 import { Problem } from './problem.ts';
 import { tellSessionEnded } from './session-end.ts';
@@ -17,7 +17,7 @@ export const API = IN_SET_UP ? '/set-up/api' : IN_SHARED_REPORT ? '/shared-repor
  * The public API, typed by its OpenAPI document. Whatever is no success throws a `Problem`, so that `data` is what a call
  * with `unwrap` gives.
  */
-export const api = createClient({ baseUrl: API, fetch: request });
+export const api = createClientOver(API, request);
 
 let hasAnswered = false;
 

@@ -66,7 +66,10 @@ function readPython(root: SgNode, table: ImportTable): void {
       }
     }
   }
-  const assigned = Array.from(root.text().matchAll(/^[ \t]*(\w+)[ \t]*(?::[^=\n]*)?=(?!=)/gm), ([, name = '']) => name);
+  const assigned = Array.from(
+    root.text().matchAll(/^[ \t]*(\w+)[ \t]*(?::[^=\r\n\u2028\u2029]*)?=(?!=)/gm),
+    ([, name = '']) => name,
+  );
   table.variables = new Set(assigned.filter((name) => !table.names.has(name)));
 }
 

@@ -39,7 +39,7 @@ const FIELDS: Record<string, readonly Selector[]> = {
 const PATTERNS: Record<string, RegExp> = {
   'setup.cfg': /^license[ \t]*=[ \t]*([^\n]+)/gm,
   'pom.xml': /<license>\s*(?:<!--[^>]*-->\s*)?<name>([^<]{1,300})<\/name>/g,
-  '.gemspec': /\.licenses?[ \t]*=[ \t]*\[?[ \t]*["']([^"'\n]{1,300})["']/g,
+  '.gemspec': /\.licenses?[ \t]*=[ \t]*(?:\[[ \t]*)?["']([^"'\n]{1,300})["']/g,
 };
 
 export function licenseDeclarations(scan: FileScan, sources: ReadonlySet<LicenseSource>): LicenseDeclaration[] {

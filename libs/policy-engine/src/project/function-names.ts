@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.js';
 import { isSelf } from '../taint/expressions.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 
@@ -5,6 +6,10 @@ export interface NamedFunction {
   /** `Class.method`, or the name under which the file declares or exports it. */
   name: string;
   body: FunctionIr;
+  /** Where functions share the name: how many parameters it has. */
+  of?: number;
+  /** Places of its parameters that are no texts, where another function of the name takes a text. */
+  unlikely?: ReadonlySet<number>;
 }
 
 /** The functions that other files may call, by their ids. Which of them the file exports is not asked: nobody else can name the others. */
@@ -17,8 +22,28 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   for (const statement of file.body) ofStatement(statement, add);
   const given = DEFAULT_EXPORT.exec(file.text)?.[1];
   for (const each of named.values()) if (each.name === given) each.name = 'default';
+  for (const same of groupBy(named.values(), ({ name }) => name).values())
+    if (same.length > 1) for (const each of same) tellApart(each, same, file.text);
   return named;
 }
+
+/** Of functions that share a name, a call means one that takes as much, and data of a request is a text more often than anything else. */
+function tellApart(each: NamedFunction, same: readonly NamedFunction[], text: string): void {
+  const { params } = each.body;
+  if (params.some(({ rest }) => rest)) return;
+  each.of = params.length;
+  const takesText = ({ body }: NamedFunction, at: number) => {
+    const { start = 0, end = 0 } = body.params[at] ?? {};
+    return IS_TEXT.test(text.slice(start, end));
+  };
+  const others = same.filter(({ body }) => body.params.length === params.length);
+  each.unlikely = new Set(
+    [...params.keys()].filter((at) => !takesText(each, at) && others.some((other) => takesText(other, at))),
+  );
+}
+
+/** `final String name` */
+const IS_TEXT = /^(?:final\s+|@\w+(?:\([^)]*\))?\s*)*(?:String|CharSequence)\b/;
 
 /**
  * Whether a function's result is what it returns, and all of it is seen: not of one without a result, which may be declared

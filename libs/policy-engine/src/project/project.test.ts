@@ -25,15 +25,17 @@ const policyFor = (language: string) => {
   const rule = flowRule(RULES[language] as Extension);
   return policyOf([language === 'javascript' ? { ...rule, languages: ['javascript', 'typescript'] } : rule]);
 };
-const placesOf = (files: Record<string, string>, language: string) =>
-  evaluateFiles(files, policyFor(language)).findings.map(({ path, start }) => `${path}:${start.line}`);
+const placesOf = (files: Record<string, string>, language: string, wanted?: string) =>
+  evaluateFiles(files, policyFor(language))
+    .findings.filter(({ severity }) => !wanted || severity === wanted)
+    .map(({ path, start }) => `${path}:${start.line}`);
 
 describe('data followed through the files of an evaluation', () => {
   test.each(CASES)('$language: $name', ({ files, language }) => {
-    const marked = Object.entries(files).flatMap(([path, code]) =>
-      linesMarked('hit', code).map((line) => `${path}:${line}`),
-    );
-    expect(placesOf(files, language)).toEqual(marked.sort());
+    const marked = (word: string) =>
+      Object.entries(files).flatMap(([path, code]) => linesMarked(word, code).map((line) => `${path}:${line}`));
+    expect(placesOf(files, language)).toEqual(marked('hit').sort());
+    expect(placesOf(files, language, 'medium')).toEqual(expect.arrayContaining(marked('hit: a guess')));
   });
 
   test('is told from the source on, with the file of each step', () => {

@@ -48,7 +48,16 @@ export interface Exits {
 }
 
 export function activation(depth: number, method: FunctionIr | null = null): Activation {
-  return { method, returned: null, loops: [], changed: new Set(), reassigned: new Set(), thrown: [[]], depth };
+  return {
+    method,
+    returned: null,
+    loops: [],
+    changed: new Set(),
+    reassigned: new Set(),
+    thrown: [[]],
+    later: [],
+    depth,
+  };
 }
 
 export interface Activation {
@@ -62,5 +71,7 @@ export interface Activation {
   reassigned: Set<string>;
   /** For each `try` around what runs, the values that were thrown in it; the first are those that leave the function. */
   thrown: Value[][];
+  /** What runs when it has come to its end. */
+  later: (() => void)[];
   depth: number;
 }

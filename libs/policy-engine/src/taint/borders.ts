@@ -1,6 +1,7 @@
+import type { NamedFunction } from '../project/function-names.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import type { Sink } from './sinks.js';
-import { anyTaint, startOfMany, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, startOfMany, type Trace, type Value } from './value.js';
 
 /** Where data comes into a part of a flow: from a source, from who calls a function of the file, or from one that it calls. */
 export type FlowStart =
@@ -38,20 +39,12 @@ export class Borders {
   private readonly starts = new Map<number, FlowStart>();
   private readonly found = new Map<string, FlowPart>();
 
-  /** Names that several functions share, told apart by how much they are given. */
-  private readonly overloaded: ReadonlySet<string>;
-
   constructor(
     /** Calls of functions of other files, by their ids: the qualified names. */
     private readonly calls: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their ids. */
-    private readonly functions: ReadonlyMap<number, { name: string }>,
-  ) {
-    const seen = new Set<string>();
-    this.overloaded = new Set(
-      [...functions.values()].flatMap(({ name }) => (seen.has(name) ? name : (seen.add(name), []))),
-    );
-  }
+    private readonly functions: ReadonlyMap<number, NamedFunction>,
+  ) {}
 
   /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
@@ -61,18 +54,19 @@ export class Borders {
 
   /** Of a function that is called from outside; null where no other file can. */
   parameter(body: FunctionIr, at: number): Trace | null {
-    const name = this.functions.get(body.id)?.name;
+    const known = this.functions.get(body.id);
     const param = body.params[at];
-    if (name === undefined || !param) return null;
+    if (!known || !param) return null;
     this.starts.set(param.id, {
       kind: 'parameter',
-      function: name,
+      function: known.name,
       at,
       name: param.target.op === 'name' ? param.target.name : null,
       field: null,
-      ...(this.overloaded.has(name) && !body.params.some(({ rest }) => rest) ? { of: body.params.length } : {}),
+      ...(known.of === undefined ? {} : { of: known.of }),
     });
-    return startOfMany(param);
+    const trace = startOfMany(param);
+    return known.unlikely?.has(at) ? asGuess(trace) : trace;
   }
 
   /** The data of one field of what a function is given, or gives; null where the value is something else. */

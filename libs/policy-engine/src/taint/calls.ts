@@ -1,6 +1,8 @@
 import { groupBy } from '../group-by.js';
-import { type Activation, activation } from './activation.js';
+import { type Activation } from './activation.js';
 import { inOrder } from './arguments.js';
+import { Builtins, RUNS_LATER } from './builtins.js';
+import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
@@ -17,9 +19,9 @@ import {
   listOf,
   merged,
   parts,
+  SETTLED,
   step,
   type Value,
-  withField,
   withUnknown,
 } from './value.js';
 
@@ -31,6 +33,8 @@ export class Calls {
   /** Names of functions that were called before the file gave them to one. */
   private readonly unknown = new Set<string>();
   readonly runs: Runs;
+  private readonly builtins: Builtins;
+  private readonly constructors: Constructors;
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
   constructor(
@@ -38,6 +42,8 @@ export class Calls {
     private readonly file: FileIr,
   ) {
     this.runs = new Runs(flow);
+    this.builtins = new Builtins(flow, file);
+    this.constructors = new Constructors(flow, file);
     const named = file.methods.filter(({ name }) => name !== '');
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
@@ -85,6 +91,7 @@ export class Calls {
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
+      if (RUNS_LATER.test(expr.name)) return { taint: null, closure: { body: value.body, scope } };
       return {
         ...(this.runs.enter(value.body, inside, passes.taint ? given : null, run.depth) ?? CLEAN),
         closure: { body: value.body, scope: inside },
@@ -104,11 +111,13 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
-    const made = this.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
+    const made = this.constructors.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
       this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
+    const builtin = this.builtins.call(expr, receiver, args, scope, run);
+    if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
     const collection = empty && this.flow.objects.shared(empty);
     // `configparser.ConfigParser()`, of a module.
@@ -117,7 +126,7 @@ export class Calls {
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     const crossed = this.flow.borders?.call(expr, passed);
-    const property = this.property(expr, receiver, args, scope, run);
+    const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
@@ -187,34 +196,6 @@ export class Calls {
     return expr.name === 'map' ? listOf(made) : merged(made);
   }
 
-  /** `new Named(x)` of a class of the file; null where it is none. */
-  private construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const { constructorName, classes } = this.file;
-    if (constructorName === 'T{}') return null;
-    const byFunction = classes.has(expr.name) ? null : this.constructBy(expr, args, scope, run);
-    if (byFunction) return byFunction;
-    if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
-    // Python makes objects by calls, which look like those of functions.
-    if (!expr.isNew && constructorName !== '__init__') return null;
-    const { objects } = this.flow;
-    let self = objects.make(expr.name);
-    for (const field of objects.fields(expr.name)) {
-      const initial = new Scope(objects.around(field) ?? this.flow.globals, true);
-      initial.declare('this', self);
-      const [first] = field.body;
-      if (first?.kind === 'expression')
-        self = withField(
-          self,
-          field.field ?? '',
-          this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
-        );
-    }
-    const body = objects.method(expr.name, constructorName, expr.args.length);
-    if (body) return this.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
-    // A constructor of another file keeps what it is given.
-    return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
-  }
-
   /** A method of an object of a class of the file; null where it is none. */
   private ofObject(
     expr: CallExpr,
@@ -224,10 +205,11 @@ export class Calls {
     run: Activation,
   ): Value | null {
     const { objects } = this.flow;
+    if (expr.name === '__new__' && expr.receiver && run.method?.owner) return objects.make(run.method.owner);
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
-    const body = above ? above.body : objects.method(self.type, expr.name, expr.args.length);
+    const body = above ? above.body : this.methodFor(self.type, expr);
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;
@@ -235,6 +217,13 @@ export class Calls {
     if (target && returned.self && returned.self !== self && !body.copiesSelf)
       this.flow.stores.store(target, returned.self, scope, run);
     return returned.value;
+  }
+
+  /** Of an object: `start()` of a thread calls its `run()`. */
+  private methodFor(type: string, { name, args }: CallExpr): FunctionIr | null {
+    const { objects } = this.flow;
+    const method = objects.method(type, name, args.length);
+    return method ?? (name === 'start' && objects.isOpen(type) ? objects.method(type, 'run', 0) : null);
   }
 
   /** `super(x)`, `parent::run()`: the method of a class above, on the object that a method is run on. */
@@ -272,7 +261,7 @@ export class Calls {
     return body && { self, body, target };
   }
 
-  private onObject(
+  onObject(
     expr: CallExpr,
     body: FunctionIr,
     self: Value,
@@ -289,28 +278,8 @@ export class Calls {
     return returned;
   }
 
-  /** `bean.setName(x)` and `bean.getName()` of an object whose class another file has; null: it is something else. */
-  private property(
-    expr: CallExpr,
-    receiver: Value | null,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
-    const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (this.file.constructorName === null || !isBean || !expr.receiver) return null;
-    const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
-    if (!verb || !name) return null;
-    const field = name.charAt(0).toLowerCase() + name.slice(1);
-    const [given] = args;
-    if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;
-    if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
-    this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
-    return CLEAN;
-  }
-
   /** What became of the objects that were passed. By keywords the places are others. */
-  private passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
+  passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
     run.thrown.at(-1)?.push(...thrown);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
@@ -351,7 +320,12 @@ export class Calls {
     const body = target && !expr.isNew ? target.body : this.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
-    const ordered = invoked ? invoked.args : inOrder(expr, body, args);
+    const tagged = this.tagged(expr, scope, run);
+    const ordered = tagged
+      ? body.params.map(({ rest }, at) => (rest ? listOf(tagged.slice(at)) : (tagged[at] ?? CLEAN)))
+      : invoked
+        ? invoked.args
+        : inOrder(expr, body, args);
     // `object.run(x)` of a function that a field of the object holds
     const self = receiver?.identity !== undefined && named && !body.isArrow ? receiver : undefined;
     const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
@@ -360,6 +334,15 @@ export class Calls {
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
+  }
+
+  /** What a function of the file is given that a template is tagged with: its texts, and each value between them. */
+  private tagged({ args, isTagged }: CallExpr, scope: Scope, run: Activation): Value[] | null {
+    const template = args[0]?.value;
+    if (!isTagged || template?.op !== 'text') return null;
+    const values = template.parts.filter(({ op }) => op !== 'constant');
+    const texts = template.parts.filter(({ op }) => op === 'constant');
+    return [listOf(texts.map(() => SETTLED)), ...values.map((part) => this.flow.expressions.value(part, scope, run))];
   }
 
   /** A function that is called by a method of its own: `f.call(this, x)`, and of Java's interfaces `f.accept(x)`. */
@@ -376,19 +359,6 @@ export class Calls {
     const each =
       list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
     return { closure, args: each };
-  }
-
-  /** `new Process(x)` of a function that makes objects: with what its prototype has, and what it writes to `this`. */
-  private constructBy(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
-    if (!expr.isNew || !maker?.closure || this.file.constructorName !== 'constructor') return null;
-    const { body, scope: outside } = maker.closure;
-    const made = this.flow.objects.make(expr.name);
-    const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };
-    const returned = this.runs.run(body, outside, inOrder(expr, body, args), run.depth + 1, expr, self);
-    if (!returned) return null;
-    this.passBack(expr, returned, scope, run);
-    return returned.value.fields ? returned.value : (returned.self ?? self);
   }
 
   private methodOf(expr: CallExpr): FunctionIr | null {

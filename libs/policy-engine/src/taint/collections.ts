@@ -68,6 +68,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       };
     case 'remove':
     case 'discard':
+    case 'delete':
     case 'removeFirst':
     case 'shift':
     case 'pop': {
@@ -128,7 +129,8 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     const { fields = new Map<string, Value>() } = receiver;
     if (name === 'clear' && args.length === 0)
       return { result: CLEAN, receiver: { taint: null, fields: new Map(), identity: receiver.identity } };
-    if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && receiver.keys) return { result: { taint: receiver.keys } };
+    if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && receiver.keys)
+      return { result: { taint: receiver.keys } };
     if (/^(?:keys|keySet)$/.test(name) && args.length === 0 && fields.size > 0)
       return { result: listOf([...fields.keys()].map(constant)) };
     if (name === 'values' && args.length === 0 && (fields.size > 0 || receiver.keys))

@@ -55,6 +55,8 @@ export class Expressions {
             : undefined;
         const object = this.value(expr.object, scope, run);
         if (known) return known;
+        const property = this.flow.properties.read(expr, object, scope, run);
+        if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
         const ofParameter = this.flow.borders?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
@@ -64,6 +66,8 @@ export class Expressions {
         const object = this.value(expr.object, scope, run);
         const index = this.value(expr.index, scope, run);
         const { constant: key } = index;
+        const given = this.flow.properties.element(expr, object, index, scope, run);
+        if (given) return given;
         const character =
           typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
         if (character !== undefined) return constant(character);
@@ -80,7 +84,9 @@ export class Expressions {
         return text(expr.parts.map((part) => this.value(part, scope, run)));
       case 'merge': {
         const parts = expr.parts.map((part) => this.value(part, scope, run));
-        return parts.length === 1 && parts[0] ? parts[0] : merged(parts);
+        const [only] = parts;
+        if (!only || parts.length > 1) return merged(parts);
+        return expr.pointer ? pointed(expr, only, scope) : only;
       }
       case 'opaque':
         for (const part of expr.parts) this.value(part, scope, run);
@@ -160,9 +166,7 @@ export class Expressions {
 
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
-    const isNumber =
-      value.constant === undefined &&
-      !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
+    const isNumber = value.constant === undefined && !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
@@ -233,6 +237,13 @@ export class Expressions {
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
+}
+
+/** Of Go's `&a` and `*p`, where a variable of the function is what is pointed to. */
+function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope: Scope): Value {
+  const [part] = parts;
+  if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
+  return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
 }
 
 export function closure(body: FunctionIr, scope: Scope): Value {

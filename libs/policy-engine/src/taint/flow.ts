@@ -6,6 +6,7 @@ import { Expressions } from './expressions.js';
 import { Guards } from './guards/guards.js';
 import type { FileIr, Place } from './ir.js';
 import { Objects } from './objects.js';
+import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
 import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
@@ -54,6 +55,7 @@ export class FlowAnalysis {
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);
   readonly stores = new Stores(this);
+  readonly properties = new Properties(this);
   readonly prototypes = new Prototypes(this);
   readonly calls: Calls;
   readonly objects: Objects;
@@ -66,7 +68,11 @@ export class FlowAnalysis {
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
     readonly borders: Borders | null = null,
   ) {
-    this.hasArguments = file.constructorName === 'constructor' && /\barguments\b/.test(file.text);
+    const asksForArguments = { constructor: /\barguments\b/, __construct: /\bfunc_get_args\b/ };
+    const { constructorName } = file;
+    this.hasArguments =
+      (constructorName === 'constructor' || constructorName === '__construct') &&
+      asksForArguments[constructorName].test(file.text);
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
@@ -85,6 +91,11 @@ export class FlowAnalysis {
 
   startTrace(place: Place): Trace {
     return this.borders ? startOfMany(place) : startTrace(place);
+  }
+
+  /** Whether the language makes objects by constructors that are followed. */
+  get hasConstructors(): boolean {
+    return this.file.constructorName !== null;
   }
 
   /** Whether functions give their errors beside their results, as those of Go do, whose composite literals stand for constructors. */
@@ -108,7 +119,9 @@ export class FlowAnalysis {
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
-        this.statements.run(this.file.body, this.root, activation(0));
+        const run = activation(0);
+        this.statements.run(this.file.body, this.root, run);
+        for (const each of run.later) each();
         for (const method of this.file.methods)
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;

@@ -17,6 +17,8 @@ export interface Place extends Span {
 export interface NameExpr extends Place {
   op: 'name';
   name: string;
+  /** Written is not the name, but what it stands for: `*p = x`, `c <- x`. */
+  isContent?: boolean;
 }
 
 export interface MemberExpr extends Place {
@@ -47,6 +49,8 @@ export interface CallExpr extends Place {
   name: string;
   args: Argument[];
   isNew: boolean;
+  /** Its argument is a template that the function is a tag of. */
+  isTagged?: boolean;
 }
 
 export interface AssignExpr extends Place {
@@ -68,8 +72,8 @@ export type Expr =
   | AssignExpr
   /** A text put together of all parts. */
   | (Place & { op: 'text'; parts: Expr[] })
-  /** Something made of all parts. */
-  | (Place & { op: 'merge'; parts: Expr[] })
+  /** Something made of all parts. `pointer`: of Go, what points to its part, or what its part points to. */
+  | (Place & { op: 'merge'; parts: Expr[]; pointer?: 'to' | 'from' })
   /** Something that no part's text comes through: a comparison, a number. */
   | (Place & { op: 'opaque'; parts: Expr[] })
   /** A number or a truth value made of all parts: carries data only for rules that ask for it. */
@@ -124,6 +128,8 @@ export interface FunctionIr extends Place {
   isConstructor?: boolean;
   /** An arrow function of JavaScript: `this` is what it is around it. */
   isArrow?: boolean;
+  /** It runs where a property of this name is read or written. */
+  accessor?: 'get' | 'set';
   /** It is no function, but what a field of each new object is at first. */
   field?: string;
   params: Param[];
@@ -147,7 +153,8 @@ export interface Handler {
 
 export type Statement =
   | { kind: 'expression'; value: Expr }
-  | { kind: 'block'; body: Statement[] }
+  /** `own`: names that begin in it and end with it. */
+  | { kind: 'block'; body: Statement[]; own?: readonly string[] }
   | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
   | {
       kind: 'loop';
@@ -175,6 +182,8 @@ export type Statement =
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
+  /** Runs when the function has come to its end. */
+  | { kind: 'later'; value: Expr }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator gives a value to whoever goes through it. */

@@ -1,5 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../rules/steps.js';
+import { shortNames } from './block-names.js';
 import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
@@ -23,19 +24,26 @@ export class GoLowering extends Lowering {
       const name = spec?.is('type_spec') ? spec.field('name')?.text() : undefined;
       if (name === undefined) continue;
       this.file.classes.add(name);
-      const bases = new Set<string>();
-      const fields = new Map<string, string>();
-      for (const field of this.named(this.child(type, 'field_declaration_list') ?? type)) {
-        const ofType = (field.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/s, '');
-        const names = field.fieldChildren('name').filter((each) => each.isNamed());
-        if (names.length === 0) bases.add(ofType);
-        for (const each of names) fields.set(each.text(), ofType);
-        if (names.length === 0) fields.set(ofType.replace(/^.*\./s, ''), ofType);
-      }
+      const { bases, fields } = this.fieldsOf(type);
       this.file.bases.set(name, bases);
       this.file.fields.set(name, fields);
     }
     return yield* super.lower(root);
+  }
+
+  /** The fields of a struct with their types, and the types that it embeds. */
+  private fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
+    const bases = new Set<string>();
+    const fields = new Map<string, string>();
+    for (const field of this.named(this.child(type, 'field_declaration_list') ?? type)) {
+      const ofType = (field.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/s, '');
+      const names = field.fieldChildren('name').filter((each) => each.isNamed());
+      for (const each of names) fields.set(each.text(), ofType);
+      if (names.length > 0) continue;
+      bases.add(ofType);
+      fields.set(ofType.replace(/^.*\./s, ''), ofType);
+    }
+    return { bases, fields };
   }
 
   private expressions(): void {
@@ -62,7 +70,7 @@ export class GoLowering extends Lowering {
       const operand = this.expr(node.field('operand'));
       // A pointer stands for what it points at, a channel for what is sent.
       if (operator === '&' || operator === '*' || operator === '<-')
-        return { op: 'merge', parts: [operand], ...this.at(node) };
+        return { op: 'merge', parts: [operand], ...POINTERS[operator], ...this.at(node) };
       return { op: 'unary', operator, operand, ...this.at(node) };
     });
     this.onExprs('selector_expression', (node) => ({
@@ -86,7 +94,8 @@ export class GoLowering extends Lowering {
     this.onExprs('composite_literal', (node) => {
       const value = this.composite(node, node.field('body'));
       const type = node.field('type');
-      const fields = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
+      const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
+      const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
       if (!type || !fields) return value;
       if (value.op === 'map') return { ...value, type: type.text() };
       const names = [...fields.keys()];
@@ -102,8 +111,16 @@ export class GoLowering extends Lowering {
   }
 
   private flow(): void {
-    this.onStatements('block', (node) => [{ kind: 'block', body: this.block(node) }]);
-    this.onStatements('statement_list expression_statement go_statement defer_statement', (node) => this.block(node));
+    this.onStatements('block', (node) => [
+      { kind: 'block', body: this.block(node), own: shortNames(this.named(node)) },
+    ]);
+    this.onStatements('statement_list expression_statement go_statement', (node) => this.block(node));
+    this.onStatements('defer_statement', (node) => {
+      const [call] = this.named(node);
+      // what a call is given is known before, what a function sees is not
+      if (!call?.field('function')?.is('func_literal')) return this.block(node);
+      return [{ kind: 'later', value: this.expr(call) }];
+    });
     this.onStatements(
       'package_clause import_declaration type_declaration empty_statement fallthrough_statement goto_statement',
       () => [],
@@ -116,15 +133,19 @@ export class GoLowering extends Lowering {
           .flatMap((child) => this.statement(child)),
       ),
     );
-    this.onStatements('if_statement', (node) => [
-      ...this.body(node.field('initializer')),
-      {
-        kind: 'if',
-        test: this.expr(node.field('condition')),
-        whenTrue: this.body(node.field('consequence')),
-        whenFalse: this.body(node.field('alternative')),
-      },
-    ]);
+    this.onStatements('if_statement', (node) => {
+      const begin = node.field('initializer');
+      const body: Statement[] = [
+        ...this.body(begin),
+        {
+          kind: 'if',
+          test: this.expr(node.field('condition')),
+          whenTrue: this.body(node.field('consequence')),
+          whenFalse: this.body(node.field('alternative')),
+        },
+      ];
+      return begin ? [{ kind: 'block', body, own: shortNames([begin]) }] : body;
+    });
     this.onStatements('for_statement', (node) => this.loop(node));
     this.onStatements('expression_switch_statement type_switch_statement select_statement', (node) =>
       this.switchOf(node),
@@ -181,7 +202,8 @@ export class GoLowering extends Lowering {
       const [channel, value] = [node.field('channel'), node.field('value')];
       const target = channel && this.target(channel);
       if (!target || !value) return this.block(node);
-      return [{ kind: 'expression', value: this.assign(node, target, this.expr(value), false, '+') }];
+      const into = target.op === 'name' ? { ...target, isContent: true } : target;
+      return [{ kind: 'expression', value: this.assign(node, into, this.expr(value), false, '+') }];
     });
     this.onStatements('inc_statement dec_statement', (node) => {
       const operand = this.named(node)[0];
@@ -206,6 +228,11 @@ export class GoLowering extends Lowering {
     });
   }
 
+  /** Names of channels. */
+  private readonly channels = new Set(
+    Array.from(this.text.matchAll(/\b(\w+)\s*(?::?=\s*make\(\s*)?(?:<-\s*)?chan\b/g), ([, name = '']) => name),
+  );
+
   /** What a function gives by name. */
   private results: (Expr & { op: 'name' })[] = [];
 
@@ -222,7 +249,9 @@ export class GoLowering extends Lowering {
       const subject = this.expr(clause.field('right'));
       const names = left ? this.named(left) : [];
       const target = names[1] ? this.target(names[1]) : null;
-      if (target) return [{ kind: 'each', subject, target, body, keysOnly: false }];
+      const received = names.length === 1 && names[0] && this.channels.has(clause.field('right')?.text() ?? '');
+      const element = received ? this.target(names[0] as SgNode) : target;
+      if (element) return [{ kind: 'each', subject, target: element, body, keysOnly: false }];
       return [
         { kind: 'expression', value: subject },
         { kind: 'loop', test: null, update: [], body, testsLast: false },
@@ -251,12 +280,13 @@ export class GoLowering extends Lowering {
     const bind: Statement[] =
       target && value ? [{ kind: 'expression', value: this.assign(node, target, this.expr(value), true) }] : [];
     const cases = this.named(node).filter((child) => /_case$/.test(String(child.kind())));
-    const constant = node.is('expression_switch_statement') && value;
-    const subject: Expr = constant ? this.expr(value) : { op: 'opaque', parts: [], ...this.at(node) };
+    const constant = node.is('expression_switch_statement');
+    const truth: Expr = { op: 'constant', value: true, ...this.at(node), id: -1 };
+    const subject: Expr = !constant ? { op: 'opaque', parts: [], ...this.at(node) } : value ? this.expr(value) : truth;
     return [
       ...this.body(node.field('initializer')),
       ...bind,
-      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, Boolean(constant))) },
+      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, constant)) },
     ];
   }
 
@@ -289,7 +319,8 @@ export class GoLowering extends Lowering {
     }
     if (node.is('unary_expression') || node.is('parenthesized_expression')) {
       const inner = this.named(node)[0];
-      return inner ? this.target(inner) : null;
+      const target = inner ? this.target(inner) : null;
+      return target?.op === 'name' && node.is('unary_expression') ? { ...target, isContent: true } : target;
     }
     if (!node.is('selector_expression') && !node.is('index_expression')) return null;
     const expr = this.expr(node);
@@ -368,3 +399,8 @@ export class GoLowering extends Lowering {
       .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
   }
 }
+
+const POINTERS: Readonly<Record<string, { pointer?: 'to' | 'from' }>> = {
+  '&': { pointer: 'to' },
+  '*': { pointer: 'from' },
+};

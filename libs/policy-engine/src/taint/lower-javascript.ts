@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { lexicalNames } from './block-names.js';
 import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
@@ -78,7 +79,10 @@ export class JavaScriptLowering extends Lowering {
       const operator = (node.field('operator')?.text() ?? '+=').slice(0, -1);
       return this.assignment(node, ['??', '||', '&&'].includes(operator) ? '||' : operator);
     });
-    this.onExprs('call_expression', (node) => this.callOf(node, 'function', false));
+    this.onExprs('call_expression', (node) => {
+      const call = this.callOf(node, 'function', false);
+      return call.op === 'call' && node.field('arguments')?.is('template_string') ? { ...call, isTagged: true } : call;
+    });
     this.onExprs('new_expression', (node) => this.promise(node) ?? this.callOf(node, 'constructor', true));
     this.onExprs('array', (node) => this.array(node));
     this.onExprs('object', (node) => this.object(node));
@@ -98,7 +102,9 @@ export class JavaScriptLowering extends Lowering {
   }
 
   private flow(): void {
-    this.onStatements('statement_block', (node) => [{ kind: 'block', body: this.block(node) }]);
+    this.onStatements('statement_block', (node) => [
+      { kind: 'block', body: this.block(node), own: lexicalNames(this.named(node)) },
+    ]);
     this.onStatements(
       'empty_statement import_statement interface_declaration type_alias_declaration enum_declaration',
       () => [],
@@ -186,7 +192,10 @@ export class JavaScriptLowering extends Lowering {
     this.onStatements('function_declaration generator_function_declaration', (node) => [
       { kind: 'function', body: this.functionOf(node) },
     ]);
-    this.onStatements('class_declaration abstract_class_declaration', (node) => [this.classOf(node)]);
+    this.onStatements('class_declaration abstract_class_declaration', (node) => [
+      this.classOf(node),
+      ...this.decorated(node, node.field('name')),
+    ]);
   }
 
   private part(node: SgNode): Expr {
@@ -321,6 +330,7 @@ export class JavaScriptLowering extends Lowering {
     if (entry.is('shorthand_property_identifier')) return [{ key: entry.text(), value: this.name(entry) }];
     if (entry.is('method_definition')) {
       const body = this.functionOf(entry);
+      if (body.accessor === 'set') return [];
       return [{ key: body.name, value: { op: 'function', body, ...this.at(entry) } }];
     }
     if (!entry.is('pair')) return [{ key: null, value: this.expr(entry) }];
@@ -341,7 +351,9 @@ export class JavaScriptLowering extends Lowering {
     const body = node.field('body');
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
     const fn = this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
-    return node.is('arrow_function') ? { ...fn, isArrow: true } : fn;
+    if (node.is('arrow_function')) return { ...fn, isArrow: true };
+    const accessor = node.is('method_definition') ? (this.child(node, 'get') ?? this.child(node, 'set')) : undefined;
+    return accessor ? { ...fn, accessor: accessor.is('get') ? 'get' : 'set' } : fn;
   }
 
   private paramOf(node: SgNode): Param[] {

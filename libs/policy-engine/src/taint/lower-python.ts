@@ -16,10 +16,12 @@ export class PythonLowering extends PythonStatements {
   private declarations(): void {
     this.onStatements('decorated_definition', (node) => [
       ...this.body(node.field('definition')),
-      ...(this.owner === null ? this.decorated(node) : []),
+      ...(this.owner === null ? this.decorated(node, node.field('definition')?.field('name')) : []),
     ]);
     this.onStatements('function_definition', (node) => {
       const body = this.functionOf(node);
+      const accessor = this.owner === null ? undefined : accessorOf(node);
+      if (accessor) body.accessor = accessor;
       if (this.owner === null) return [{ kind: 'function', body }];
       this.file.methods.push(body);
       return [];
@@ -38,22 +40,6 @@ export class PythonLowering extends PythonStatements {
       if (made) this.file.methods.push(made);
       this.owner = outer;
       return [{ kind: 'class', name, statics }];
-    });
-  }
-
-  /** `@outer` before `@inner`: the one that stands next to the function comes first. */
-  private decorated(node: SgNode): Statement[] {
-    const definition = node.field('definition');
-    const name = definition?.is('function_definition') ? definition.field('name') : null;
-    if (!name) return [];
-    const decorators = node.children().filter((child) => child.is('decorator'));
-    return decorators.reverse().flatMap((decorator): Statement[] => {
-      const made = this.named(decorator)[0];
-      if (!made?.is('identifier') && !made?.is('call')) return [];
-      const callee = made.is('identifier') ? { name: made.text() } : { callee: this.expr(made) };
-      const given = { ...this.name(name), id: -1 };
-      const call = { ...this.call(decorator, callee, [this.argument(given)]), id: -1 };
-      return [{ kind: 'decorate', name: name.text(), call }];
     });
   }
 
@@ -77,7 +63,7 @@ export class PythonLowering extends PythonStatements {
         /^@(?:dataclasses\.)?dataclass\b|^@attrs?\.(?:s|define|frozen)\b|^@define\b/.test(each.text()),
       ) || /\b(?:NamedTuple|BaseModel|SQLModel)\b/.test(node.field('superclasses')?.text() ?? '');
     const body = node.field('body');
-    if (!isRecord || /^\s*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
+    if (!isRecord || /^[ \t\f]*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
     const fields = assignmentsIn(body).filter((each) => each.field('type'));
     if (fields.length === 0) return null;
     const params = fields.map((each) => {
@@ -145,6 +131,17 @@ export class PythonLowering extends PythonStatements {
       }),
     ];
   }
+}
+
+/** `@property`, `@name.setter`. */
+function accessorOf(definition: SgNode): 'get' | 'set' | undefined {
+  const decorators = definition.parent()?.children() ?? [];
+  for (const each of decorators) {
+    if (!each.is('decorator')) continue;
+    if (/^@(?:[\w.]+\.)?(?:property|cached_property|hybrid_property)$/.test(each.text())) return 'get';
+    if (/^@\w+\.setter$/.test(each.text())) return 'set';
+  }
+  return undefined;
 }
 
 /** The assignments to names that stand in a body itself. */

@@ -261,6 +261,19 @@ export abstract class Lowering {
     return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(node) }] : [];
   }
 
+  /** `@outer` before `@inner`: the one that stands next to the function or the class comes first. */
+  protected decorated(node: SgNode, name: SgNode | null | undefined): Statement[] {
+    const decorators = name ? node.children().filter((child) => child.is('decorator')) : [];
+    return decorators.reverse().flatMap((decorator): Statement[] => {
+      const made = this.named(decorator)[0];
+      if (!name || !made || !/^(?:identifier|call|call_expression)$/.test(String(made.kind()))) return [];
+      const callee = made.is('identifier') ? { name: made.text() } : { callee: this.expr(made) };
+      const given = { ...this.name(name), id: -1 };
+      const call = { ...this.call(decorator, callee, [this.argument(given)]), id: -1 };
+      return [{ kind: 'decorate', name: name.text(), call }];
+    });
+  }
+
   protected assign(node: SgNode, target: Target, value: Expr, declares = false, operator = '='): Expr {
     return { op: 'assign', target, operator, value, declares, ...this.at(node) };
   }

@@ -108,8 +108,17 @@ export class Objects {
     return null;
   }
 
-  private isMethod({ name, field, isConstructor }: FunctionIr): boolean {
-    return field === undefined && (name !== '' || isConstructor === true);
+  /** The function that runs where a property is read or written; null: there is none. */
+  accessor(type: string, name: string, accessor: 'get' | 'set'): FunctionIr | null {
+    for (const each of this.classes(type)) {
+      const found = this.methods.get(each)?.find((one) => one.name === name && one.accessor === accessor);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private isMethod({ name, field, isConstructor, accessor }: FunctionIr): boolean {
+    return field === undefined && accessor === undefined && (name !== '' || isConstructor === true);
   }
 
   /** What the fields of a new object are at first, those of classes above first. */

@@ -47,7 +47,7 @@ export abstract class PhpValues extends Lowering {
 
   private operators(): void {
     this.onExprs(
-      'error_suppression_expression clone_expression include_expression include_once_expression require_expression require_once_expression by_ref throw_expression argument',
+      'error_suppression_expression include_expression include_once_expression require_expression require_once_expression by_ref throw_expression argument',
       (node) => {
         const inner = this.named(node).at(-1);
         return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
@@ -62,6 +62,10 @@ export abstract class PhpValues extends Lowering {
     this.onExprs('yield_expression', (node) => this.opaque(node));
     this.onExprs('array_element_initializer', (node) => this.merge(node, this.named(node).slice(-1)));
     this.onExprs('binary_expression', (node) => this.binary(node));
+    this.onExprs('clone_expression', (node) => {
+      const args = this.named(node).map((each) => this.argument(this.expr(each)));
+      return this.call(node, { name: 'clone' }, args);
+    });
     this.onExprs('unary_op_expression', (node) => {
       const operand = this.named(node).at(-1);
       const sign =

@@ -9,7 +9,7 @@ export abstract class PythonValues extends Lowering {
 
   constructor(text: string) {
     super(text);
-    const statements = text.matchAll(/^\s*(?:global|nonlocal)\s+([\w, \t]+)/gm);
+    const statements = text.matchAll(/^[ \t\f]*(?:global|nonlocal)\s+([\w, \t]+)/gm);
     this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
     this.expressions();
     this.containers();

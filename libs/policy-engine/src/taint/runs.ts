@@ -1,9 +1,10 @@
 import { activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
+import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
 import type { FunctionIr, Place } from './ir.js';
 import { NO_CHANGES, Scope } from './scope.js';
-import { anyTaint, CLEAN, fingerprint, listOf, opened, step, type Value } from './value.js';
+import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
 
@@ -144,7 +145,9 @@ export class Runs {
       if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
-      const passed = site ? step(value, param) : value;
+      // what it points to is a variable of the caller
+      const own = value.pointsTo === undefined ? value : { ...value, pointsTo: undefined };
+      const passed = site ? step(own, param) : own;
       // A name that is a source itself was asked for that above, beside its type.
       if (param.target.op === 'name') {
         scope.declare(param.target.name, passed);
@@ -152,6 +155,7 @@ export class Runs {
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
     const goesOn = this.flow.statements.run(body.body, scope, run);
+    for (const each of run.later) each();
     if (!goesOn && run.returned === null) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;

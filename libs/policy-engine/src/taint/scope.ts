@@ -1,4 +1,5 @@
-import { CLEAN, join, same, type Value } from './value.js';
+import { same } from './fingerprints.js';
+import { CLEAN, join, type Value } from './value.js';
 
 /**
  * Names and their values at one point of a run. A branch is a scope over the one it left; what it changed is merged

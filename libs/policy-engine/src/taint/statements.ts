@@ -38,7 +38,7 @@ export class Statements {
           this.flow.guards.passed(statement.value, scope, run);
           return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
-          return this.run(statement.body, scope, run);
+          return this.block(statement, scope, run);
         case 'if':
           return this.branch(statement, scope, run);
         case 'loop':
@@ -65,6 +65,9 @@ export class Statements {
           run.returned = run.returned ? join(run.returned, value) : value;
           return true;
         }
+        case 'later':
+          run.later.unshift(() => this.flow.expressions.value(statement.value, scope, run));
+          return true;
         case 'throw': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;
           run.thrown.at(-1)?.push(value);
@@ -98,6 +101,17 @@ export class Statements {
       opened(this.flow.expressions.value(each.value, scope, run)),
     ]);
     scope.declare(name, this.flow.objects.copy({ taint: null, fields: new Map(fields) }));
+  }
+
+  /** Behind a block, names that began in it are again what they were. */
+  private block({ body, own = [] }: Statement & { kind: 'block' }, scope: Scope, run: Activation): boolean {
+    const before = own.map((name) => scope.get(name));
+    const goesOn = this.run(body, scope, run);
+    for (const [at, name] of own.entries()) {
+      const value = before[at];
+      if (value) scope.set(name, value);
+    }
+    return goesOn;
   }
 
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
@@ -189,7 +203,13 @@ export class Statements {
       if (this.run(body, caught, run)) ways.push(caught.changesSince(scope));
     }
     scope.absorb(ways.length > 0 ? ways : [changes, NO_CHANGES]);
-    return this.run(statement.last, scope, run) && ways.length > 0;
+    const before = run.returned;
+    run.returned = null;
+    const goesOn = this.run(statement.last, scope, run);
+    // what is returned at last takes the place of all else
+    if (goesOn || !run.returned)
+      run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
+    return goesOn && ways.length > 0;
   }
 }
 

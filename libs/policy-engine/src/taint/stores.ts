@@ -52,8 +52,10 @@ export class Stores {
         this.flow.objects.noteName(target.name, kept);
         if (declares) scope.declare(target.name, kept);
         else {
-          scope.set(target.name, kept);
-          run.reassigned.add(target.name);
+          const { pointsTo } = (target.isContent && scope.get(target.name)) || {};
+          scope.set(target.name, pointsTo === undefined ? kept : { ...kept, pointsTo });
+          if (pointsTo !== undefined) scope.set(pointsTo, kept);
+          (target.isContent ? run.changed : run.reassigned).add(target.name);
         }
         return;
       }
@@ -69,6 +71,7 @@ export class Stores {
       case 'member': {
         if (isSelf(target.object)) {
           const self = this.flow.objects.bound(target.object, scope);
+          if (self && this.flow.properties.write(target, self, value, scope, run)) return;
           if (self) {
             this.store(target.object, withField(self, target.name, value), scope, run);
             this.keepField(target.name, value);
@@ -80,6 +83,7 @@ export class Stores {
           return;
         }
         const object = this.flow.expressions.value(target.object, scope, run);
+        if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
         return;
       }
@@ -88,6 +92,10 @@ export class Stores {
         const index = this.flow.expressions.value(target.index, scope, run);
         const { constant: key } = index;
         const isKnown = typeof key === 'string' || typeof key === 'number';
+        const { items } = object;
+        // an array does not grow: the program stops here
+        if (this.flow.wholeNumbers && items && items.length > 0 && typeof key === 'number' && key >= items.length)
+          return;
         this.store(
           target.object,
           isKnown ? withField(object, fromStart(object, key), value) : withKey(object, index, value),

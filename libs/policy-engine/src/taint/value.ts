@@ -40,6 +40,8 @@ export interface Value {
   keyOf?: string | undefined;
   /** An object that was made of the data, as a form is: it holds it, and is none itself. */
   isHolder?: boolean | undefined;
+  /** The variable that it points to. */
+  pointsTo?: string | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
   /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
@@ -66,7 +68,7 @@ export const SETTLED: Value = { taint: null, settled: true };
 const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
-const MAX_DEPTH = 12;
+export const MAX_DEPTH = 12;
 /** Of one value, besides the first. */
 const MAX_SOURCES = 7;
 /** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */
@@ -245,46 +247,6 @@ export function join(a: Value, b: Value): Value {
   return value;
 }
 
-/** Whether the two say the same for every decision; traces may differ. */
-export function same(a: Value, b: Value): boolean {
-  if (a === b) return true;
-  if (
-    (a.constant === undefined) !== (b.constant === undefined) ||
-    a.closure?.body !== b.closure?.body ||
-    !a.taint !== !b.taint
-  )
-    return false;
-  return fingerprint(a) === fingerprint(b);
-}
-
-/**
- * For keys of calls that were followed before.
- * @param withSettled whether what is settled differs from what is not
- * @param withScopes whether a function differs from the same one with other variables around it
- */
-export function fingerprint(value: Value, withSettled = true, withScopes = false, depth = 0): string {
-  if (value === CLEAN) return '';
-  let text = value.taint
-    ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.part?.charAt(0) ?? ''}`
-    : '';
-  if (value.chosen) text += 'o';
-  if (value.isHolder) text += 'h';
-  if (value.keys) text += `k${value.keys.source.id}`;
-  for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
-  if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
-  if (value.prefix !== undefined) text += `p${value.prefix}`;
-  if (value.settled && withSettled) text += 's';
-  if (depth < MAX_DEPTH) {
-    if (value.items)
-      text += `[${value.items.map((item) => fingerprint(item, withSettled, withScopes, depth + 1)).join(',')}]`;
-    if (value.fields)
-      text += `{${[...value.fields].map(([name, field]) => `${name}:${fingerprint(field, withSettled, withScopes, depth + 1)}`).join(',')}}`;
-  }
-  if (value.type !== undefined) text += `o${value.type}`;
-  if (value.closure) text += `f${value.closure.body.id}${withScopes ? `@${value.closure.scope.id}` : ''}`;
-  return text;
-}
-
 export function beginning(value: Value): string | undefined {
   if (typeof value.constant === 'string' || typeof value.constant === 'number') return String(value.constant);
   return value.constant === undefined ? value.prefix : undefined;
@@ -307,7 +269,8 @@ export function text(values: readonly Value[]): Value {
   for (const part of values) {
     const start = beginning(part);
     prefix += start ?? '';
-    if (part.constant === undefined) {
+    // A field that is nothing so far may be set by a framework.
+    if (start === undefined) {
       known = false;
       // After a beginning of which part is known, the rest of it is not.
       if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;

@@ -1,25 +1,6 @@
-import { keysOf } from '@assay/contracts';
-import type { Paint } from '../charts/shapes.js';
+import { COLOURS, keysOf } from '@assay/contracts';
+import { PAINTS } from '../charts/paints.js';
 
-/** Light and dark, as the pages of the portal have them; every text is at 4.5:1 or better on its ground. */
-const PAINTS: Record<Paint, readonly [light: string, dark: string]> = {
-  critical: ['#b83280', '#d9579f'],
-  high: ['#e0555c', '#e5696e'],
-  medium: ['#eeb04c', '#d99f3f'],
-  low: ['#6fa3e3', '#5b8fd0'],
-  info: ['#b9bcc6', '#6b6f7b'],
-  satisfied: ['#2f9e5f', '#3fae70'],
-  partial: ['#eeb04c', '#d99f3f'],
-  not_satisfied: ['#d64550', '#e5696e'],
-  not_assessed: ['#8b8d98', '#9a9ca8'],
-  manual: ['#b9bcc6', '#6b6f7b'],
-  not_applicable: ['#dcdde3', '#3d4049'],
-  text: ['#17181c', '#ededf0'],
-  soft: ['#5b5d69', '#a3a6b2'],
-  line: ['#e0e1e7', '#2c2e36'],
-  accent: ['#4450c8', '#9aa4ff'],
-  track: ['#f0f0f3', '#212329'],
-};
 const names = keysOf(PAINTS);
 const variables = names.map((name) => `--${name}:light-dark(${PAINTS[name].join(',')})`).join(';');
 const classes = names.map((name) => `.f-${name}{fill:var(--${name})}.s-${name}{stroke:var(--${name})}`).join('');
@@ -27,7 +8,7 @@ const marks = names.map((name) => `.m-${name}::before{background:var(--${name})}
 
 /** The one style sheet of the file. Its hash stands in the policy of the page, so no other style can get in. */
 export const STYLE = `
-:root{color-scheme:light dark;${variables};--ground:light-dark(#fbfbfc,#0d0e11);--surface:light-dark(#fff,#141519)}
+:root{color-scheme:light dark;${variables};--ground:light-dark(${COLOURS.ground.join(',')});--surface:light-dark(${COLOURS.surface.join(',')})}
 *{box-sizing:border-box}
 html{font:15px/1.55 "Inter",system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--text);background:var(--ground);-webkit-text-size-adjust:100%}
 body{margin:0}

@@ -1,4 +1,5 @@
-import { keysOf } from '@assay/contracts';
+import { COLOURS } from '@assay/contracts';
+import { PAINTS } from '../charts/paints.js';
 import type { Paint } from '../charts/shapes.js';
 import type { Face, FaceName } from './face.js';
 import type { PdfDocument, StructureElement } from './pdfkit.js';
@@ -6,32 +7,17 @@ import type { PdfDocument, StructureElement } from './pdfkit.js';
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 54, right: 541, top: 64, bottom: 780 } as const;
 
-/** On white; text colours at 4.5:1 or better. */
-const PALETTE: Record<Paint | 'ground' | 'link', string> = {
-  critical: 'b83280',
-  high: 'e0555c',
-  medium: 'eeb04c',
-  low: '6fa3e3',
-  info: 'b9bcc6',
-  satisfied: '2f9e5f',
-  partial: 'eeb04c',
-  not_satisfied: 'd64550',
-  not_assessed: '8b8d98',
-  manual: 'b9bcc6',
-  not_applicable: 'dcdde3',
-  text: '17181c',
-  soft: '5b5d69',
-  line: 'e0e1e7',
-  accent: '4450c8',
-  track: 'f0f0f3',
-  ground: 'f7f7f9',
-  link: '3842ad',
-};
-export type Colour = keyof typeof PALETTE;
+export type Colour = Paint | 'ground' | 'link';
 
-const OPERANDS: Record<Colour, string> = { ...PALETTE };
-for (const name of keysOf(PALETTE))
-  OPERANDS[name] = [0, 2, 4].map((at) => round(Number.parseInt(PALETTE[name].slice(at, at + 2), 16) / 255)).join(' ');
+/** On white, as PDF has them; text colours at 4.5:1 or better. */
+function operandsOf(colour: Colour): string {
+  if (colour === 'ground') return rgb('#f7f7f9');
+  return rgb(colour === 'link' ? COLOURS['accent-fill-hover'][0] : PAINTS[colour][0]);
+}
+
+function rgb(hex: string): string {
+  return [1, 3, 5].map((at) => round(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+}
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
@@ -74,21 +60,23 @@ export class Sheet {
     if (!this.document || text === '') return;
     const { id } = this.faces[face];
     this.operators.push(
-      `BT ${OPERANDS[colour]} rg /${id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(y)} Tm ${this.faces[face].encode(text)} Tj ET`,
+      `BT ${operandsOf(colour)} rg /${id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(y)} Tm ${this.faces[face].encode(text)} Tj ET`,
     );
   }
 
   rect(x: number, y: number, width: number, height: number, fill: Colour): void {
-    this.operators.push(`${OPERANDS[fill]} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
+    this.operators.push(`${operandsOf(fill)} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, stroke: Colour, width = 0.6): void {
-    this.operators.push(`${OPERANDS[stroke]} RG ${width} w ${round(x1)} ${round(y1)} m ${round(x2)} ${round(y2)} l S`);
+    this.operators.push(
+      `${operandsOf(stroke)} RG ${width} w ${round(x1)} ${round(y1)} m ${round(x2)} ${round(y2)} l S`,
+    );
   }
 
   area(points: readonly (readonly [number, number])[], fill: Colour): void {
     const path = points.map(([x, y], index) => `${round(x)} ${round(y)} ${index === 0 ? 'm' : 'l'}`).join(' ');
-    this.operators.push(`${OPERANDS[fill]} rg ${path} h f`);
+    this.operators.push(`${operandsOf(fill)} rg ${path} h f`);
   }
 
   /** A child of `parent` in the structure of the document, with what `draw` puts on this page as its content. */

@@ -2015,7 +2015,7 @@ export interface paths {
         get: operations["getOrgDomains"];
         put?: never;
         /**
-         * Add an e-mail domain
+         * Add an email domain
          * @description The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postOrgDomains"];
@@ -2083,7 +2083,7 @@ export interface paths {
         get: operations["getOrgInvitations"];
         put?: never;
         /**
-         * Invite a person by e-mail
+         * Invite a person by email
          * @description Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOrgInvitations"];
@@ -3105,7 +3105,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request for an exception
-         * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+         * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
         delete?: never;
@@ -3398,6 +3398,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks/{webhook_id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get attempts, failures and latency of an endpoint by day
+         * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
+         */
+        get: operations["getWebhooksByWebhookStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks/{webhook_id}/test": {
         parameters: {
             query?: never;
@@ -3408,8 +3428,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a webhook.test event to an endpoint
-         * @description Requires the scope `write:org`.
+         * Send a test event to an endpoint
+         * @description Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookTest"];
         delete?: never;
@@ -3821,6 +3841,55 @@ export interface components {
              */
             expires_at?: string;
         };
+        AttemptStatistics: {
+            /**
+             * @description Attempts
+             * @example 1280
+             */
+            attempts: number;
+            /**
+             * @description Of these, attempts that were not delivered
+             * @example 3
+             */
+            failed_attempts: number;
+            /**
+             * @description Median duration in milliseconds; null without attempts
+             * @example 48
+             */
+            median_ms: number | null;
+            /**
+             * @description 95th percentile of the duration in milliseconds
+             * @example 210
+             */
+            p95_ms: number | null;
+        };
+        AttemptStatisticsOfDay: {
+            /**
+             * @description Attempts
+             * @example 1280
+             */
+            attempts: number;
+            /**
+             * @description Of these, attempts that were not delivered
+             * @example 3
+             */
+            failed_attempts: number;
+            /**
+             * @description Median duration in milliseconds; null without attempts
+             * @example 48
+             */
+            median_ms: number | null;
+            /**
+             * @description 95th percentile of the duration in milliseconds
+             * @example 210
+             */
+            p95_ms: number | null;
+            /**
+             * @description Day, in UTC
+             * @example 2026-11-24
+             */
+            day: string;
+        };
         AuditEntry: {
             /**
              * @description Identifier
@@ -3912,7 +3981,7 @@ export interface components {
              */
             user_id: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example robin@example.com
              */
             email: string;
@@ -4061,6 +4130,29 @@ export interface components {
              *     ]
              */
             member_ids: string[];
+        };
+        CodeOwnerRule: {
+            /**
+             * @description Pattern of paths
+             * @example /src/billing/
+             */
+            pattern: string;
+            /**
+             * @description Accounts, teams and email addresses; empty for nobody
+             * @example [
+             *       "@acme/billing"
+             *     ]
+             */
+            owners: string[];
+        };
+        CodeOwners: {
+            /**
+             * @description Path of the file
+             * @example .github/CODEOWNERS
+             */
+            path: string;
+            /** @description Its rules in order, at most 500. The last one that matches a path applies, in each section */
+            rules: components["schemas"]["CodeOwnerRule"][];
         };
         ComparedReport: {
             /**
@@ -4755,7 +4847,7 @@ export interface components {
         };
         CreateDomainRequest: {
             /**
-             * @description Domain of e-mail addresses, such as example.com
+             * @description Domain of email addresses, such as example.com
              * @example example.com
              */
             domain: string;
@@ -4831,7 +4923,7 @@ export interface components {
              */
             due_at: string;
             /**
-             * @description What is requested; shown in the portal, and not in the e-mail
+             * @description What is requested; shown in the portal, and not in the email
              * @example The access review of the fourth quarter
              */
             note?: string;
@@ -4878,7 +4970,7 @@ export interface components {
         };
         CreateInvitationRequest: {
             /**
-             * @description E-mail address to invite
+             * @description Email address to invite
              * @example robin@example.com
              */
             email: string;
@@ -5056,7 +5148,7 @@ export interface components {
             /** @description What the link can be used to set up. Default: everything in the plan */
             parts?: ("sso" | "domains" | "scim")[];
             /**
-             * @description E-mail address to send it to. Default: none; you share it yourself
+             * @description Email address to send it to. Default: none; you share it yourself
              * @example it@customer.example
              */
             email?: string;
@@ -5540,7 +5632,7 @@ export interface components {
              *     ]
              */
             parts: ("sso" | "domains" | "scim")[];
-            /** @description E-mail address that it was sent to */
+            /** @description Email address that it was sent to */
             email: string | null;
             /**
              * @description The owner who created it
@@ -5989,7 +6081,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example ada@acme.example
              */
             email: string;
@@ -6553,7 +6645,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example robin@example.com
              */
             email: string;
@@ -6673,7 +6765,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example robin@example.com
              */
             email: string;
@@ -6716,7 +6808,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description E-mail address
+             * @description Email address
              * @example robin@example.com
              */
             email: string;
@@ -6937,7 +7029,7 @@ export interface components {
             has_client_secret: boolean;
             /** @description Requested scopes */
             scopes: string;
-            /** @description Claim with the e-mail address; null for the default, email */
+            /** @description Claim with the email address; null for the default, email */
             email_claim: string | null;
             /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_claim: string | null;
@@ -6960,7 +7052,7 @@ export interface components {
             client_secret?: string | null;
             /** @description Scopes to request. Default: openid email profile */
             scopes?: string;
-            /** @description Claim with the e-mail address. Default: email */
+            /** @description Claim with the email address. Default: email */
             email_claim?: string | null;
             /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_claim?: string | null;
@@ -8457,6 +8549,8 @@ export interface components {
             policies: components["schemas"]["EvaluatedPolicy"][];
             /** @description At most 50, the latest evaluation first */
             branches: components["schemas"]["RepositoryBranch"][];
+            /** @description Owners of its files from CODEOWNERS; null without such a file */
+            code_owners: components["schemas"]["CodeOwners"] | null;
         };
         RequestLogPage: {
             /**
@@ -8766,7 +8860,7 @@ export interface components {
             allow_idp_initiated: boolean;
             /** @description Whether assertions must be encrypted. Default: false */
             require_encrypted_assertions: boolean;
-            /** @description Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address */
+            /** @description Attribute with the email address. Default: the usual names, then a NameID that is an email address */
             email_attribute: string | null;
             /** @description Attribute with the display name. Default: the usual names */
             name_attribute: string | null;
@@ -8806,7 +8900,7 @@ export interface components {
             allow_idp_initiated?: boolean;
             /** @description Whether assertions must be encrypted. Default: false */
             require_encrypted_assertions?: boolean;
-            /** @description Attribute with the e-mail address. Default: the usual names, then a NameID that is an e-mail address */
+            /** @description Attribute with the email address. Default: the usual names, then a NameID that is an email address */
             email_attribute?: string | null;
             /** @description Attribute with the display name. Default: the usual names */
             name_attribute?: string | null;
@@ -8922,7 +9016,7 @@ export interface components {
              *     ]
              */
             parts: ("sso" | "domains" | "scim")[];
-            /** @description E-mail address that it was sent to */
+            /** @description Email address that it was sent to */
             email: string | null;
             /**
              * @description The owner who created it
@@ -9310,7 +9404,7 @@ export interface components {
             received: string | null;
             /** @description Subject, if known */
             subject: string | null;
-            /** @description E-mail address, if known */
+            /** @description Email address, if known */
             email: string | null;
             /** @description The person who signed in */
             user_id: string | null;
@@ -9351,7 +9445,7 @@ export interface components {
             message: string | null;
             /** @description Subject identifier at the identity provider */
             subject: string | null;
-            /** @description E-mail address received */
+            /** @description Email address received */
             email: string | null;
             /** @description Role that the mappings would assign */
             role: string | null;
@@ -9585,6 +9679,11 @@ export interface components {
              */
             created_by: string;
             /**
+             * @description The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            requester_id: string | null;
+            /**
              * Format: date-time
              * @description When it was requested
              * @example 2026-11-21T12:00:00.000Z
@@ -9674,6 +9773,14 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string | null;
+        };
+        TestWebhookRequest: {
+            /**
+             * @description Kind of event to send. Except for webhook.test, its data is the example of the documentation, whose identifiers do not exist. Default: webhook.test
+             * @example evaluation.completed
+             * @enum {string}
+             */
+            event?: "evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test";
         };
         TimeToFix: {
             /**
@@ -9949,10 +10056,15 @@ export interface components {
              */
             files: number;
             /**
-             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @description Bytes of these files, without those of unknown size
              * @example 731204118
              */
             bytes: number;
+            /**
+             * @description Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+             * @example 0
+             */
+            unsized_evaluations: number;
             /**
              * @description API requests, without those of the portal’s own pages
              * @example 20144
@@ -9981,10 +10093,15 @@ export interface components {
              */
             files: number;
             /**
-             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @description Bytes of these files, without those of unknown size
              * @example 731204118
              */
             bytes: number;
+            /**
+             * @description Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+             * @example 0
+             */
+            unsized_evaluations: number;
             /**
              * @description API requests, without those of the portal’s own pages
              * @example 20144
@@ -10034,10 +10151,15 @@ export interface components {
              */
             files: number;
             /**
-             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @description Bytes of these files, without those of unknown size
              * @example 731204118
              */
             bytes: number;
+            /**
+             * @description Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+             * @example 0
+             */
+            unsized_evaluations: number;
             /**
              * @description API requests, without those of the portal’s own pages
              * @example 20144
@@ -10071,10 +10193,15 @@ export interface components {
              */
             files: number;
             /**
-             * @description Bytes of these files. Evaluations submitted before usage was counted have none
+             * @description Bytes of these files, without those of unknown size
              * @example 731204118
              */
             bytes: number;
+            /**
+             * @description Of these evaluations, those of unknown size: they were submitted before sizes were recorded
+             * @example 0
+             */
+            unsized_evaluations: number;
             /**
              * @description Repository
              * @example acme/shop
@@ -10509,6 +10636,12 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             created_at: string;
+        };
+        WebhookStatistics: {
+            /** @description All days together */
+            total: components["schemas"]["AttemptStatistics"];
+            /** @description Every day of the period, oldest first */
+            days: components["schemas"]["AttemptStatisticsOfDay"][];
         };
         Error: {
             /**
@@ -19457,6 +19590,7 @@ export interface operations {
                      *         "evaluations": 412,
                      *         "files": 98120,
                      *         "bytes": 731204118,
+                     *         "unsized_evaluations": 0,
                      *         "requests": 20144,
                      *         "failed_requests": 310,
                      *         "rate_limited_requests": 12
@@ -19466,6 +19600,7 @@ export interface operations {
                      *           "evaluations": 412,
                      *           "files": 98120,
                      *           "bytes": 731204118,
+                     *           "unsized_evaluations": 0,
                      *           "requests": 20144,
                      *           "failed_requests": 310,
                      *           "rate_limited_requests": 12,
@@ -19523,6 +19658,7 @@ export interface operations {
                      *           "evaluations": 412,
                      *           "files": 98120,
                      *           "bytes": 731204118,
+                     *           "unsized_evaluations": 0,
                      *           "requests": 20144,
                      *           "failed_requests": 310,
                      *           "rate_limited_requests": 12,
@@ -19619,6 +19755,7 @@ export interface operations {
                      *           "evaluations": 412,
                      *           "files": 98120,
                      *           "bytes": 731204118,
+                     *           "unsized_evaluations": 0,
                      *           "repository": "acme/shop"
                      *         }
                      *       ]
@@ -21159,7 +21296,18 @@ export interface operations {
                      *             "info": 0
                      *           }
                      *         }
-                     *       ]
+                     *       ],
+                     *       "code_owners": {
+                     *         "path": ".github/CODEOWNERS",
+                     *         "rules": [
+                     *           {
+                     *             "pattern": "/src/billing/",
+                     *             "owners": [
+                     *               "@acme/billing"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["RepositoryState"];
@@ -23438,7 +23586,7 @@ export interface operations {
                 repository?: string;
                 /** @description Only requests for findings of this policy */
                 policy_id?: string;
-                /** @description Only requests of this person or key */
+                /** @description Only requests of this key, or of this person and the keys and applications of theirs */
                 created_by?: string;
             };
             header?: never;
@@ -23480,6 +23628,7 @@ export interface operations {
                      *           "reason": "text",
                      *           "expires_at": null,
                      *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "requester_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "created_at": "2026-11-21T12:00:00.000Z",
                      *           "decided_by": null,
                      *           "decided_at": "2026-11-21T12:00:00.000Z",
@@ -23562,6 +23711,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requester_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
@@ -23629,6 +23779,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requester_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
@@ -23742,6 +23893,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requester_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
@@ -23821,6 +23973,7 @@ export interface operations {
                      *       "reason": "text",
                      *       "expires_at": null,
                      *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "requester_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "decided_by": null,
                      *       "decided_at": "2026-11-21T12:00:00.000Z",
@@ -24973,6 +25126,66 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getWebhooksByWebhookStatistics: {
+        parameters: {
+            query?: {
+                /** @description Days that are counted, today (UTC) included. Default: 7 */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the endpoint */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": {
+                     *         "attempts": 1280,
+                     *         "failed_attempts": 3,
+                     *         "median_ms": 48,
+                     *         "p95_ms": 210
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "attempts": 1280,
+                     *           "failed_attempts": 3,
+                     *           "median_ms": 48,
+                     *           "p95_ms": 210,
+                     *           "day": "2026-11-24"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookStatistics"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_DELETED_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_DELETED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     postWebhooksByWebhookTest: {
         parameters: {
             query?: never;
@@ -24986,7 +25199,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "evaluation.completed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestWebhookRequest"];
+            };
+        };
         responses: {
             /** @description Created */
             201: {

@@ -2,7 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { API, api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
+import { api, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import { Mark } from '../../app/mark.tsx';
 import {
@@ -143,7 +143,7 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
 
 function SharedDownloads({ shared: { report, files }, token }: { shared: Shared; token: string }) {
   const [busy, setBusy] = useState('');
-  const save = (key: string, path: string, body: object, name: string) => {
+  const save = (key: string, path: 'download' | 'file', body: object, name: string) => {
     setBusy(key);
     saveAs(path, { token, ...body }, name)
       .catch(toastProblem)
@@ -212,14 +212,9 @@ function SaveButton({
 }
 
 /** The secret of the link is in a body, and in no address: so nothing here is a plain link. */
-async function saveAs(path: string, body: object, name: string): Promise<void> {
-  const response = await fetch(`${API}/v1/shared-reports/${path}`, {
-    method: 'POST',
-    headers: { ...PORTAL_HEADERS, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw await Problem.of(response);
-  const url = URL.createObjectURL(await response.blob());
+async function saveAs(path: 'download' | 'file', body: object, name: string): Promise<void> {
+  const call = api.POST(`/v1/shared-reports/${path}`, { body: body as never, parseAs: 'blob' });
+  const url = URL.createObjectURL((await unwrap(call)) as Blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

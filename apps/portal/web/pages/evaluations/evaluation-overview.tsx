@@ -1,9 +1,10 @@
+import { hasEnded } from '@assay/sdk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card, Facts, formatNumber, RelativeTime, shortRef } from '../../design/index.ts';
 import { outcomeText, SeverityCounts } from './badges.tsx';
 import { FilesProgress } from './files-progress.tsx';
-import { type Evaluation, hasEnded } from './queries.ts';
+import type { Evaluation } from './queries.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 /** What came out, why, and of what. */

@@ -1,3 +1,4 @@
+import { hasEnded } from '@assay/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, GitCompareArrows, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { EvaluateAgainButton } from './evaluate-again.tsx';
 import { EvaluationOverview } from './evaluation-overview.tsx';
 import { EvaluatedPolicies, SkippedFiles } from './evaluation-tables.tsx';
 import { FindingsView } from './findings-view.tsx';
-import { type Evaluation, evaluationQuery, hasEnded } from './queries.ts';
+import { type Evaluation, evaluationQuery } from './queries.ts';
 import { useEvaluation } from './use-evaluation.ts';
 
 const PARENT = { to: '/evaluations', label: 'Evaluations' };

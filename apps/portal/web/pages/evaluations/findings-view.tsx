@@ -1,7 +1,7 @@
 import { SEVERITIES } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearch } from '../../app/search.ts';
 import {
   Button,
@@ -39,14 +39,16 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
     [evaluation.id],
   );
   const [selection] = useState(() => new Selection());
+  // drawn between frames: a page that arrives while one scrolls does not hold it up
+  const drawn = useDeferredValue(data);
   const sections = useMemo(
-    () => sectionsOf(data?.pages.flatMap((page) => page.data) ?? [], groupedBy),
-    [data, groupedBy],
+    () => sectionsOf(drawn?.pages.flatMap((page) => page.data) ?? [], groupedBy),
+    [drawn, groupedBy],
   );
   const shown = useMemo(() => sections.flatMap(({ groups }) => groups.flatMap(({ findings }) => findings)), [sections]);
   useEffect(() => selection.show(shown.map(({ id }) => id)), [selection, shown]);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the findings" height="16rem" />;
+  if (!data || !drawn) return <SkeletonBlock label="Loading the findings" height="16rem" />;
   const isFiltered = Object.keys(filter).length > 0;
   if (shown.length === 0 && !isFiltered)
     return (
@@ -74,7 +76,12 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         <section key={title} className="findings-section" aria-label={title}>
           <h3>{title}</h3>
           {groups.map(({ name, findings }) => (
-            <section key={name} className="finding-group" aria-label={`${title}: ${name}`}>
+            <section
+              key={name}
+              className="finding-group"
+              style={{ '--findings': findings.length } as CSSProperties}
+              aria-label={`${title}: ${name}`}
+            >
               <h4>
                 <code>{name}</code>
                 <span className="soft small number">{findings.length}</span>
@@ -95,7 +102,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         </section>
       ))}
       {(hasNextPage || isError) && <p className="soft">{formatNumber(shown.length)} findings so far</p>}
-      <More query={query} label="Show more findings" isNearIsEnough />
+      <More query={query} label="Show more findings" isNearIsEnough={drawn === data} />
     </div>
   );
 }

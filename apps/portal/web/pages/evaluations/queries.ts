@@ -1,4 +1,4 @@
-import type { Schemas } from '@assay/sdk';
+import { hasEnded, type Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 
@@ -30,10 +30,6 @@ export interface FindingsFilter {
   baseline_state?: Finding['baseline_state'] | 'present';
   policy_id?: string;
   rule_id?: string;
-}
-
-export function hasEnded({ status }: Pick<Evaluation, 'status'>): boolean {
-  return status === 'completed' || status === 'failed' || status === 'canceled';
 }
 
 /** Newest first. There is no event stream of a whole list: it is asked again, quickly while something on it runs. */

@@ -1,3 +1,4 @@
+import { pause } from '@assay/sdk';
 import { Problem } from '../../api/problem.ts';
 
 const MAX_TRIES = 5;
@@ -20,18 +21,4 @@ export async function repeated<T>(call: () => Promise<T>, signal: AbortSignal, p
       const pauseMs = Math.max((problem.details.retry_after ?? 0) * 1_000, FIRST_PAUSE_MS * 2 ** (tries - 1));
       await pause(pauseMs, signal);
     }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { type SentContents, sendMissingContents } from '@assay/sdk/contents';
+import { contentsOf, type SentContents, sendMissingContents } from '@assay/sdk/contents';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import type { Evaluation } from './queries.ts';
 import type { UploadFile } from './read-files.ts';
@@ -20,15 +20,11 @@ export async function submit(
 ): Promise<{ evaluation: Evaluation; sent: SentContents }> {
   onStep('Checking what to send');
   const stopwatch = new Stopwatch((progress) => onStep('Sending', progress));
+  const contents = contentsOf(api, signal);
   const sent = await sendMissingContents(
     {
-      missing: async (digests) => {
-        const call = () => unwrap(api.POST('/v1/contents/missing', { body: { digests }, signal }));
-        return (await repeated(call, signal)).digests;
-      },
-      put: async (archive) => {
-        await repeated(() => put(archive, signal), signal);
-      },
+      missing: (digests) => repeated(() => contents.missing(digests), signal),
+      put: (archive) => repeated(() => contents.put(archive), signal),
     },
     files.filter(({ isOversized }) => !isOversized),
     (progress) => {
@@ -45,18 +41,6 @@ export async function submit(
 }
 
 /** Sending a batch again changes nothing. */
-function put(archive: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
-  return unwrap(
-    api.PUT('/v1/contents', {
-      // the document calls bytes a string
-      body: archive as unknown as string,
-      bodySerializer: (bytes) => bytes as unknown as BodyInit,
-      headers: { 'Content-Type': 'application/x-tar', 'Content-Encoding': 'gzip' },
-      signal,
-    }),
-  );
-}
-
 function asListed({ path, digest, bytes, isOversized }: UploadFile) {
   return isOversized ? { path, digest, size_bytes: bytes } : { path, digest };
 }

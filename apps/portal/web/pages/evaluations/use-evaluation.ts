@@ -1,7 +1,8 @@
+import { hasEnded } from '@assay/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followEvents } from '../../api/event-stream.ts';
-import { type Evaluation, evaluationQuery, hasEnded } from './queries.ts';
+import { followToItsEnd } from './follow-to-its-end.ts';
+import { evaluationQuery } from './queries.ts';
 
 /** One evaluation, followed as it happens until it has ended. Where that stops before, `error` says why and `refetch` goes on. */
 export function useEvaluation(id: string) {
@@ -14,11 +15,9 @@ export function useEvaluation(id: string) {
   useEffect(() => {
     if (!isRunning) return;
     const controller = new AbortController();
-    followEvents<Evaluation>({
-      path: `/v1/evaluations/${id}/events`,
+    followToItsEnd(id, {
       signal: controller.signal,
-      onEvent: (evaluation) => client.setQueryData(evaluationQuery(id).queryKey, evaluation),
-      isOver: hasEnded,
+      onChange: (evaluation) => client.setQueryData(evaluationQuery(id).queryKey, evaluation),
     })
       .then(() => client.invalidateQueries({ queryKey: ['evaluations', 'list'] }))
       .catch(setStreamError);

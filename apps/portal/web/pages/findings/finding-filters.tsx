@@ -17,6 +17,7 @@ import {
   policyNamesQuery,
   STATES,
 } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 
 const ANY: Option = { value: '', label: 'Any' };
 const URGENT: Option = { value: 'critical,high', label: 'Critical and high' };
@@ -68,6 +69,7 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
         <Select label="Rule" options={ofFacet(counts?.rule_id, filter.rule_id)} {...bound('rule_id')} />
         <Select label="First seen" options={AGES} {...bound('age')} />
         <Select label="Order" options={ORDERS} {...bound('sort')} />
+        <SavedViews />
       </search>
       {Object.keys(filter).length > 0 && (
         <div className="row">

@@ -39,7 +39,6 @@ import {
   readFilter,
   STATES,
 } from './queries.ts';
-import { SavedViews } from './saved-views.tsx';
 import './findings-page.css';
 
 const FindingDetail = fetched(async () => (await import('./finding-detail.tsx')).FindingDetail);
@@ -77,7 +76,6 @@ export function Component() {
       description="Open findings in the main branch of each repository, from its latest evaluation."
       actions={<Export filter={filter} />}
     >
-      <SavedViews />
       <FindingFilters filter={filter} />
       <div className="findings-head">
         <p className="soft" role="status">

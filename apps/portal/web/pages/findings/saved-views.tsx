@@ -1,5 +1,6 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { create } from 'zustand';
 import { useSearch } from '../../app/search.ts';
 import { useSession } from '../../app/session.ts';
@@ -72,7 +73,7 @@ export function SavedViews() {
     change(Object.fromEntries(NAMES.map((name) => [name, next.get(name) ?? undefined])));
   };
   return (
-    <div className="saved-views">
+    <>
       <Select
         label="View"
         options={[
@@ -99,15 +100,19 @@ export function SavedViews() {
           Delete view
         </Button>
       )}
-      <Dialog title="Save view" isOpen={isSaving} onClose={() => setSaving(false)}>
-        <SaveViewForm
-          onSave={(name) => {
-            keep([...saved.filter((view) => view.name !== name), { name, search: current }]);
-            setSaving(false);
-          }}
-          onCancel={() => setSaving(false)}
-        />
-      </Dialog>
-    </div>
+      {/* not among the filters, whose fields look different */}
+      {createPortal(
+        <Dialog title="Save view" isOpen={isSaving} onClose={() => setSaving(false)}>
+          <SaveViewForm
+            onSave={(name) => {
+              keep([...saved.filter((view) => view.name !== name), { name, search: current }]);
+              setSaving(false);
+            }}
+            onCancel={() => setSaving(false)}
+          />
+        </Dialog>,
+        document.body,
+      )}
+    </>
   );
 }

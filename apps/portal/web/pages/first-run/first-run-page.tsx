@@ -160,7 +160,7 @@ function EveryChange() {
       tabs={[
         {
           id: 'service',
-          title: 'Without a job',
+          title: 'Without CI',
           content: (
             <div className="stack">
               <p className="soft">

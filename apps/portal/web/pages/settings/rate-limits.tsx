@@ -8,9 +8,9 @@ import './rate-limits.css';
 type Window = Schemas['RateLimits']['data'][number];
 const WINDOWS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };
 const DEFAULTS: Record<string, string> = {
-  'default.minute': 'All requests, a minute',
-  'default.hour': 'All requests, an hour',
-  'default.day': 'All requests, a day',
+  'default.minute': 'Requests per minute',
+  'default.hour': 'Requests per hour',
+  'default.day': 'Requests per day',
 };
 
 /** The limits of all requests together, as they stand. */

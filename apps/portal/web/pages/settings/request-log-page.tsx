@@ -2,8 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScrollText, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { API, api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
-import { Problem } from '../../api/problem.ts';
+import { api, unwrap } from '../../api/client.ts';
 import {
   Badge,
   Button,
@@ -179,11 +178,10 @@ const RETRY: Record<string, string> = {
 function Explanation({ code }: { code: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['errors', code],
-    queryFn: async ({ signal }): Promise<CatalogueEntry> => {
-      const headers = { ...PORTAL_HEADERS, accept: 'application/json' };
-      const response = await fetch(`${API}/errors/${code}`, { headers, signal });
-      if (!response.ok) throw await Problem.of(response);
-      return response.json();
+    queryFn: async ({ signal }) => {
+      const params = { path: { code: code as Schemas['Error']['code'] } };
+      const call = api.GET('/errors/{code}', { params, headers: { accept: 'application/json' }, signal });
+      return (await unwrap(call)) as CatalogueEntry;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

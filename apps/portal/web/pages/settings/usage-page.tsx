@@ -110,7 +110,7 @@ export function Component() {
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data ? (
-        <SkeletonBlock label="Loading the usage" height="24rem" />
+        <SkeletonBlock label="Loading the usage" height="var(--usage-height)" />
       ) : (
         <OverTime usage={data} />
       )}

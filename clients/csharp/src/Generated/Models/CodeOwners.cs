@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("path")]
         public string Path { get; set; } = default!;
 
-        /// <summary>Its rules in order, at most 500. The last one that matches a path applies</summary>
+        /// <summary>Its rules in order, at most 500. The last one that matches a path applies, in each section</summary>
         [JsonPropertyName("rules")]
         public List<CodeOwnerRule> Rules { get; set; } = default!;
     }

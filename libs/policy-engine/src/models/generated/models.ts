@@ -1333,6 +1333,9 @@ export const MODELS = `{
     "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
    ],
    "adds": [
+    "Store",
+    "PushBack",
+    "PushFront",
     "WriteString",
     "Write",
     "WriteByte",
@@ -4891,7 +4894,8 @@ export const MODELS = `{
    ],
    "lists": [
     "Array",
-    "Stack"
+    "Stack",
+    "Set"
    ],
    "maps": [
     "Map"
@@ -5888,7 +5892,7 @@ export const MODELS = `{
      ],
      "has": {
       "field": "name",
-      "regex": "(?i)^(?:\\\\w*escape\\\\w*|\\\\w*htmlspecialchars\\\\w*|\\\\w*sanitize\\\\w*|\\\\w*purify\\\\w*|encode\\\\w*|e|h|url\\\\w*|render\\\\w*|view|display|to_?json|json|trans\\\\w*|jsonEncode|specialchars|html\\\\w*|clean\\\\w*|strip_?tags|xss_clean|toArray|route|fetch)\$"
+      "regex": "(?i)^(?:\\\\w*escape\\\\w*|safe_?(?:output|html|text|string)\\\\w*|\\\\w*htmlspecialchars\\\\w*|\\\\w*sanitize\\\\w*|\\\\w*purify\\\\w*|encode\\\\w*|e|h|url\\\\w*|render\\\\w*|view|display|to_?json|json|trans\\\\w*|jsonEncode|specialchars|html\\\\w*|clean\\\\w*|strip_?tags|xss_clean|toArray|route|fetch)\$"
      }
     }
    ],
@@ -6176,6 +6180,7 @@ export const MODELS = `{
     "get_col",
     "query",
     "execute",
+    "executeS?",
     "exec",
     "prepare",
     "select",
@@ -7827,7 +7832,7 @@ export const MODELS = `{
    "function_lookup": [
     "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)(?:_|[A-Z])\\\\w*"
+    "(?:find|lookup|fetch|load)_?\\\\w{2,}"
    ],
    "adds": [
     "add",
@@ -7863,7 +7868,8 @@ export const MODELS = `{
    ],
    "lists": [
     "list",
-    "deque"
+    "deque",
+    "set"
    ],
    "maps": [
     "dict",

@@ -107,6 +107,14 @@ describe('secret rules', () => {
     expect(findings[0]?.message).toContain('encrypted with a passphrase');
   });
 
+  test('the identifier of a client, which everybody is told, is rated lower', () => {
+    const rule = secrets({ regex: '(?i)acme\\w{0,12}[\\s"\']{0,3}[=:][\\s"\']{0,5}([a-z0-9]{16})' });
+    const content =
+      'acmeClientId = "reactiveresumev3"\nacmeSecret = "reactiveresumev4"\nACME_APP_ID=reactiveresumev5\n';
+    const { findings } = evaluateFiles({ 'a.env': content }, rule);
+    expect(findings.map(({ severity }) => severity)).toEqual(['medium', 'critical', 'medium']);
+  });
+
   test('a name in code is rated lower than a text', () => {
     const rule = secrets({ regex: '(?i)acme[ \\w]{0,9}(?:=|:|,)[\\s"\']{0,5}([a-z0-9]{16})(?:[\\s;"\']|$)' });
     const severities = (files: Record<string, string>) =>

@@ -146,6 +146,7 @@ export class SecretMatcher implements RuleMatcher {
     const isLowered =
       isNoWholeKey(matched) ||
       isEncryptedKey(matched) ||
+      IS_PUBLIC.test(matched.slice(0, matched.lastIndexOf(secret))) ||
       isInDocumentation(scan, place.start) ||
       (PROSE.test(scan.path) && /^curl\b/.test(matched)) ||
       (touched.length === 0 && isNameInCode(scan, text.indexOf(secret, span.start), secret));
@@ -179,6 +180,9 @@ function isNoWholeKey(matched: string): boolean {
   const bytes = Buffer.from(encoded, 'base64');
   return bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length < 4 + bytes.readUInt16BE(2);
 }
+
+/** What a client, an application or an account is called, which is told to everybody: `twitchClientId = "…"`. */
+const IS_PUBLIC = /(?:client|app(?:lication)?|account|tenant|project)[_-]?id["'`\s\]]*(?::=|=>|[:=])[\s"'`]*$/i;
 
 /** Nobody gets in with it who does not know its passphrase: PKCS #8, PEM of RFC 1421, cosign and OpenSSH. */
 function isEncryptedKey(matched: string): boolean {

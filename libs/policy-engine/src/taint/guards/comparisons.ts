@@ -26,6 +26,9 @@ const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+/** A pattern of two dots, or of one or two before a separator, wherever they stand. */
+const FINDS_PARENTS =
+  /^\w?["'`]*[/#~@]?(?:\\\.){2}(?:[/#~@]\w*)?["'`]*$|^\w?["'`]*[/#~@]?\\\.(?:\\\.|\{1,2\}|\+)\[?(?:\\?[/|]|\\)+\]?\??[/#~@]?\w*["'`]*$/;
 /** Of PHP: where the second argument stands in the first, or how their beginnings compare. */
 const FINDS = /^(?:mb_)?str(?:i?pos|n(?:case)?cmp)$/;
 
@@ -120,6 +123,13 @@ export class Comparisons {
     return text && isOfKind ? [text] : [];
   }
 
+  /** A text in which a pattern of folders above was not found: `preg_match('/\\.{1,2}[\\/|\\\\]/', $path)`. */
+  private withoutParents({ name }: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+    const isOfPattern = receiver === null || (receiver.op === 'name' && /^(?:re|regex|regexp)$/.test(receiver.name));
+    const [pattern, text] = isOfPattern ? [first, second] : name === 'match' ? [first, receiver] : [receiver, first];
+    return pattern && text && FINDS_PARENTS.test(this.flow.code(pattern)) ? [text] : [];
+  }
+
   /** `list.indexOf(x) === -1` does not hold. */
   private notFound(left: Expr, right: Expr): Expr[] {
     const isIndex = left.op === 'call' && left.name === 'indexOf' && right.op !== 'call';
@@ -136,6 +146,7 @@ export class Comparisons {
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
+      if (MATCHES.test(name) && this.kinds.has('path')) return this.withoutParents(test, receiver, first, second);
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
       if (!isSearch) return [];
       if (receiver && first && isQuote(this.flow.code(first)) && this.kinds.has('quote')) return [receiver];

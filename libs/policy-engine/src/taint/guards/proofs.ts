@@ -13,7 +13,7 @@ const PROVEN = constant(true);
 const DECIDED = constant('decided');
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
-  /^(?:str|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
+  /^(?:str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
 /** What a path was converted by, of nothing but itself: `full, err := filepath.Abs(path)`. */
 const CONVERTED =
   /\b(?:realpath|realpathSync|abspath|normpath|resolve|normalize|Abs|Clean|EvalSymlinks|ToSlash|getCanonicalPath|toRealPath|toAbsolutePath)\(\s*[\w.$]*\s*\)$/;

@@ -16,6 +16,8 @@ from .ask_for_exception_request import AskForExceptionRequest
 from .ask_for_exception_request_effect import AskForExceptionRequestEffect
 from .ask_for_exception_request_kind import AskForExceptionRequestKind
 from .ask_for_exception_request_severity import AskForExceptionRequestSeverity
+from .attempt_statistics import AttemptStatistics
+from .attempt_statistics_of_day import AttemptStatisticsOfDay
 from .audit_entry import AuditEntry
 from .audit_entry_actor import AuditEntryActor
 from .audit_entry_after_type_0 import AuditEntryAfterType0
@@ -33,6 +35,8 @@ from .closed_finding_closed_by import ClosedFindingClosedBy
 from .closed_finding_severity import ClosedFindingSeverity
 from .closed_finding_state import ClosedFindingState
 from .code_owner_name import CodeOwnerName
+from .code_owner_rule import CodeOwnerRule
+from .code_owners import CodeOwners
 from .compared_report import ComparedReport
 from .compliance_evidence import ComplianceEvidence
 from .compliance_evidence_framework import ComplianceEvidenceFramework
@@ -427,6 +431,8 @@ from .suppression_request_page import SuppressionRequestPage
 from .suppression_request_severity import SuppressionRequestSeverity
 from .suppression_request_status import SuppressionRequestStatus
 from .suppression_settings import SuppressionSettings
+from .test_webhook_request import TestWebhookRequest
+from .test_webhook_request_event import TestWebhookRequestEvent
 from .time_to_fix import TimeToFix
 from .time_to_fix_severity import TimeToFixSeverity
 from .trend_point import TrendPoint
@@ -492,6 +498,7 @@ from .webhook_payload import WebhookPayload
 from .webhook_payload_data import WebhookPayloadData
 from .webhook_payload_event import WebhookPayloadEvent
 from .webhook_signature_scheme import WebhookSignatureScheme
+from .webhook_statistics import WebhookStatistics
 from .webhook_status import WebhookStatus
 
 __all__ = (
@@ -511,6 +518,8 @@ __all__ = (
     "AskForExceptionRequestEffect",
     "AskForExceptionRequestKind",
     "AskForExceptionRequestSeverity",
+    "AttemptStatistics",
+    "AttemptStatisticsOfDay",
     "AuditEntry",
     "AuditEntryActor",
     "AuditEntryAfterType0",
@@ -528,6 +537,8 @@ __all__ = (
     "ClosedFindingSeverity",
     "ClosedFindingState",
     "CodeOwnerName",
+    "CodeOwnerRule",
+    "CodeOwners",
     "ComparedReport",
     "ComplianceEvidence",
     "ComplianceEvidenceFramework",
@@ -900,6 +911,8 @@ __all__ = (
     "SuppressionRequestSeverity",
     "SuppressionRequestStatus",
     "SuppressionSettings",
+    "TestWebhookRequest",
+    "TestWebhookRequestEvent",
     "TimeToFix",
     "TimeToFixSeverity",
     "TrendPoint",
@@ -959,5 +972,6 @@ __all__ = (
     "WebhookPayloadData",
     "WebhookPayloadEvent",
     "WebhookSignatureScheme",
+    "WebhookStatistics",
     "WebhookStatus",
 )

@@ -17,7 +17,8 @@ class CodeOwners:
     """
     Attributes:
         path (str): Path of the file
-        rules (list[CodeOwnerRule]): Its rules in order, at most 500. The last one that matches a path applies
+        rules (list[CodeOwnerRule]): Its rules in order, at most 500. The last one that matches a path applies, in each
+            section
     """
 
     path: str

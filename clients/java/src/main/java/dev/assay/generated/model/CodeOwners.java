@@ -91,7 +91,7 @@ public class CodeOwners {
   }
 
   /**
-   * Its rules in order, at most 500. The last one that matches a path applies
+   * Its rules in order, at most 500. The last one that matches a path applies, in each section
    * @return rules
    */
   @jakarta.annotation.Nonnull

@@ -51,6 +51,7 @@ import dev.assay.generated.ApiClient;
   SuppressionRequest.JSON_PROPERTY_REASON,
   SuppressionRequest.JSON_PROPERTY_EXPIRES_AT,
   SuppressionRequest.JSON_PROPERTY_CREATED_BY,
+  SuppressionRequest.JSON_PROPERTY_REQUESTER_ID,
   SuppressionRequest.JSON_PROPERTY_CREATED_AT,
   SuppressionRequest.JSON_PROPERTY_DECIDED_BY,
   SuppressionRequest.JSON_PROPERTY_DECIDED_AT,
@@ -281,6 +282,10 @@ public class SuppressionRequest {
   public static final String JSON_PROPERTY_CREATED_BY = "created_by";
   @jakarta.annotation.Nonnull
   private String createdBy;
+
+  public static final String JSON_PROPERTY_REQUESTER_ID = "requester_id";
+  @jakarta.annotation.Nullable
+  private String requesterId;
 
   public static final String JSON_PROPERTY_CREATED_AT = "created_at";
   @jakarta.annotation.Nonnull
@@ -653,6 +658,30 @@ public class SuppressionRequest {
   }
 
 
+  public SuppressionRequest requesterId(@jakarta.annotation.Nullable String requesterId) {
+    this.requesterId = requesterId;
+    return this;
+  }
+
+  /**
+   * The member who requested it, or who is behind the key or application that did; null if nobody is. They can withdraw it, and cannot decide it
+   * @return requesterId
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_REQUESTER_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public String getRequesterId() {
+    return requesterId;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_REQUESTER_ID, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setRequesterId(@jakarta.annotation.Nullable String requesterId) {
+    this.requesterId = requesterId;
+  }
+
+
   public SuppressionRequest createdAt(@jakarta.annotation.Nonnull OffsetDateTime createdAt) {
     this.createdAt = createdAt;
     return this;
@@ -879,6 +908,7 @@ public class SuppressionRequest {
         Objects.equals(this.reason, suppressionRequest.reason) &&
         Objects.equals(this.expiresAt, suppressionRequest.expiresAt) &&
         Objects.equals(this.createdBy, suppressionRequest.createdBy) &&
+        Objects.equals(this.requesterId, suppressionRequest.requesterId) &&
         Objects.equals(this.createdAt, suppressionRequest.createdAt) &&
         Objects.equals(this.decidedBy, suppressionRequest.decidedBy) &&
         Objects.equals(this.decidedAt, suppressionRequest.decidedAt) &&
@@ -891,7 +921,7 @@ public class SuppressionRequest {
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, status, kind, evaluationId, repository, policyId, ruleId, path, fingerprint, effect, severity, reason, expiresAt, createdBy, createdAt, decidedBy, decidedAt, note, codeOwner, codeOwnerIds, suppressionId, overrideId);
+    return Objects.hash(id, status, kind, evaluationId, repository, policyId, ruleId, path, fingerprint, effect, severity, reason, expiresAt, createdBy, requesterId, createdAt, decidedBy, decidedAt, note, codeOwner, codeOwnerIds, suppressionId, overrideId);
   }
 
   @Override
@@ -912,6 +942,7 @@ public class SuppressionRequest {
     sb.append("    reason: ").append(toIndentedString(reason)).append("\n");
     sb.append("    expiresAt: ").append(toIndentedString(expiresAt)).append("\n");
     sb.append("    createdBy: ").append(toIndentedString(createdBy)).append("\n");
+    sb.append("    requesterId: ").append(toIndentedString(requesterId)).append("\n");
     sb.append("    createdAt: ").append(toIndentedString(createdAt)).append("\n");
     sb.append("    decidedBy: ").append(toIndentedString(decidedBy)).append("\n");
     sb.append("    decidedAt: ").append(toIndentedString(decidedAt)).append("\n");
@@ -1035,6 +1066,11 @@ public class SuppressionRequest {
     // add `created_by` to the URL query string
     if (getCreatedBy() != null) {
       joiner.add(String.format(Locale.ROOT, "%screated_by%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getCreatedBy()))));
+    }
+
+    // add `requester_id` to the URL query string
+    if (getRequesterId() != null) {
+      joiner.add(String.format(Locale.ROOT, "%srequester_id%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getRequesterId()))));
     }
 
     // add `created_at` to the URL query string

@@ -6,7 +6,7 @@ import { csvCell } from './csv-cell.js';
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 describe('a cell of the CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1', '|cmd'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1', '|cmd', '\u200b=1', '\u0001=1'])(
     '%j is no formula',
     (text) => {
       expect(read(csvCell(text))).toBe(`'${text}`);

@@ -1,3 +1,5 @@
+export const EVENT_STREAM = 'text/event-stream';
+
 export interface ServerEvent {
   event: string;
   data: string;
@@ -7,6 +9,29 @@ export interface ServerEvent {
 
 /** A stream without an end to a line is not one of events. */
 const MAX_EVENT_CHARACTERS = 32 * 1024 * 1024;
+/** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
+const SILENCE_MS = 45_000;
+
+/** The events of a response, until it ends; none where it is not a stream of events. One that falls silent ends. */
+export async function* readStream({ body, headers }: Response): AsyncGenerator<ServerEvent> {
+  if (body && headers.get('content-type')?.startsWith(EVENT_STREAM)) yield* readEvents(chunksOf(body));
+}
+
+/** By a reader and not by iterating, which Safari cannot; the time that an event is worked on is no silence. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => void reader.cancel().catch(() => undefined), SILENCE_MS);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // also where nobody wants more
+    await reader.cancel().catch(() => undefined);
+  }
+}
 
 /** Reads server-sent events (WHATWG HTML, 9.2.6). Retry times are not used here. */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {

@@ -1,0 +1,75 @@
+/**
+ * The colours of the product, on a light and on a dark ground: of the portal, the sign-in pages, and reports in HTML and PDF. Every pair of text and
+ * ground is at least 4.5:1 in both; axe checks it on every page. The areas of charts are quieter than text, and told apart from their neighbours.
+ */
+export const COLOURS = {
+  ground: ['#fbfbfc', '#0d0e11'],
+  surface: ['#ffffff', '#141519'],
+  raised: ['#ffffff', '#1b1c21'],
+  sunken: ['#f4f4f6', '#0a0b0d'],
+  hover: ['#f3f3f6', '#1d1f25'],
+  selected: ['#ecedf8', '#22253a'],
+  line: ['#e6e6eb', '#26282f'],
+  'line-strong': ['#8b8d98', '#6b6f7b'],
+  text: ['#17181c', '#ededf0'],
+  soft: ['#5b5d69', '#a3a6b2'],
+  accent: ['#4450c8', '#9aa4ff'],
+  'accent-fill': ['#4450c8', '#5c68e6'],
+  'accent-fill-hover': ['#3842ad', '#515dd8'],
+  'on-accent': ['#ffffff', '#ffffff'],
+  good: ['#17713f', '#6fd39b'],
+  'good-ground': ['#e9f7ef', '#12291d'],
+  warn: ['#8a5300', '#f2b957'],
+  'warn-ground': ['#fdf3e0', '#2d220e'],
+  bad: ['#b3202f', '#ff8f94'],
+  'bad-ground': ['#fdeeee', '#341619'],
+  'bad-fill': ['#c02636', '#b92c3a'],
+  info: ['#1f5fae', '#82b7f5'],
+  'info-ground': ['#eaf2fc', '#14233a'],
+  'neutral-ground': ['#f0f0f3', '#23252c'],
+  critical: ['#9d1b5f', '#f48cc4'],
+  'critical-ground': ['#fceaf4', '#351328'],
+  'chart-critical': ['#b83280', '#d9579f'],
+  'chart-high': ['#e0555c', '#e5696e'],
+  'chart-medium': ['#eeb04c', '#d99f3f'],
+  'chart-low': ['#6fa3e3', '#5b8fd0'],
+  'chart-info': ['#b9bcc6', '#6b6f7b'],
+  'added-ground': ['#e7f6ec', '#11271b'],
+  'removed-ground': ['#fdecec', '#331518'],
+  'mark-ground': ['#fff3cf', '#3a2f0d'],
+  'tok-keyword': ['#8a2a8f', '#d8a1ea'],
+  'tok-string': ['#1e6b3a', '#93d6a8'],
+  'tok-number': ['#9a4a00', '#f0b27a'],
+  'tok-comment': ['#646775', '#9497a4'],
+  'tok-name': ['#1f55a5', '#8fbcf5'],
+  'tok-type': ['#0f6a74', '#74cdd6'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+/** Fonts, sizes, distances and shadows, as CSS has them. */
+const MEASURES = {
+  sans: '"Inter Variable", system-ui, sans-serif',
+  mono: '"JetBrains Mono Variable", ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  'size-small': '0.75rem',
+  'size-body': '0.875rem',
+  'size-large': '1rem',
+  'size-title': '1.25rem',
+  'space-1': '0.25rem',
+  'space-2': '0.5rem',
+  'space-3': '0.75rem',
+  'space-4': '1rem',
+  'space-5': '1.5rem',
+  'space-6': '2rem',
+  'space-7': '3rem',
+  control: '2rem',
+  'radius-small': '4px',
+  radius: '6px',
+  'radius-large': '10px',
+  shadow: '0 1px 2px light-dark(rgb(20 20 40 / 0.06), rgb(0 0 0 / 0.4))',
+  'shadow-raised': '0 0 0 1px var(--line), 0 8px 30px light-dark(rgb(20 20 40 / 0.12), rgb(0 0 0 / 0.5))',
+};
+
+/** All of them as custom properties of CSS. */
+export const TOKENS_CSS = [
+  ...Object.entries(COLOURS).map(([name, [light, dark]]) => `  --${name}: light-dark(${light}, ${dark});`),
+  ...Object.entries(MEASURES).map(([name, value]) => `  --${name}: ${value};`),
+].join('\n');

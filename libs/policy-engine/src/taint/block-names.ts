@@ -1,0 +1,23 @@
+/** The names that begin in a block and end with it. */
+import type { SgNode } from '@ast-grep/napi';
+
+/** Names that `let` and `const` begin among these statements. */
+export function lexicalNames(statements: readonly SgNode[]): string[] {
+  return statements.flatMap((statement) =>
+    statement.is('lexical_declaration')
+      ? statement.namedChildren().flatMap((declarator) => {
+          const name = declarator.field('name');
+          return name?.is('identifier') ? [name.text()] : [];
+        })
+      : [],
+  );
+}
+
+/** Names that `:=` begins among these statements. */
+export function shortNames(statements: readonly SgNode[]): string[] {
+  return statements.flatMap((statement): string[] => {
+    if (statement.is('statement_list')) return shortNames(statement.namedChildren());
+    const left = statement.is('short_var_declaration') ? statement.field('left') : null;
+    return left ? left.namedChildren().map((name) => name.text()) : [];
+  });
+}

@@ -1,0 +1,118 @@
+import { ApiError, AssayError, ConnectionError } from './errors.js';
+import { EVENT_STREAM } from './event-stream.js';
+
+export interface TransportOptions {
+  /** An API key or access token, or what gives one for each attempt; left out where something in between adds it. */
+  token?: string | (() => string | Promise<string>);
+  userAgent?: string;
+  /** Milliseconds from the begin of one attempt to the headers of its response. Default 60,000. */
+  timeoutMs?: number;
+  /** Further attempts after 500, 503 and broken connections. Default 5, of which at most 2 before there was any response. */
+  maxRetries?: number;
+  /** Milliseconds that one request waits for rate limits in all, and the longest `Retry-After` that it heeds. Default 120,000. */
+  maxLimitWaitMs?: number;
+  /** Told before each wait. */
+  onWait?: (error: AssayError, waitMs: number) => void;
+}
+
+const FIRST_BACK_OFF_MS = 500;
+const LONGEST_BACK_OFF_MS = 20_000;
+/** Before the first response, a wrong address is more likely than a restart. */
+const MAX_FIRST_RETRIES = 2;
+
+/**
+ * Sends requests with the credential, one `Idempotency-Key` for all attempts of a POST, and the retry rules of the API: 429 waits as
+ * long as `Retry-After` says, 500, 503 and broken connections back off exponentially with jitter, everything else is final.
+ * Each request throws ApiError or ConnectionError, or its signal's reason. Event streams are tried once: whoever follows one
+ * has another way to go on.
+ */
+export function createTransport(options: TransportOptions): (request: Request) => Promise<Response> {
+  const { token, userAgent = 'assay-typescript', timeoutMs = 60_000, maxLimitWaitMs = 120_000, onWait } = options;
+  let reached = false;
+  return async (request) => {
+    const { url, method, signal } = request;
+    const headers = new Headers(request.headers);
+    headers.set('user-agent', userAgent);
+    if (!headers.has('accept')) headers.set('accept', 'application/json, */*;q=0.5');
+    if (method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+    const isStream = headers.get('accept') === EVENT_STREAM;
+    // read once, and maybe sent more than once
+    const body = request.body === null ? {} : { body: await request.arrayBuffer() };
+
+    const attempt = async (): Promise<Response | AssayError> => {
+      if (token !== undefined)
+        headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(new DOMException('no response in time', 'TimeoutError')), timeoutMs);
+      const until = AbortSignal.any([signal, late.signal]);
+      try {
+        // a key must not follow a redirect to another place
+        const response = await fetch(url, { method, headers, ...body, signal: until, redirect: 'manual' });
+        reached = true;
+        return response.ok ? response : await ApiError.of(response);
+      } catch (cause) {
+        signal.throwIfAborted();
+        const why = (cause as Error).name === 'TimeoutError' ? 'no response in time' : 'no connection';
+        return new ConnectionError(`${new URL(url).origin} cannot be reached: ${why}`, { cause });
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+
+    for (let failures = 0, limitedMs = 0; ; ) {
+      const outcome = await attempt();
+      if (outcome instanceof Response) return outcome;
+      if (isStream || (outcome instanceof ApiError ? !outcome.mayPass : !reached && isWrongAddress(outcome)))
+        throw outcome;
+      const askedMs = (outcome instanceof ApiError && outcome.retryAfterMs) || 0;
+      if (askedMs > maxLimitWaitMs) throw outcome;
+      let waitMs: number;
+      if (outcome instanceof ApiError && outcome.status === 429) {
+        // a limit is no failure: it always ends; many clients that it met at once must not come back at once
+        waitMs = askedMs + 1_000 * Math.random();
+        limitedMs += waitMs;
+        if (limitedMs > maxLimitWaitMs) throw outcome;
+      } else {
+        const { maxRetries = 5 } = options;
+        if (++failures > (reached ? maxRetries : Math.min(maxRetries, MAX_FIRST_RETRIES))) throw outcome;
+        const backOffMs = Math.min(LONGEST_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** (failures - 1));
+        waitMs = Math.max(askedMs, backOffMs * (0.5 + Math.random() / 2));
+      }
+      onWait?.(outcome, waitMs);
+      await pause(waitMs, signal);
+    }
+  };
+}
+
+/** Resolves after the time. @throws the reason of the signal */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** Codes of the system in an error and its causes, the outermost first: `ECONNREFUSED`. None in browsers. */
+export function systemCodes(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let depth = 0, current = error; current && depth < 5; depth++) {
+    const { code, errors, cause } = current as { code?: unknown; errors?: unknown; cause?: unknown };
+    if (typeof code === 'string' && code !== '') codes.push(code);
+    current = (Array.isArray(errors) ? errors[0] : undefined) ?? cause;
+  }
+  return codes;
+}
+
+function isWrongAddress(error: unknown): boolean {
+  return systemCodes(error).some(
+    (code) => ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) || /CERT|SSL|TLS/.test(code),
+  );
+}
