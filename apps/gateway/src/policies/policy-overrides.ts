@@ -214,18 +214,7 @@ export const RULE_EXCEPTIONS = {
 type RuleException = Pick<Row, 'policy_id' | 'repository_pattern' | 'effect' | 'severity' | 'reason' | 'expires_at'> & {
   rule_id: string;
 };
-type WantedOverride = Pick<
-  Row,
-  | 'policy_id'
-  | 'rule_ids'
-  | 'repository_pattern'
-  | 'effect'
-  | 'severity'
-  | 'only_raises'
-  | 'reason'
-  | 'owner_id'
-  | 'expires_at'
->;
+type WantedOverride = Pick<Row, keyof CreatePolicyOverrideRequest | 'only_raises'>;
 
 const LOWERING = 'An override that switches a rule off, puts it in shadow or lowers its severity';
 
