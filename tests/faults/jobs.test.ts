@@ -1,5 +1,5 @@
 // A worker that dies, one that comes back too late, duplicates, rebalances and poison: each job has one effect.
-import { setTimeout as delay } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Supervised } from './processes.js';
@@ -7,6 +7,7 @@ import { realSources } from './real-sources.js';
 import { describeFaults, FaultScene, figure } from './scene.js';
 
 const LIMIT_MS = 400_000;
+const METRICS_TOKEN = randomBytes(32).toString('base64url');
 /** Of the specification's table: a job whose worker died runs again within this. */
 const TAKEN_OVER_MS = 30_000;
 
@@ -16,7 +17,10 @@ describeFaults('Jobs', () => {
   const files = realSources(1_000_000);
   beforeAll(async () => {
     // debug: it logs which worker begins which job
-    scene = await FaultScene.start({ count: { evaluator: 2 }, env: { evaluator: { LOG_LEVEL: 'debug' } } });
+    scene = await FaultScene.start({
+      count: { evaluator: 2 },
+      env: { evaluator: { LOG_LEVEL: 'debug', METRICS_TOKEN } },
+    });
     await scene.listen();
   }, LIMIT_MS);
   afterAll(() => scene?.stop());
@@ -35,6 +39,14 @@ describeFaults('Jobs', () => {
     const status = async () => (await scene.call('GET', `/v1/evaluations/${id}`)).body.status;
     await waitFor(async () => (await status()) === 'running', { timeoutMs: 20_000, what: 'the evaluation to run' });
     return { id, worker: worker as Supervised };
+  }
+
+  /** Resolves when the worker runs no evaluation any more. */
+  async function untilIdle(worker: Supervised): Promise<void> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    await waitFor(async () =>
+      /^assay_evaluations_running\{.*\} 0$/m.test(await (await fetch(`${worker.url}/metrics`, { headers })).text()),
+    );
   }
 
   /** Completed once, told once. */
@@ -71,11 +83,11 @@ describeFaults('Jobs', () => {
       const result = await read();
       worker.resume();
       // the stale one finishes its run, or notices that its lease is gone
-      await delay(8_000);
+      await untilIdle(worker);
       expect(await read()).toBe(result);
       expect(eventsOf(id)).toBe(1);
       expect(new Set(begun(id)).size).toBe(2);
-      await worker.ready(20_000);
+      await worker.ready(LIMIT_MS);
     },
     LIMIT_MS,
   );
@@ -86,8 +98,8 @@ describeFaults('Jobs', () => {
       const { id } = await inTheMiddle('rebalance');
       const third = await scene.add('evaluator', { env: { LOG_LEVEL: 'debug' } });
       await endedOnce(id, LIMIT_MS);
-      await third.ready(30_000);
-      await delay(2_000);
+      await third.ready(LIMIT_MS);
+      await scene.untilConsumed('assay.evaluation.requested');
       expect(begun(id).length).toBe(1);
       expect(eventsOf(id)).toBe(1);
     },
@@ -106,7 +118,9 @@ describeFaults('Jobs', () => {
         (await scene.kafka.republish('assay.evaluation.requested')) +
         (await scene.kafka.republish('assay.webhook-event.recorded'));
       expect(again).toBeGreaterThanOrEqual(40);
-      await delay(4_000);
+      // a job that a record wakes begins before the record counts as consumed
+      await scene.untilConsumed('assay.evaluation.requested');
+      await scene.untilDelivered();
       expect(ids.map((id) => begun(id).length)).toEqual(ids.map(() => 1));
       expect(scene.receiver.requests.length).toBe(requests);
     },

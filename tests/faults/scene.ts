@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { NAMED_LIMITS } from '@assay/contracts';
+import { NAMED_LIMITS, TOPICS, type Topic } from '@assay/contracts';
 import { migrate } from '@assay/database';
 import {
   freePort,
@@ -216,6 +216,19 @@ export class FaultScene {
     const events = ['evaluation.completed', 'evaluation.failed'];
     const { status, body } = await this.call('POST', '/v1/webhooks', { url: this.receiver.url, events });
     if (status !== 201) throw new Error(`The endpoint was refused: ${JSON.stringify(body)}`);
+  }
+
+  /** Resolves when no record of the topic waits for its group. */
+  untilConsumed(topic: Topic): Promise<void> {
+    return this.kafka.untilConsumed(topic, TOPICS[topic].group);
+  }
+
+  /** Resolves when no event that was recorded waits to be published, to be planned or to be delivered. */
+  async untilDelivered(): Promise<void> {
+    const isEmpty = async (table: string) => (await this.sql(`SELECT FROM ${table}`)).length === 0;
+    await waitFor(() => isEmpty('outbox'), { what: 'an empty outbox' });
+    await this.untilConsumed('assay.webhook-event.recorded');
+    await waitFor(() => isEmpty('delivery_queue'), { what: 'the end of every delivery' });
   }
 
   /** Identifiers of the events that arrived, by evaluation. A delivery may arrive twice; an event may not be two. */
