@@ -1,15 +1,10 @@
 import { groupBy } from '../group-by.js';
+import type { BorderFunction } from '../taint/borders.js';
 import { isSelf } from '../taint/expressions.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 
-export interface NamedFunction {
-  /** `Class.method`, or the name under which the file declares or exports it. */
-  name: string;
+export interface NamedFunction extends BorderFunction {
   body: FunctionIr;
-  /** Where functions share the name: how many parameters it has. */
-  of?: number;
-  /** Places of its parameters that are no texts, where another function of the name takes a text. */
-  unlikely?: ReadonlySet<number>;
 }
 
 /** The functions that other files may call, by their ids. Which of them the file exports is not asked: nobody else can name the others. */

@@ -1,7 +1,16 @@
-import type { NamedFunction } from '../project/function-names.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import type { Sink } from './sinks.js';
 import { anyTaint, asGuess, startOfMany, type Trace, type Value } from './value.js';
+
+/** A function that other files may call. */
+export interface BorderFunction {
+  /** `Class.method`, or the name under which the file declares or exports it. */
+  name: string;
+  /** Where functions share the name: how many parameters it has. */
+  of?: number;
+  /** Places of its parameters that are no texts, where another function of the name takes a text. */
+  unlikely?: ReadonlySet<number>;
+}
 
 /** Where data comes into a part of a flow: from a source, from who calls a function of the file, or from one that it calls. */
 export type FlowStart =
@@ -43,7 +52,7 @@ export class Borders {
     /** Calls of functions of other files, by their ids: the qualified names. */
     private readonly calls: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their ids. */
-    private readonly functions: ReadonlyMap<number, NamedFunction>,
+    private readonly functions: ReadonlyMap<number, BorderFunction>,
   ) {}
 
   /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */

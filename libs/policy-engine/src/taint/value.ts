@@ -270,7 +270,7 @@ export function text(values: readonly Value[]): Value {
     const start = beginning(part);
     prefix += start ?? '';
     // A field that is nothing so far may be set by a framework.
-    if (start === undefined) {
+    if (part.constant === undefined || part.constant === null) {
       known = false;
       // After a beginning of which part is known, the rest of it is not.
       if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;
