@@ -50,3 +50,23 @@ function byName(expr: CallExpr, { params }: FunctionIr, values: readonly Value[]
   }
   return value;
 }
+
+/** What gives a number or a truth value of what it is given. */
+export const MAKES_NUMBER =
+  /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
+
+/** Of functions of one name, the one whose parameters take what is passed, numbers apart from all else; null: more of them do, or none. */
+export function fitting(
+  candidates: readonly FunctionIr[],
+  { args }: CallExpr,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+): FunctionIr | null {
+  const isNumber = ({ value }: CallExpr['args'][number]): boolean => {
+    if (value.op === 'constant') return typeof value.value === 'number' || typeof value.value === 'boolean';
+    if (value.op === 'call') return MAKES_NUMBER.test(value.name);
+    const types = value.op === 'name' ? [...(declared.get(value.name) ?? [])] : [];
+    return types.length > 0 && types.every((type) => /^(?:int|long|short|byte|float|double|boolean|char)$/.test(type));
+  };
+  const fits = candidates.filter(({ params }) => args.every((arg, at) => params[at]?.opaque === isNumber(arg)));
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}

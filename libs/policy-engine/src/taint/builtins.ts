@@ -31,6 +31,8 @@ const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
   ['call_user_func_array', [0, 1]],
   ['Timer', [1, 2]],
 ]);
+/** Types of JavaScript whose own functions are known. */
+const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
 /** What runs when all else has come to its end. */
 export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queueMicrotask)$/;
 
@@ -246,9 +248,9 @@ export class Builtins {
 
   /** `Object.assign(target, data)`, `Reflect.get(data, 'name')`: functions of JavaScript's own types. */
   private ofType(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const type = expr.receiver?.op === 'name' && !scope.get(expr.receiver.name) ? expr.receiver.name : null;
+    const type = expr.receiver?.op === 'name' ? expr.receiver.name : '';
     const [object, key, third] = args;
-    if (!type || !object || !/^(?:Object|Reflect|Array|Promise)$/.test(type)) return null;
+    if (!object || !TYPES.has(type) || scope.get(type)) return null;
     const change = (changed: Value) => {
       const target = expr.args[0]?.value;
       if (target) this.flow.stores.store(target, changed, scope, run);

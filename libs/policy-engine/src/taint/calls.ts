@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.js';
 import { type Activation } from './activation.js';
-import { inOrder } from './arguments.js';
+import { fitting, inOrder, MAKES_NUMBER } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
@@ -383,7 +383,7 @@ export class Calls {
       if (types)
         return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
     }
-    return candidates.length === 1 ? (candidates[0] ?? null) : null;
+    return candidates.length === 1 ? (candidates[0] ?? null) : fitting(candidates, expr, this.file.declared);
   }
 
   /** Whether a variable that is declared with one of the types may be of the method's class. */
@@ -396,7 +396,3 @@ export class Calls {
 /** What functions of Java have besides the one method of their interface. */
 const OF_INTERFACE =
   /^(?:andThen|compose|negate|and|or|reversed|thenComparing\w*|equals|hashCode|toString|getClass|start|join|submit|execute)$/;
-
-/** What gives a number or a truth value of what it is given. */
-const MAKES_NUMBER =
-  /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
