@@ -59,7 +59,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await view.selectOption('To triage');
     await page.waitForURL(/severity=critical%2Chigh.*state=untriaged/);
     await page.getByLabel('Repository').selectOption('acme/few');
-    expect(await view.locator('option:checked').textContent()).toBe('Custom');
+    await view.locator('option:checked', { hasText: 'Custom' }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Save view' }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Save view' });

@@ -287,6 +287,15 @@ describe('Basic OP', () => {
     expect(second.claims.auth_time as number).toBeGreaterThan(first.claims.auth_time as number);
   });
 
+  it('says to whoever is signed in who they are, and why they sign in again', async () => {
+    const { browser } = await signedIn();
+    await answerTo({ prompt: 'login' }, browser);
+    expect(browser.html).toMatch(/You are signed in as <strong>[^<]+@[^<]+<\/strong>.*requires a recent sign-in/);
+    await answerTo({ prompt: 'login', login_hint: 'other@example.com' }, browser);
+    expect(browser.html).toContain('value="other@example.com"');
+    expect(browser.html).not.toContain('You are signed in as');
+  });
+
   it('oidcc-max-age-10000', async () => {
     const { browser, first } = await signedIn();
     const second = await flow({ max_age: '10000' }, { browser });

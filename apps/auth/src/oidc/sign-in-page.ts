@@ -10,13 +10,26 @@ export function signInPage(
     passkeys,
     alert,
     breakGlass = false,
-  }: { clientName: string; email?: string; passkeys: boolean; alert?: string; breakGlass?: boolean },
+    isSignedIn = false,
+  }: {
+    clientName: string;
+    email?: string;
+    passkeys: boolean;
+    alert?: string;
+    breakGlass?: boolean;
+    /** Whether `email` is signed in already, and has to sign in again. */
+    isSignedIn?: boolean;
+  },
 ): string {
   return renderPage({
     title: 'Sign in',
     alert,
     scripts: passkeys,
-    body: html`<p>to continue to ${clientName}</p>
+    body: html`<p>${
+      isSignedIn
+        ? html`You are signed in as <strong>${email}</strong>, but this action in ${clientName} requires a recent sign-in. Sign in again to confirm that it is you.`
+        : html`to continue to ${clientName}`
+    }</p>
 <form method="post" action="${form.action}">
 ${hidden(form.csrf)}
 ${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}

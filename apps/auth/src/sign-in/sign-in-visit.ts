@@ -47,6 +47,8 @@ export interface FormState {
   email?: string;
   alert?: string;
   breakGlass?: boolean;
+  /** Whether `email` is signed in already, and has to sign in again. */
+  isSignedIn?: boolean;
 }
 
 /** The submitted email and password, and what the steps learned about them. */
