@@ -3599,6 +3599,78 @@ func (e SamlSettingsRequestIdpSsoBinding) Valid() bool {
 	}
 }
 
+// Defines values for SampleFindingAction.
+const (
+	SampleFindingActionBlock SampleFindingAction = "block"
+	SampleFindingActionOff   SampleFindingAction = "off"
+	SampleFindingActionWarn  SampleFindingAction = "warn"
+)
+
+// Valid indicates whether the value is a known member of the SampleFindingAction enum.
+func (e SampleFindingAction) Valid() bool {
+	switch e {
+	case SampleFindingActionBlock:
+		return true
+	case SampleFindingActionOff:
+		return true
+	case SampleFindingActionWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SampleFindingSeverity.
+const (
+	SampleFindingSeverityCritical SampleFindingSeverity = "critical"
+	SampleFindingSeverityHigh     SampleFindingSeverity = "high"
+	SampleFindingSeverityInfo     SampleFindingSeverity = "info"
+	SampleFindingSeverityLow      SampleFindingSeverity = "low"
+	SampleFindingSeverityMedium   SampleFindingSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the SampleFindingSeverity enum.
+func (e SampleFindingSeverity) Valid() bool {
+	switch e {
+	case SampleFindingSeverityCritical:
+		return true
+	case SampleFindingSeverityHigh:
+		return true
+	case SampleFindingSeverityInfo:
+		return true
+	case SampleFindingSeverityLow:
+		return true
+	case SampleFindingSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SampleResultVerdict.
+const (
+	SampleResultVerdictBlocked    SampleResultVerdict = "blocked"
+	SampleResultVerdictIncomplete SampleResultVerdict = "incomplete"
+	SampleResultVerdictPassed     SampleResultVerdict = "passed"
+	SampleResultVerdictWarned     SampleResultVerdict = "warned"
+)
+
+// Valid indicates whether the value is a known member of the SampleResultVerdict enum.
+func (e SampleResultVerdict) Valid() bool {
+	switch e {
+	case SampleResultVerdictBlocked:
+		return true
+	case SampleResultVerdictIncomplete:
+		return true
+	case SampleResultVerdictPassed:
+		return true
+	case SampleResultVerdictWarned:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ScimTokenStatus.
 const (
 	ScimTokenStatusActive  ScimTokenStatus = "active"
@@ -8510,6 +8582,15 @@ type PolicyProfiles struct {
 	UpdatedBy *string `json:"updated_by"`
 }
 
+// PolicySample defines model for PolicySample.
+type PolicySample struct {
+	// Content Its content
+	Content string `json:"content"`
+
+	// Path Path of the file, which tells its language
+	Path string `json:"path"`
+}
+
 // PolicyValidationResult defines model for PolicyValidationResult.
 type PolicyValidationResult struct {
 	// Cost Cost of its rules in units of the cost budget; null if it was not calculated
@@ -8523,6 +8604,9 @@ type PolicyValidationResult struct {
 
 	// RuleCount Number of rules; null if the document could not be read
 	RuleCount *int `json:"rule_count"`
+
+	// Sample What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run
+	Sample *SampleResult `json:"sample"`
 
 	// Valid Whether the policy is valid
 	Valid bool `json:"valid"`
@@ -9562,6 +9646,51 @@ type SamlSettingsRequestIdpSloBinding string
 // SamlSettingsRequestIdpSsoBinding How sign-in requests are sent. Default: redirect
 type SamlSettingsRequestIdpSsoBinding string
 
+// SampleFinding defines model for SampleFinding.
+type SampleFinding struct {
+	// Action Effect on the verdict in the mode of the policy
+	Action SampleFindingAction `json:"action"`
+
+	// Column First column, from 1
+	Column int `json:"column"`
+
+	// EndColumn Column after the last one
+	EndColumn int `json:"end_column"`
+
+	// EndLine Last line
+	EndLine int `json:"end_line"`
+
+	// Line First line, from 1
+	Line int `json:"line"`
+
+	// Message Message
+	Message string `json:"message"`
+
+	// RuleID Rule
+	RuleID string `json:"rule_id"`
+
+	// Severity Severity
+	Severity SampleFindingSeverity `json:"severity"`
+}
+
+// SampleFindingAction Effect on the verdict in the mode of the policy
+type SampleFindingAction string
+
+// SampleFindingSeverity Severity
+type SampleFindingSeverity string
+
+// SampleResult defines model for SampleResult.
+type SampleResult struct {
+	// Findings What its rules find, at most 100
+	Findings []SampleFinding `json:"findings"`
+
+	// Verdict Verdict of this policy alone
+	Verdict SampleResultVerdict `json:"verdict"`
+}
+
+// SampleResultVerdict Verdict of this policy alone
+type SampleResultVerdict string
+
 // ScimToken defines model for ScimToken.
 type ScimToken struct {
 	// ConnectionID Connection that it belongs to
@@ -10546,7 +10675,8 @@ type UsageOverTimeEnvironment string
 // ValidatePolicyRequest defines model for ValidatePolicyRequest.
 type ValidatePolicyRequest struct {
 	// Document The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
-	Document interface{} `json:"document"`
+	Document interface{}   `json:"document"`
+	Sample   *PolicySample `json:"sample,omitempty"`
 }
 
 // VerifiedCredential defines model for VerifiedCredential.
@@ -13075,7 +13205,7 @@ type ClientInterface interface {
 
 	// ValidatePolicyWithBody Validate a policy without creating it
 	//
-	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13084,7 +13214,7 @@ type ClientInterface interface {
 
 	// ValidatePolicy Validate a policy without creating it
 	//
-	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -13548,7 +13678,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13557,7 +13687,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15936,7 +16066,7 @@ func (c *routes) GetPolicyDocumentPreview(ctx context.Context, previewID string,
 
 // ValidatePolicyWithBody Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15955,7 +16085,7 @@ func (c *routes) ValidatePolicyWithBody(ctx context.Context, params *ValidatePol
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -16999,7 +17129,7 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -17018,7 +17148,7 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -27308,7 +27438,7 @@ func (c *Client) GetPolicyDocumentPreview(ctx context.Context, previewID string,
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 func (c *Client) ValidatePolicy(ctx context.Context, params *ValidatePolicyParams, body ValidatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyValidationResult, error) {
 	return readJSON[PolicyValidationResult](c.routes.ValidatePolicy(ctx, params, body, editors...))
 }
@@ -27607,7 +27737,7 @@ func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }
