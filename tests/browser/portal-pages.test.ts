@@ -261,7 +261,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     const language = page.getByRole('region', { name: 'Language' });
     await language.getByText('Rule of kind taint').click();
     await language.getByText(/^Follows data from where it comes in/).waitFor();
-    await language.getByText('sources', { exact: true }).waitFor();
+    await language.getByText('sources', { exact: true }).filter({ visible: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(told.filter((text) => !text.includes('422'))).toEqual([]);
     await context.close();

@@ -52,7 +52,7 @@ export function PolicySample({
           {!isEmpty && !isChecking && result && (
             <p className="row">
               <OutcomeBadge evaluation={{ status: 'completed', verdict: result.verdict }} />
-              {findingsText(result.findings.length)}
+              <span>{findingsText(result.findings.length)}</span>
             </p>
           )}
         </div>
