@@ -3599,6 +3599,78 @@ func (e SamlSettingsRequestIdpSsoBinding) Valid() bool {
 	}
 }
 
+// Defines values for SampleFindingAction.
+const (
+	SampleFindingActionBlock SampleFindingAction = "block"
+	SampleFindingActionOff   SampleFindingAction = "off"
+	SampleFindingActionWarn  SampleFindingAction = "warn"
+)
+
+// Valid indicates whether the value is a known member of the SampleFindingAction enum.
+func (e SampleFindingAction) Valid() bool {
+	switch e {
+	case SampleFindingActionBlock:
+		return true
+	case SampleFindingActionOff:
+		return true
+	case SampleFindingActionWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SampleFindingSeverity.
+const (
+	SampleFindingSeverityCritical SampleFindingSeverity = "critical"
+	SampleFindingSeverityHigh     SampleFindingSeverity = "high"
+	SampleFindingSeverityInfo     SampleFindingSeverity = "info"
+	SampleFindingSeverityLow      SampleFindingSeverity = "low"
+	SampleFindingSeverityMedium   SampleFindingSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the SampleFindingSeverity enum.
+func (e SampleFindingSeverity) Valid() bool {
+	switch e {
+	case SampleFindingSeverityCritical:
+		return true
+	case SampleFindingSeverityHigh:
+		return true
+	case SampleFindingSeverityInfo:
+		return true
+	case SampleFindingSeverityLow:
+		return true
+	case SampleFindingSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SampleResultVerdict.
+const (
+	SampleResultVerdictBlocked    SampleResultVerdict = "blocked"
+	SampleResultVerdictIncomplete SampleResultVerdict = "incomplete"
+	SampleResultVerdictPassed     SampleResultVerdict = "passed"
+	SampleResultVerdictWarned     SampleResultVerdict = "warned"
+)
+
+// Valid indicates whether the value is a known member of the SampleResultVerdict enum.
+func (e SampleResultVerdict) Valid() bool {
+	switch e {
+	case SampleResultVerdictBlocked:
+		return true
+	case SampleResultVerdictIncomplete:
+		return true
+	case SampleResultVerdictPassed:
+		return true
+	case SampleResultVerdictWarned:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ScimTokenStatus.
 const (
 	ScimTokenStatusActive  ScimTokenStatus = "active"
@@ -8603,6 +8675,15 @@ type PolicyProfiles struct {
 	UpdatedBy *string `json:"updated_by"`
 }
 
+// PolicySample defines model for PolicySample.
+type PolicySample struct {
+	// Content Its content
+	Content string `json:"content"`
+
+	// Path Path of the file, which tells its language
+	Path string `json:"path"`
+}
+
 // PolicyValidationResult defines model for PolicyValidationResult.
 type PolicyValidationResult struct {
 	// Cost Cost of its rules in units of the cost budget; null if it was not calculated
@@ -8616,6 +8697,9 @@ type PolicyValidationResult struct {
 
 	// RuleCount Number of rules; null if the document could not be read
 	RuleCount *int `json:"rule_count"`
+
+	// Sample What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run
+	Sample *SampleResult `json:"sample"`
 
 	// Valid Whether the policy is valid
 	Valid bool `json:"valid"`
@@ -9658,6 +9742,51 @@ type SamlSettingsRequestIdpSloBinding string
 // SamlSettingsRequestIdpSsoBinding How sign-in requests are sent. Default: redirect
 type SamlSettingsRequestIdpSsoBinding string
 
+// SampleFinding defines model for SampleFinding.
+type SampleFinding struct {
+	// Action Effect on the verdict in the mode of the policy
+	Action SampleFindingAction `json:"action"`
+
+	// Column First column, from 1
+	Column int `json:"column"`
+
+	// EndColumn Column after the last one
+	EndColumn int `json:"end_column"`
+
+	// EndLine Last line
+	EndLine int `json:"end_line"`
+
+	// Line First line, from 1
+	Line int `json:"line"`
+
+	// Message Message
+	Message string `json:"message"`
+
+	// RuleID Rule
+	RuleID string `json:"rule_id"`
+
+	// Severity Severity
+	Severity SampleFindingSeverity `json:"severity"`
+}
+
+// SampleFindingAction Effect on the verdict in the mode of the policy
+type SampleFindingAction string
+
+// SampleFindingSeverity Severity
+type SampleFindingSeverity string
+
+// SampleResult defines model for SampleResult.
+type SampleResult struct {
+	// Findings What its rules find, at most 100
+	Findings []SampleFinding `json:"findings"`
+
+	// Verdict Verdict of this policy alone
+	Verdict SampleResultVerdict `json:"verdict"`
+}
+
+// SampleResultVerdict Verdict of this policy alone
+type SampleResultVerdict string
+
 // ScimToken defines model for ScimToken.
 type ScimToken struct {
 	// ConnectionID Connection that it belongs to
@@ -10666,7 +10795,8 @@ type UsageOverTimeEnvironment string
 // ValidatePolicyRequest defines model for ValidatePolicyRequest.
 type ValidatePolicyRequest struct {
 	// Document The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json
-	Document interface{} `json:"document"`
+	Document interface{}   `json:"document"`
+	Sample   *PolicySample `json:"sample,omitempty"`
 }
 
 // VerifiedCredential defines model for VerifiedCredential.
@@ -13211,7 +13341,7 @@ type ClientInterface interface {
 
 	// ValidatePolicyWithBody Validate a policy without creating it
 	//
-	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13220,7 +13350,7 @@ type ClientInterface interface {
 
 	// ValidatePolicy Validate a policy without creating it
 	//
-	// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+	// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -16090,7 +16220,7 @@ func (c *routes) GetPolicyDocumentPreview(ctx context.Context, previewID string,
 
 // ValidatePolicyWithBody Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -16109,7 +16239,7 @@ func (c *routes) ValidatePolicyWithBody(ctx context.Context, params *ValidatePol
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -27574,7 +27704,7 @@ func (c *Client) GetPolicyDocumentPreview(ctx context.Context, previewID string,
 
 // ValidatePolicy Validate a policy without creating it
 //
-// Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+// Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
 func (c *Client) ValidatePolicy(ctx context.Context, params *ValidatePolicyParams, body ValidatePolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyValidationResult, error) {
 	return readJSON[PolicyValidationResult](c.routes.ValidatePolicy(ctx, params, body, editors...))
 }

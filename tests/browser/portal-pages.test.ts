@@ -241,6 +241,32 @@ describeWithChromium('policies and compliance in the portal', () => {
     await context.close();
   });
 
+  it('tries a draft on pasted code as it is typed, and explains the language beside it', async () => {
+    const { context, page, told } = await open();
+    await page.goto('/policies/new');
+    await page.getByRole('link', { name: /A forbidden call/ }).click();
+    await page.getByText('No problems').waitFor();
+    const tried = page.getByRole('region', { name: 'Try it on code' });
+    await tried.getByLabel('Code', { exact: true }).fill('first();\neval(location.hash);\n');
+    await tried.getByText('1 finding', { exact: true }).waitFor();
+    await tried.getByText('Line 2:1 · rule no-eval').waitFor();
+    expect(await tried.locator('.line.marked').textContent()).toContain('eval(location.hash)');
+    // the draft, too, is followed as it is typed
+    await editor(page).getByText('eval($$$ARGS)').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('.x');
+    await tried.getByText('No findings').waitFor();
+    await tried.getByLabel('File name').fill('../outside.js');
+    await tried.getByText(/must be a relative path/).waitFor();
+    const language = page.getByRole('region', { name: 'Language' });
+    await language.getByText('Rule of kind taint').click();
+    await language.getByText(/^Follows data from where it comes in/).waitFor();
+    await language.getByText('sources', { exact: true }).filter({ visible: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(told.filter((text) => !text.includes('422'))).toEqual([]);
+    await context.close();
+  });
+
   it('edits and saves by the keyboard alone', async () => {
     const { context, page, told } = await open();
     await page.goto(`/policies/${seen.policy}/edit`);

@@ -37,6 +37,7 @@ export type * from './policy-document.js';
 export * from './policy-override.js';
 export * from './policy-preview.js';
 export * from './policy-profile.js';
+export * from './policy-sample.js';
 export * from './principal.js';
 export * from './repository.js';
 export * from './request-log.js';

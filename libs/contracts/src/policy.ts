@@ -1,6 +1,7 @@
-import { Flag, FreeObject, List, OneOf, Text, TextOrObject, Timestamp, Whole } from './fields.js';
+import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrObject, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { PolicyMode, PolicyProblem, PolicyProblemCode } from './policy-document.js';
+import { PolicySample, SampleResult } from './policy-sample.js';
 
 const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const DIGEST = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
@@ -55,7 +56,10 @@ export class CreatePolicyRequest extends PolicyDocumentRequest {
   active?: boolean;
 }
 export class UpdatePolicyRequest extends PolicyDocumentRequest {}
-export class ValidatePolicyRequest extends PolicyDocumentRequest {}
+export class ValidatePolicyRequest extends PolicyDocumentRequest {
+  @Nested(() => PolicySample, { description: 'A file to run its rules over', optional: true })
+  sample?: PolicySample;
+}
 
 export class ActivatePolicyRequest {
   @Flag({ description: 'Whether evaluations run it unless they name other policies', example: true })
@@ -182,4 +186,9 @@ export class PolicyValidationResult {
   cost!: number | null;
   @List({ nested: () => PolicyProblemDto }, { description: 'All problems, at most 100' })
   problems!: PolicyProblemDto[];
+  @Nested(() => SampleResult, {
+    description: 'What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run',
+    nullable: true,
+  })
+  sample!: SampleResult | null;
 }

@@ -69,7 +69,8 @@ export class PoliciesController {
   @Endpoint('POST', '/v1/policies/validate', {
     tag,
     summary: 'Validate a policy without creating it',
-    description: 'Returns 200 whether the document is valid or not; problems name rule, line and column.',
+    description:
+      'Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored.',
     scope: 'write:policies',
     underApproval: 'open',
     actor: 'any',
@@ -80,7 +81,7 @@ export class PoliciesController {
     success: { status: 200, dto: PolicyValidationResult },
   })
   validate(@FromCall() call: Call<ValidatePolicyRequest>) {
-    return this.policies.validate(call.principal, call.body.document);
+    return this.policies.validate(call.principal, call.body);
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}', {

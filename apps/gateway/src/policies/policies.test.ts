@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { newId, type Policy, type PolicyDetail, type Principal, type Scope } from '@assay/contracts';
+import {
+  newId,
+  type Policy,
+  type PolicyDetail,
+  type PolicyValidationResult,
+  type Principal,
+  type Scope,
+} from '@assay/contracts';
 import { generateApiKey } from '@assay/credentials';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
@@ -416,6 +423,43 @@ describe('validation alone', () => {
       },
     });
     expect((await client.get('/v1/policies?builtin=false')).body.data).toEqual([]);
+  });
+
+  it('runs the rules over a sample, also where their tests fail, and says what the policy alone would decide', async () => {
+    const document = {
+      name: 'sampled',
+      rules: [
+        {
+          id: 'no-todo',
+          kind: 'regex',
+          severity: 'high',
+          action: 'block',
+          message: 'Do it',
+          match: { pattern: 'TODO' },
+          tests: [{ path: 'a.js', content: 'nothing', expect: [{ line: 1 }] }],
+        },
+      ],
+    };
+    const validate = async (body: object) =>
+      (await client.post<PolicyValidationResult>('/v1/policies/validate', body)).body;
+    const sample = { path: 'src/b.js', content: 'one\n  TODO\n' };
+    const place = { line: 2, column: 3, end_line: 2, end_column: 7 };
+    expect(await validate({ document, sample })).toMatchObject({
+      valid: false,
+      sample: {
+        verdict: 'blocked',
+        findings: [{ rule_id: 'no-todo', severity: 'high', action: 'block', message: 'Do it', ...place }],
+      },
+    });
+    expect(await validate({ document, sample: { ...sample, content: 'one\n' } })).toMatchObject({
+      sample: { verdict: 'passed', findings: [] },
+    });
+    expect(await validate({ document })).toMatchObject({ sample: null });
+    expect(await validate({ document: { name: 'x' }, sample })).toMatchObject({ valid: false, sample: null });
+    const many = { ...sample, content: 'TODO\n'.repeat(101) };
+    expect((await validate({ document, sample: many })).sample?.findings).toHaveLength(100);
+    const outside = await client.post('/v1/policies/validate', { document, sample: { ...sample, path: '../b.js' } });
+    expect(outside).toMatchObject({ status: 422, body: { details: { errors: [{ field: 'sample.path' }] } } });
   });
 
   it('leaves the gateway free while it runs', async () => {

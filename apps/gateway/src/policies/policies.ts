@@ -2,18 +2,23 @@ import {
   type ActivatePolicyRequest,
   type CreatePolicyRequest,
   DEFAULT_PAGE_SIZE,
+  type Finding,
   type ListPoliciesQuery,
   MAX_POLICIES,
+  MAX_SAMPLE_FINDINGS,
   newId,
   type PageQuery,
   type Policy,
   type PolicyDetail,
   type PolicyDocument,
   type PolicyPage,
+  type PolicySample,
   type PolicyValidationResult,
   type PolicyVersionPage,
   type Principal,
   page,
+  type SampleFinding,
+  type ValidatePolicyRequest,
 } from '@assay/contracts';
 import { type Database, fromJsonColumn, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -74,9 +79,22 @@ export class Policies {
   }
 
   /** What `create` would report. Returns problems of the document instead of throwing. */
-  async validate(principal: Principal, given: Given): Promise<PolicyValidationResult> {
-    const { document, digest, cost, problems } = await this.check(principal, given);
-    return { valid: problems.length === 0, digest, rule_count: document?.rules.length ?? null, cost, problems };
+  async validate(
+    principal: Principal,
+    { document: given, sample: file }: ValidatePolicyRequest,
+  ): Promise<PolicyValidationResult> {
+    const { document, digest, cost, problems, sample } = await this.check(principal, given, file);
+    return {
+      valid: problems.length === 0,
+      digest,
+      rule_count: document?.rules.length ?? null,
+      cost,
+      problems,
+      sample: sample && {
+        verdict: sample.verdict,
+        findings: sample.findings.slice(0, MAX_SAMPLE_FINDINGS).map(sampleFinding),
+      },
+    };
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
@@ -241,9 +259,9 @@ export class Policies {
     return { document, digest, source: typeof given === 'string' ? given : JSON.stringify(given, null, 2) };
   }
 
-  private async check(principal: Principal, given: Given): Promise<PolicyValidation> {
+  private async check(principal: Principal, given: Given, sample?: PolicySample): Promise<PolicyValidation> {
     try {
-      const validation = await this.validator.validate(given, principal.organization_id);
+      const validation = await this.validator.validate(given, principal.organization_id, sample);
       const { document } = validation;
       if (!document || isStorable(document)) return validation;
       const [line, column] = typeof given === 'string' ? [1, 1] : [null, null];
@@ -256,6 +274,19 @@ export class Policies {
       throw error;
     }
   }
+}
+
+function sampleFinding({ rule_id, severity, action, message, start, end }: Finding): SampleFinding {
+  return {
+    rule_id,
+    severity,
+    action,
+    message,
+    line: start.line,
+    column: start.column,
+    end_line: end.line,
+    end_column: end.column,
+  };
 }
 
 /** YAML's escapes can say what PostgreSQL cannot keep. */

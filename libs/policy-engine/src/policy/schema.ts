@@ -8,17 +8,25 @@ import { closed, GLOBS, list, text } from './schema-parts.js';
 const SEVERITY = { enum: SEVERITIES };
 const CONTENT = { type: 'string', maxLength: 65_536 };
 
-function rule({ name, schema: { match, fields, required = [] } }: RuleKind): object {
+function rule({ name, schema: { description, match, fields, required = [] } }: RuleKind): object {
   return closed(
     {
       id: text(100, { pattern: '^(?!assay\\.)[A-Za-z0-9][A-Za-z0-9._-]*$' }),
       kind: { const: name },
-      languages: list({ enum: LANGUAGES.map(({ name }) => name) }, 50, { minItems: 1, uniqueItems: true }),
+      languages: list({ enum: LANGUAGES.map(({ name }) => name) }, 50, {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Languages whose files it looks at.',
+      }),
       severity: SEVERITY,
-      confidence: { enum: ['high', 'medium', 'low'] },
-      action: { enum: ['block', 'warn', 'off'] },
-      message: text(2000),
-      remediation: text(5000),
+      confidence: { enum: ['high', 'medium', 'low'], description: 'How likely it is that a finding is right.' },
+      action: {
+        enum: ['block', 'warn', 'off'],
+        description:
+          'What a finding does. Default: block if the severity is critical or high, unless the confidence is low.',
+      },
+      message: text(2000, { description: 'What is wrong, for the developer.' }),
+      remediation: text(5000, { description: 'How to fix it.' }),
       url: text(2000, { pattern: '^https?://' }),
       include: GLOBS,
       exclude: GLOBS,
@@ -46,6 +54,7 @@ function rule({ name, schema: { match, fields, required = [] } }: RuleKind): obj
       ...fields,
     },
     ['id', 'kind', 'severity', 'message', 'match', ...required],
+    { description },
   );
 }
 
@@ -80,7 +89,10 @@ export function policyDocumentSchema(): object {
       {
         name: text(100),
         description: { type: 'string', maxLength: 2000 },
-        mode: { enum: ['enforce', 'warn', 'shadow'] },
+        mode: {
+          enum: ['enforce', 'warn', 'shadow'],
+          description: 'enforce: findings can block. warn: they only warn. shadow: they are only shown.',
+        },
         include: GLOBS,
         exclude: GLOBS,
         lower_severity_in: list({ enum: FILE_ROLES }, FILE_ROLES.length, { minItems: 1, uniqueItems: true }),
@@ -113,6 +125,7 @@ export function policyDocumentSchema(): object {
             ),
           },
           ['conditions'],
+          { description: 'When the policy blocks. Without it: as soon as one finding blocks.' },
         ),
         tests: list(
           closed(

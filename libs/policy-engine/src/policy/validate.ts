@@ -16,6 +16,8 @@ export interface PolicyValidation {
   /** Sum of the rules' costs, in the units of `costOf`; null where it was not reached. */
   cost: number | null;
   problems: PolicyProblem[];
+  /** What the rules say of a file that was given with the policy; null without one, and where the rules cannot run. */
+  sample: EvaluationResult | null;
 }
 
 /** What one rule, and all rules of a policy, may cost. The 222 secret rules of gitleaks cost about 300,000 together. */
@@ -31,22 +33,30 @@ const TEST_NOW_MS = Date.UTC(2026, 0, 1);
  * All that must hold before a version is activated: schema, patterns, cost budget and the policy's own tests. Never
  * throws for what the text contains. Its tests run rules over texts that the policy brings: a policy of an unknown author
  * belongs in a child process.
+ * @param sample a file that the rules are run over, whether or not the tests pass
  */
-export function validatePolicy(policy: string | object): PolicyValidation {
+export function validatePolicy(policy: string | object, sample?: SourceFile): PolicyValidation {
   const { document, source, problems } = readPolicy(policy);
-  if (document === null) return { document, digest: null, cost: null, problems };
+  if (document === null) return { document, digest: null, cost: null, problems, sample: null };
   let compiled: CompiledPolicy;
   try {
     compiled = compilePolicy(document, { source });
   } catch (error) {
     if (!(error instanceof InvalidPolicyError)) throw error;
-    return { document, digest: null, cost: null, problems: [...error.problems] };
+    return { document, digest: null, cost: null, problems: [...error.problems], sample: null };
   }
   const check = new PolicyCheck(compiled, source);
   const cost = check.cost();
-  if (check.problems.length === 0) check.runTests();
+  const runs = check.problems.length === 0;
+  if (runs) check.runTests();
   const valid = check.problems.length === 0;
-  return { document, digest: valid ? policyDigest(document) : null, cost, problems: check.problems };
+  return {
+    document,
+    digest: valid ? policyDigest(document) : null,
+    cost,
+    problems: check.problems,
+    sample: runs && sample ? evaluateTest(compiled, [sample]) : null,
+  };
 }
 
 class PolicyCheck {
@@ -164,16 +174,20 @@ class PolicyCheck {
       this.report(ruleId, pointer, 'TEST_FAILED', 'two files of the test have the same path');
       return null;
     }
-    return evaluate({
-      files,
-      policies: [{ id: 'pol_test', version: 1, policy }],
-      fingerprintKey: TEST_KEY,
-      nowMs: TEST_NOW_MS,
-    });
+    return evaluateTest(policy, files);
   }
 
   private report(ruleId: string | null, pointer: string, code: PolicyProblem['code'], message: string): void {
     const place = this.source?.locate(pointer) ?? { line: null, column: null };
     this.problems.push({ rule_id: ruleId, pointer, ...place, code, message });
   }
+}
+
+function evaluateTest(policy: CompiledPolicy, files: readonly SourceFile[]): EvaluationResult {
+  return evaluate({
+    files,
+    policies: [{ id: 'pol_test', version: 1, policy }],
+    fingerprintKey: TEST_KEY,
+    nowMs: TEST_NOW_MS,
+  });
 }

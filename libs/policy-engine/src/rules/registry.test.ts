@@ -25,6 +25,7 @@ const lineLength: RuleKind<LineLengthRule, number> = {
   name: 'line_length',
   phase: 'text',
   schema: {
+    description: 'Counts lines.',
     match: {
       type: 'object',
       properties: { max: { type: 'integer', minimum: 2 }, beside: { type: 'string' } },

@@ -36,6 +36,8 @@ export interface RuleKind<Rule extends PolicyRule = PolicyRule, Shared = unknown
 
 /** The kind's parts of the policy document's JSON Schema. */
 export interface KindSchema {
+  /** What its rules do, for their authors. */
+  description: string;
   match: object;
   /** Fields of a rule beside those that every rule has. */
   fields?: Record<string, object>;

@@ -7,7 +7,7 @@ process.on('message', (work: Work) => {
     process.send?.({ lines: redactFile(work.file, work.policies) });
     return;
   }
-  const { problems, ...validation } = validatePolicy(work.policy);
+  const { problems, ...validation } = validatePolicy(work.policy, work.sample);
   process.send?.({ ...validation, problems: problems.slice(0, 100) });
 });
 process.on('disconnect', () => process.exit(0));

@@ -82,11 +82,12 @@ export class PolicyValidator {
 
   /**
    * Never rejects for what the policy contains: one that takes too long or too much has a problem COST_EXCEEDED.
+   * @param sample a file that its rules are run over
    * @throws ValidatorBusyError
    */
-  async validate(policy: string | object, organization: string): Promise<PolicyValidation> {
-    const isLarge = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length > LARGE_POLICY_CHARS;
-    const said = await this.admit({ policy }, isLarge, organization);
+  async validate(policy: string | object, organization: string, sample?: SourceFile): Promise<PolicyValidation> {
+    const chars = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length + (sample?.content.length ?? 0);
+    const said = await this.admit({ policy, ...(sample ? { sample } : {}) }, chars > LARGE_POLICY_CHARS, organization);
     if ('lines' in said) throw new Error('The lines of a file came for a policy');
     return 'reason' in said ? tooCostly(said) : said;
   }
@@ -172,5 +173,5 @@ function tooCostly({ reason, message }: Loss): PolicyValidation {
     code: 'COST_EXCEEDED',
     message: `compiling the policy and running its tests takes ${what}: make its patterns or its tests smaller, or make several policies of it`,
   };
-  return { document: null, digest: null, cost: null, problems: [problem] };
+  return { document: null, digest: null, cost: null, problems: [problem], sample: null };
 }

@@ -13,8 +13,10 @@ export interface ValidationLimits {
   memoryLimitMb: number;
 }
 
-/** A policy to be validated, or a file to be shown without its secrets. */
-export type Work = { policy: string | object } | { file: SourceFile; policies: readonly PolicyDocument[] };
+/** A policy to be validated, and a file to run it over; or a file to be shown without its secrets. */
+export type Work =
+  | { policy: string | object; sample?: SourceFile }
+  | { file: SourceFile; policies: readonly PolicyDocument[] };
 
 export interface Redacted {
   /** Null where not all secrets may be known. */

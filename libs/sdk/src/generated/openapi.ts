@@ -2372,7 +2372,7 @@ export interface paths {
         put?: never;
         /**
          * Validate a policy without creating it
-         * @description Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.
+         * @description Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
          */
         post: operations["postPoliciesValidate"];
         delete?: never;
@@ -7675,6 +7675,18 @@ export interface components {
              */
             updated_at: string | null;
         };
+        PolicySample: {
+            /**
+             * @description Path of the file, which tells its language
+             * @example src/index.js
+             */
+            path: string;
+            /**
+             * @description Its content
+             * @example debugger;
+             */
+            content: string;
+        };
         PolicyValidationResult: {
             /**
              * @description Whether the policy is valid
@@ -7698,6 +7710,8 @@ export interface components {
             cost: number | null;
             /** @description All problems, at most 100 */
             problems: components["schemas"]["PolicyProblem"][];
+            /** @description What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run */
+            sample: components["schemas"]["SampleResult"] | null;
         };
         PolicyVersion: {
             /**
@@ -8906,6 +8920,57 @@ export interface components {
             name_attribute?: string | null;
             /** @description Attribute or claim with the groups or roles of the person. Default: the usual names */
             groups_attribute?: string | null;
+        };
+        SampleFinding: {
+            /**
+             * @description Rule
+             * @example js-debugger
+             */
+            rule_id: string;
+            /**
+             * @description Severity
+             * @example low
+             * @enum {string}
+             */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /**
+             * @description Effect on the verdict in the mode of the policy
+             * @example block
+             * @enum {string}
+             */
+            action: "block" | "warn" | "off";
+            /** @description Message */
+            message: string;
+            /**
+             * @description First line, from 1
+             * @example 1
+             */
+            line: number;
+            /**
+             * @description First column, from 1
+             * @example 1
+             */
+            column: number;
+            /**
+             * @description Last line
+             * @example 1
+             */
+            end_line: number;
+            /**
+             * @description Column after the last one
+             * @example 10
+             */
+            end_column: number;
+        };
+        SampleResult: {
+            /**
+             * @description Verdict of this policy alone
+             * @example blocked
+             * @enum {string}
+             */
+            verdict: "passed" | "warned" | "blocked" | "incomplete";
+            /** @description What its rules find, at most 100 */
+            findings: components["schemas"]["SampleFinding"][];
         };
         ScimToken: {
             /**
@@ -10248,6 +10313,8 @@ export interface components {
             document: string | {
                 [key: string]: unknown;
             };
+            /** @description A file to run its rules over */
+            sample?: components["schemas"]["PolicySample"];
         };
         VerifiedCredential: {
             /**
@@ -20198,7 +20265,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
+                 *       "document": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n",
+                 *       "sample": {
+                 *         "path": "src/index.js",
+                 *         "content": "debugger;\n"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["ValidatePolicyRequest"];
@@ -20233,7 +20304,22 @@ export interface operations {
                      *           "code": "INVALID_AST_RULE",
                      *           "message": "text"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "sample": {
+                     *         "verdict": "blocked",
+                     *         "findings": [
+                     *           {
+                     *             "rule_id": "js-debugger",
+                     *             "severity": "low",
+                     *             "action": "block",
+                     *             "message": "text",
+                     *             "line": 1,
+                     *             "column": 1,
+                     *             "end_line": 1,
+                     *             "end_column": 10
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PolicyValidationResult"];

@@ -145,17 +145,18 @@ export function yamlQuery(id: string, version: number) {
 }
 
 /** What the API says of a text: the same text is asked about once. */
-export function validationQuery(document: string) {
+/** @param sample a file to run the rules over, where it has content */
+export function validationQuery(document: string, sample?: { path: string; content: string }) {
   return queryOptions({
-    queryKey: ['policies', 'validation', document],
-    queryFn: () => validate(document),
+    queryKey: ['policies', 'validation', document, sample?.content ? sample : null],
+    queryFn: () => validate(document, sample?.content ? sample : undefined),
     staleTime: 60_000,
     gcTime: 30_000,
   });
 }
 
-export function validate(document: string) {
-  return unwrap(api.POST('/v1/policies/validate', { body: { document } }));
+export function validate(document: string, sample?: { path: string; content: string }) {
+  return unwrap(api.POST('/v1/policies/validate', { body: { document, ...(sample ? { sample } : {}) } }));
 }
 
 /** Answers when the preview is ready, or after ten seconds as far as it is. */

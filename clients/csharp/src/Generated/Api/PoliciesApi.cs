@@ -263,7 +263,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Validate a policy without creating it</summary>
-        /// <remarks>Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope `write:policies`.</remarks>
+        /// <remarks>Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.</remarks>
         /// <param name="validatePolicyRequest">ValidatePolicyRequest</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>

@@ -29,5 +29,9 @@ namespace Assay.Models
         /// <summary>All problems, at most 100</summary>
         [JsonPropertyName("problems")]
         public List<PolicyProblem> Problems { get; set; } = default!;
+
+        /// <summary>What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run</summary>
+        [JsonPropertyName("sample")]
+        public SampleResult? Sample { get; set; }
     }
 }

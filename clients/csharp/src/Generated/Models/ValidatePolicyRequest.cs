@@ -13,5 +13,9 @@ namespace Assay.Models
         /// <summary>The policy: YAML or JSON text, or an object; at most 1 MiB. Its JSON Schema is at GET /schemas/policy.json</summary>
         [JsonPropertyName("document")]
         public JsonElement? Document { get; set; }
+
+        /// <summary>sample</summary>
+        [JsonPropertyName("sample")]
+        public PolicySample? Sample { get; set; }
     }
 }

@@ -11,6 +11,7 @@ const allowlist = closed({
 });
 
 export const schema: KindSchema = {
+  description: 'Finds credentials by a regular expression, and hides them in everything that is shown.',
   match: closed(
     {
       keywords: list(text(200), 500),

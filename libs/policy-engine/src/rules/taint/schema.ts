@@ -5,6 +5,8 @@ import { astDefinitions, astProperties, astRules } from '../tree/schema.js';
 const model = text(100, { description: "A kind of the product's models of libraries: remote, sql-injection." });
 
 export const schema: KindSchema = {
+  description:
+    'Follows data from where it comes in (sources) to where it does harm (sinks), across functions and files.',
   match: closed(
     {
       sources: list({ $ref: '#/$defs/taint_part' }, 100, { minItems: 1 }),

@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Problem } from '../../../api/problem.ts';
 import { useUnsaved } from '../../../app/unsaved.ts';
 import { fetched, Section, SkeletonBlock, useDebounced } from '../../../design/index.ts';
 import { validationQuery } from '../queries.ts';
 import { CodeEditor } from './code-editor.tsx';
 import type { Editor } from './editor-view.ts';
 import { PolicyChecks } from './policy-checks.tsx';
+import { PolicyLanguage } from './policy-language.tsx';
+import { NO_SAMPLE, PolicySample } from './policy-sample.tsx';
 import './policy-editor.css';
 
 const PreviewPanel = fetched(async () => (await import('../preview-panel.tsx')).PreviewPanel);
@@ -29,9 +32,11 @@ export function PolicyEditor(props: PolicyEditorProps) {
   const { initial, text, onChange, isSaved, previewOf, children } = props;
   const editor = useRef<Pick<Editor, 'goTo'>>(null);
   const paused = useDebounced(text, TYPING_MS);
-  const check = useQuery({ ...validationQuery(paused), placeholderData: keepPreviousData });
+  const [sample, setSample] = useState(NO_SAMPLE);
+  const pausedSample = useDebounced(sample, TYPING_MS);
+  const check = useQuery({ ...validationQuery(paused, pausedSample), placeholderData: keepPreviousData });
   useUnsaved(!isSaved && text !== initial);
-  const isChecking = paused !== text || check.isFetching;
+  const isChecking = paused !== text || pausedSample !== sample || check.isFetching;
   return (
     <>
       <div className="policy-editor">
@@ -50,8 +55,16 @@ export function PolicyEditor(props: PolicyEditorProps) {
             onGoTo={({ line, column }) => line !== null && editor.current?.goTo(line, column ?? 1)}
           />
           {children}
+          <PolicyLanguage />
         </div>
       </div>
+      <PolicySample
+        sample={sample}
+        onChange={setSample}
+        result={check.data?.sample}
+        isChecking={isChecking}
+        pathError={check.error ? Problem.from(check.error).fields['sample.path'] : undefined}
+      />
       <Section title="Preview" note="How the draft would change past evaluations. This changes nothing.">
         <Suspense fallback={<SkeletonBlock label="Loading the preview" height="6rem" />}>
           <PreviewPanel policyId={previewOf} draft={() => text} />

@@ -38,6 +38,19 @@ export function suggestionsAt(root: Schema, place: Place): Suggestion[] {
   return [...keys.filter(({ label }) => !present?.has(label)), ...(keys.length === 0 ? values : [])];
 }
 
+/** The keys of a mapping. */
+export function suggestionsIn(root: Schema, schema: Schema): Suggestion[] {
+  return unique(expand(root, schema, undefined).flatMap((each) => keysOf(root, each)));
+}
+
+/** The kinds of rules, each with what a rule of it may say. */
+export function kindsOf({ properties }: Schema): { name: string; schema: Schema }[] {
+  return (properties?.rules?.items?.oneOf ?? []).map((schema) => ({
+    name: String(schema.properties?.kind?.const),
+    schema,
+  }));
+}
+
 function schemasAt(root: Schema, { path, mappings }: Place): Schema[] {
   let schemas = expand(root, root, mappings.get(''));
   path.forEach((step, at) => {

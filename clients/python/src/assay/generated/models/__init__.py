@@ -304,6 +304,7 @@ from .policy_preview_status import PolicyPreviewStatus
 from .policy_problem import PolicyProblem
 from .policy_problem_code import PolicyProblemCode
 from .policy_profiles import PolicyProfiles
+from .policy_sample import PolicySample
 from .policy_validation_result import PolicyValidationResult
 from .policy_version import PolicyVersion
 from .policy_version_page import PolicyVersionPage
@@ -387,6 +388,11 @@ from .saml_settings_idp_sso_binding import SamlSettingsIdpSsoBinding
 from .saml_settings_request import SamlSettingsRequest
 from .saml_settings_request_idp_slo_binding import SamlSettingsRequestIdpSloBinding
 from .saml_settings_request_idp_sso_binding import SamlSettingsRequestIdpSsoBinding
+from .sample_finding import SampleFinding
+from .sample_finding_action import SampleFindingAction
+from .sample_finding_severity import SampleFindingSeverity
+from .sample_result import SampleResult
+from .sample_result_verdict import SampleResultVerdict
 from .scim_token import ScimToken
 from .scim_token_page import ScimTokenPage
 from .scim_token_status import ScimTokenStatus
@@ -784,6 +790,7 @@ __all__ = (
     "PolicyProblem",
     "PolicyProblemCode",
     "PolicyProfiles",
+    "PolicySample",
     "PolicyValidationResult",
     "PolicyVersion",
     "PolicyVersionPage",
@@ -867,6 +874,11 @@ __all__ = (
     "SamlSettingsRequest",
     "SamlSettingsRequestIdpSloBinding",
     "SamlSettingsRequestIdpSsoBinding",
+    "SampleFinding",
+    "SampleFindingAction",
+    "SampleFindingSeverity",
+    "SampleResult",
+    "SampleResultVerdict",
     "ScimToken",
     "ScimTokenPage",
     "ScimTokenStatus",

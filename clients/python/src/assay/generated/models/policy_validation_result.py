@@ -7,6 +7,7 @@ from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
     from ..models.policy_problem import PolicyProblem
+    from ..models.sample_result import SampleResult
 
 
 T = TypeVar("T", bound="PolicyValidationResult")
@@ -21,6 +22,8 @@ class PolicyValidationResult:
         rule_count (int | None): Number of rules; null if the document could not be read
         cost (int | None): Cost of its rules in units of the cost budget; null if it was not calculated
         problems (list[PolicyProblem]): All problems, at most 100
+        sample (None | SampleResult): What the rules find in the sample, even if tests fail; null without one, or if the
+            rules cannot run
     """
 
     valid: bool
@@ -28,8 +31,11 @@ class PolicyValidationResult:
     rule_count: int | None
     cost: int | None
     problems: list[PolicyProblem]
+    sample: None | SampleResult
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.sample_result import SampleResult
+
         valid = self.valid
 
         digest: None | str
@@ -46,6 +52,12 @@ class PolicyValidationResult:
             problems_item = problems_item_data.to_dict()
             problems.append(problems_item)
 
+        sample: dict[str, Any] | None
+        if isinstance(self.sample, SampleResult):
+            sample = self.sample.to_dict()
+        else:
+            sample = self.sample
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -55,6 +67,7 @@ class PolicyValidationResult:
                 "rule_count": rule_count,
                 "cost": cost,
                 "problems": problems,
+                "sample": sample,
             }
         )
 
@@ -63,6 +76,7 @@ class PolicyValidationResult:
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
         from ..models.policy_problem import PolicyProblem
+        from ..models.sample_result import SampleResult
 
         d = dict(src_dict)
         valid = d.pop("valid")
@@ -95,12 +109,28 @@ class PolicyValidationResult:
 
             problems.append(problems_item)
 
+        def _parse_sample(data: object) -> None | SampleResult:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                sample_type_1 = SampleResult.from_dict(data)
+
+                return sample_type_1
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | SampleResult, data)
+
+        sample = _parse_sample(d.pop("sample"))
+
         policy_validation_result = cls(
             valid=valid,
             digest=digest,
             rule_count=rule_count,
             cost=cost,
             problems=problems,
+            sample=sample,
         )
 
         return policy_validation_result

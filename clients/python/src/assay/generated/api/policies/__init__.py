@@ -152,8 +152,9 @@ class PoliciesApi:
     ) -> PolicyValidationResult:
         """Validate a policy without creating it
 
-        Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the
-        scope `write:policies`.
+        Returns 200 whether the document is valid or not; problems name rule, line and column. With a
+        sample, also returns what the rules find in it; nothing is stored. Requires the scope
+        `write:policies`.
 
         Args:
             idempotency_key (str | Unset):
@@ -659,8 +660,9 @@ class AsyncPoliciesApi:
     ) -> PolicyValidationResult:
         """Validate a policy without creating it
 
-        Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the
-        scope `write:policies`.
+        Returns 200 whether the document is valid or not; problems name rule, line and column. With a
+        sample, also returns what the rules find in it; nothing is stored. Requires the scope
+        `write:policies`.
 
         Args:
             idempotency_key (str | Unset):

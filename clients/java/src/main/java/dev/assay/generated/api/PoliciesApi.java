@@ -2907,7 +2907,7 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return PolicyValidationResult
@@ -2919,7 +2919,7 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request
@@ -2933,7 +2933,7 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @return ApiResponse&lt;PolicyValidationResult&gt;
@@ -2945,7 +2945,7 @@ public class PoliciesApi {
 
   /**
    * Validate a policy without creating it
-   * Returns 200 whether the document is valid or not; problems name rule, line and column. Requires the scope &#x60;write:policies&#x60;.
+   * Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope &#x60;write:policies&#x60;.
    * @param validatePolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param headers Optional headers to include in the request

@@ -26,6 +26,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.assay.generated.model.PolicyProblem;
+import dev.assay.generated.model.SampleResult;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +42,8 @@ import dev.assay.generated.ApiClient;
   PolicyValidationResult.JSON_PROPERTY_DIGEST,
   PolicyValidationResult.JSON_PROPERTY_RULE_COUNT,
   PolicyValidationResult.JSON_PROPERTY_COST,
-  PolicyValidationResult.JSON_PROPERTY_PROBLEMS
+  PolicyValidationResult.JSON_PROPERTY_PROBLEMS,
+  PolicyValidationResult.JSON_PROPERTY_SAMPLE
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class PolicyValidationResult {
@@ -64,6 +66,10 @@ public class PolicyValidationResult {
   public static final String JSON_PROPERTY_PROBLEMS = "problems";
   @jakarta.annotation.Nonnull
   private List<PolicyProblem> problems;
+
+  public static final String JSON_PROPERTY_SAMPLE = "sample";
+  @jakarta.annotation.Nullable
+  private SampleResult sample;
 
   public PolicyValidationResult() { 
   }
@@ -196,6 +202,30 @@ public class PolicyValidationResult {
   }
 
 
+  public PolicyValidationResult sample(@jakarta.annotation.Nullable SampleResult sample) {
+    this.sample = sample;
+    return this;
+  }
+
+  /**
+   * What the rules find in the sample, even if tests fail; null without one, or if the rules cannot run
+   * @return sample
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_SAMPLE, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public SampleResult getSample() {
+    return sample;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SAMPLE, required = false)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setSample(@jakarta.annotation.Nullable SampleResult sample) {
+    this.sample = sample;
+  }
+
+
   /**
    * Return true if this PolicyValidationResult object is equal to o.
    */
@@ -212,12 +242,13 @@ public class PolicyValidationResult {
         Objects.equals(this.digest, policyValidationResult.digest) &&
         Objects.equals(this.ruleCount, policyValidationResult.ruleCount) &&
         Objects.equals(this.cost, policyValidationResult.cost) &&
-        Objects.equals(this.problems, policyValidationResult.problems);
+        Objects.equals(this.problems, policyValidationResult.problems) &&
+        Objects.equals(this.sample, policyValidationResult.sample);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(valid, digest, ruleCount, cost, problems);
+    return Objects.hash(valid, digest, ruleCount, cost, problems, sample);
   }
 
   @Override
@@ -229,6 +260,7 @@ public class PolicyValidationResult {
     sb.append("    ruleCount: ").append(toIndentedString(ruleCount)).append("\n");
     sb.append("    cost: ").append(toIndentedString(cost)).append("\n");
     sb.append("    problems: ").append(toIndentedString(problems)).append("\n");
+    sb.append("    sample: ").append(toIndentedString(sample)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -304,6 +336,11 @@ public class PolicyValidationResult {
           "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, i, containerSuffix))));
         }
       }
+    }
+
+    // add `sample` to the URL query string
+    if (getSample() != null) {
+      joiner.add(getSample().toUrlQueryString(prefix + "sample" + suffix));
     }
 
     return joiner.toString();

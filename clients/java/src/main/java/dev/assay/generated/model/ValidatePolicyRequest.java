@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.PolicySample;
 import java.util.Arrays;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 
@@ -34,13 +35,18 @@ import dev.assay.generated.ApiClient;
  * ValidatePolicyRequest
  */
 @JsonPropertyOrder({
-  ValidatePolicyRequest.JSON_PROPERTY_DOCUMENT
+  ValidatePolicyRequest.JSON_PROPERTY_DOCUMENT,
+  ValidatePolicyRequest.JSON_PROPERTY_SAMPLE
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class ValidatePolicyRequest {
   public static final String JSON_PROPERTY_DOCUMENT = "document";
   @jakarta.annotation.Nullable
   private Object document = null;
+
+  public static final String JSON_PROPERTY_SAMPLE = "sample";
+  @jakarta.annotation.Nullable
+  private PolicySample sample;
 
   public ValidatePolicyRequest() { 
   }
@@ -69,6 +75,30 @@ public class ValidatePolicyRequest {
   }
 
 
+  public ValidatePolicyRequest sample(@jakarta.annotation.Nullable PolicySample sample) {
+    this.sample = sample;
+    return this;
+  }
+
+  /**
+   * Get sample
+   * @return sample
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_SAMPLE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public PolicySample getSample() {
+    return sample;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_SAMPLE, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setSample(@jakarta.annotation.Nullable PolicySample sample) {
+    this.sample = sample;
+  }
+
+
   /**
    * Return true if this ValidatePolicyRequest object is equal to o.
    */
@@ -81,12 +111,13 @@ public class ValidatePolicyRequest {
       return false;
     }
     ValidatePolicyRequest validatePolicyRequest = (ValidatePolicyRequest) o;
-    return Objects.equals(this.document, validatePolicyRequest.document);
+    return Objects.equals(this.document, validatePolicyRequest.document) &&
+        Objects.equals(this.sample, validatePolicyRequest.sample);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(document);
+    return Objects.hash(document, sample);
   }
 
   @Override
@@ -94,6 +125,7 @@ public class ValidatePolicyRequest {
     StringBuilder sb = new StringBuilder();
     sb.append("class ValidatePolicyRequest {\n");
     sb.append("    document: ").append(toIndentedString(document)).append("\n");
+    sb.append("    sample: ").append(toIndentedString(sample)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -144,6 +176,11 @@ public class ValidatePolicyRequest {
     // add `document` to the URL query string
     if (getDocument() != null) {
       joiner.add(String.format(Locale.ROOT, "%sdocument%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getDocument()))));
+    }
+
+    // add `sample` to the URL query string
+    if (getSample() != null) {
+      joiner.add(getSample().toUrlQueryString(prefix + "sample" + suffix));
     }
 
     return joiner.toString();

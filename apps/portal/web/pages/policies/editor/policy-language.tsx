@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { policySchemaQuery } from '../queries.ts';
+import { kindsOf, type Schema, suggestionsIn } from './schema.ts';
+import './policy-language.css';
+
+/** What a policy may say, from the schema that the editor completes by. */
+export function PolicyLanguage() {
+  const { data } = useQuery(policySchemaQuery);
+  if (!data) return null;
+  const schema = data as Schema;
+  return (
+    <section className="card padded stack tight policy-language" aria-label="Language">
+      <h3>Language</h3>
+      <details>
+        <summary>Policy</summary>
+        <Keys root={schema} of={schema} />
+      </details>
+      {kindsOf(schema).map(({ name, schema: kind }) => (
+        <details key={name}>
+          <summary>
+            Rule of kind <code>{name}</code>
+          </summary>
+          <p className="small">{kind.description}</p>
+          <Keys root={schema} of={kind} />
+          <h4>match</h4>
+          <Keys root={schema} of={kind.properties?.match ?? {}} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Keys({ root, of }: { root: Schema; of: Schema }) {
+  return (
+    <dl className="small">
+      {suggestionsIn(root, of).map(({ label, detail, info }) => (
+        <Fragment key={label}>
+          <dt>
+            <code>{label}</code> <span className="soft">{detail}</span>
+          </dt>
+          {info && <dd>{info}</dd>}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
