@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markApplied } from '@assay/sdk/applied-from';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Download, Page } from 'playwright-core';
@@ -126,6 +127,30 @@ describeWithChromium('policies and compliance in the portal', () => {
       expect(await lookThrough(page, at, heading, openFirst)).toEqual([]);
       expect(told).toEqual([]);
     });
+  });
+
+  it('shows from which file a policy was applied, and a change that was made elsewhere', async () => {
+    const { context, page } = await open();
+    const text = POLICY.replace('House rules', 'From a file');
+    const { id, digest } = await call('POST', '/v1/policies', { document: text });
+    const place = 'acme/payments: .assay/policies/<b>team</b>.yaml';
+    const applied = markApplied(text, { place, digest: String(digest) });
+    // as the editor sends it: with its comments
+    await call('PUT', `/v1/policies/${id}`, { document: applied.replace('high', 'low') });
+    await page.goto(`/policies/${id}`);
+    await page.getByText(`Drift: this policy was changed after it was applied from ${place}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'the changes' }).click();
+    await page.getByRole('link', { name: 'Changes since v1' }).waitFor();
+    await call('PUT', `/v1/policies/${id}`, { document: applied });
+    await page.reload();
+    await page.getByText(`Applied from ${place}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await fetch(`${s.baseUrl}/v1/policies/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${s.apiKey}` },
+    });
+    await context.close();
   });
 
   it('overrides a rule by keyboard: shows which repositories it means, changes it, lists it, and deletes it', async () => {

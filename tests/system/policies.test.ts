@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { CreatedApiKey, Evaluation, Policy } from '@assay/contracts';
+import type { CreatedApiKey, Evaluation, Policy, PolicyDetail } from '@assay/contracts';
+import { appliedFrom } from '@assay/sdk/applied-from';
 import { temporaryFolder, waitFor, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runCli } from '../../apps/cli/test/run-cli.js';
@@ -183,6 +184,24 @@ describe('assay policies apply', () => {
     const second = await policies(['apply', 'rules', '--yes', '--prune', '--format', 'json', '--quiet']);
     expect(JSON.parse(second.out)).toEqual({ service: api.baseUrl, applied: [] });
     expect(await versions()).toEqual(['Changed 2', 'New 1']);
+  });
+
+  it('leaves at the service where a policy is from, by which a later change elsewhere is seen', async () => {
+    write({ 'rules/team.yaml': policyText('Team') });
+    const apply = () => policies(['apply', 'rules', '--yes', '--no-preview', '--quiet']);
+    expect(await apply()).toMatchObject({ code: 0 });
+    const [{ id }] = (await ownPolicies()) as [Policy];
+    const now = async () => {
+      const { source, digest } = (await api.get<PolicyDetail>(`/v1/policies/${id}`)).body;
+      return { source, isDrifted: appliedFrom(source)?.digest !== digest, place: appliedFrom(source)?.place };
+    };
+    const applied = await now();
+    expect(applied).toMatchObject({ isDrifted: false, place: expect.stringMatching(/: rules\/team\.yaml$/) });
+    // as the editor of the portal sends it: with its comments
+    await api.put(`/v1/policies/${id}`, { document: applied.source.replace('word', 'other') });
+    expect(await now()).toMatchObject({ isDrifted: true, place: applied.place });
+    expect(await apply()).toMatchObject({ code: 0 });
+    expect(await now()).toEqual(applied);
   });
 
   it('asks first, takes nothing but yes, and needs --yes where nobody can be asked', async () => {

@@ -63,7 +63,7 @@ function addTest(policies: Command, context: CliContext, done: (code: ExitCode) 
 function addPlan(policies: Command, program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   const command = policies
     .command('plan')
-    .description('show show what applying would change, and which repositories it would block');
+    .description('show what applying would change, and which repositories it would block');
   addPlanOptions(command)
     .option('--detailed-exitcode', 'exit with 2 if something would change, like terraform plan')
     .addHelpText(
@@ -151,8 +151,11 @@ async function planned(folder: string, options: PlanCommandOptions, program: Com
     context,
   );
   progress.step('Checking the policies of the folder');
-  const checked = await checkFolder(path.resolve(context.folder, folder), folder);
-  const parts = { client, signal, step: (text: string) => progress.step(text) };
+  const absolute = path.resolve(context.folder, folder);
+  const checked = await checkFolder(absolute, folder);
+  const { describeFolder } = await import('../files/repository.js');
+  const { repository } = describeFolder(absolute);
+  const parts = { client, signal, repository, step: (text: string) => progress.step(text) };
   const plan = await planPolicies(
     checked,
     {

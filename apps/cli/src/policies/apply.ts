@@ -1,4 +1,5 @@
 import type { Policy, PolicyDetail } from '@assay/contracts';
+import { markApplied } from '@assay/sdk/applied-from';
 import { EXIT, Failure } from '../exit-codes.js';
 import { ServiceError } from '../service/client.js';
 import { allPolicies, changesOf, type Plan, type PlannedPolicy, type ServiceParts } from './plan.js';
@@ -53,10 +54,18 @@ function applyOne(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied>
   }
 }
 
+/** With where it is from, so that the portal shows who changes it elsewhere. */
+function documentOf({ file, digest, text }: PlannedPolicy, { repository }: ServiceParts): { document: string } {
+  if (file === null || digest === null || text === null) throw new Error('A policy without a file is only deleted');
+  return { document: markApplied(text, { place: `${repository}: ${file}`, digest }) };
+}
+
 /** Of two who create the same policy at once, one gets 409, and finds what it wanted. */
-async function create({ name, digest, text }: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
+async function create(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied> {
+  const { name, digest } = planned;
+  const { client } = parts;
   try {
-    const { id, version } = await client.post<PolicyDetail>('/v1/policies', { document: text });
+    const { id, version } = await client.post<PolicyDetail>('/v1/policies', documentOf(planned, parts));
     return { action: 'create', name, policy_id: id, version, was_there: false };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 409) throw error;
@@ -66,8 +75,9 @@ async function create({ name, digest, text }: PlannedPolicy, { client }: Service
   }
 }
 
-async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise<Applied> {
-  const { name, digest, text } = planned;
+async function update(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied> {
+  const { name, digest } = planned;
+  const { client } = parts;
   const id = idOf(planned);
   const before = await latest(id, { client });
   const applied = (version: number, wasThere: boolean): Applied => ({
@@ -79,7 +89,7 @@ async function update(planned: PlannedPolicy, { client }: ServiceParts): Promise
   });
   if (before.digest === digest) return applied(before.latest_version, true);
   rejectDrift(planned, before);
-  await client.put(`/v1/policies/${id}`, { document: text });
+  await client.put(`/v1/policies/${id}`, documentOf(planned, parts));
   const after = await latest(id, { client });
   if (after.digest !== digest) throw drifted(planned);
   return applied(after.latest_version, false);

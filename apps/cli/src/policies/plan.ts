@@ -49,6 +49,8 @@ export interface PlanOptions {
 export interface ServiceParts {
   client: AssayClient;
   signal: AbortSignal;
+  /** Of the folder: where a person looks for its files. */
+  repository: string;
   /** Told what is in progress. */
   step: (text: string) => void;
 }

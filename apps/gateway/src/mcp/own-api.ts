@@ -1,6 +1,6 @@
 import { describeRejection, type ServiceApi, ToolError } from '@assay/agent-tools';
-import { readEvents } from '@assay/sdk/event-stream';
 import { type ErrorEnvelope, type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { readEvents } from '@assay/sdk/event-stream';
 import type { FastifyRequest } from 'fastify';
 
 /** Shorter than clients usually wait for a tool (60 s). The result then names the evaluation, which the client reads later. */

@@ -1,6 +1,7 @@
+import { appliedFrom } from '@assay/sdk/applied-from';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Pencil } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { API } from '../../api/client.ts';
 import { useScope } from '../../app/session.ts';
 import {
@@ -99,6 +100,7 @@ function Content({ policy }: { policy: PolicyDetail }) {
   const tests = document.rules.reduce((sum, rule) => sum + (rule.tests?.length ?? 0), document.tests?.length ?? 0);
   return (
     <>
+      <Origin policy={policy} />
       <Card>
         <Facts
           facts={[
@@ -140,6 +142,25 @@ function Content({ policy }: { policy: PolicyDetail }) {
         ]}
       />
     </>
+  );
+}
+
+/** Of a policy that `assay policies apply` took from a file: from which, and whether somebody changed it elsewhere since. */
+function Origin({ policy }: { policy: PolicyDetail }) {
+  const applied = appliedFrom(policy.source);
+  if (!applied) return null;
+  if (applied.digest === policy.digest)
+    return (
+      <p className="note">
+        Applied from <code>{applied.place}</code>. Change the file, and run <code>assay policies apply</code>.
+      </p>
+    );
+  return (
+    <p className="note warn">
+      Drift: this policy was changed after it was applied from <code>{applied.place}</code>. Take{' '}
+      <Link to="?tab=versions">the changes</Link> over into the file, or run <code>assay policies apply</code> to undo
+      them.
+    </p>
   );
 }
 
