@@ -1,4 +1,5 @@
-import { MAX_PATH_CHARS, RELATIVE_PATH, VERDICTS } from './evaluation.js';
+import { VERDICTS } from './evaluation.js';
+import { MAX_PATH_CHARS, RELATIVE_PATH } from './evaluation-request.js';
 import { List, OneOf, Text, Whole } from './fields.js';
 import type { Verdict } from './finding.js';
 import { RULE_ACTIONS } from './finding-dto.js';
