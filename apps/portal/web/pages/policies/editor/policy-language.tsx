@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { policySchemaQuery } from '../queries.ts';
 import { kindsOf, type Schema, suggestionsIn } from './schema.ts';
 import './policy-language.css';
@@ -33,15 +32,13 @@ export function PolicyLanguage() {
 
 function Keys({ root, of }: { root: Schema; of: Schema }) {
   return (
-    <dl className="small">
+    <ul className="small">
       {suggestionsIn(root, of).map(({ label, detail, info }) => (
-        <Fragment key={label}>
-          <dt>
-            <code>{label}</code> <span className="soft">{detail}</span>
-          </dt>
-          {info && <dd>{info}</dd>}
-        </Fragment>
+        <li key={label}>
+          <code>{label}</code> <span className="soft">{detail}</span>
+          {info && <div>{info}</div>}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
