@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@assay/contracts/severities';
+import { bySeverity } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const rules = document.rules
     .filter((rule) => words.every((word) => textOf(rule).includes(word)))
-    .toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+    .toSorted(bySeverity);
   return (
     <div className="stack">
       {document.rules.length > 5 && (
