@@ -10,7 +10,7 @@ export function PolicyLanguage() {
   const schema = data as Schema;
   return (
     <section className="card padded stack tight policy-language" aria-label="Language">
-      <h3>Language</h3>
+      <h2>Language</h2>
       <details>
         <summary>Policy</summary>
         <Keys root={schema} of={schema} />
@@ -22,7 +22,7 @@ export function PolicyLanguage() {
           </summary>
           <p className="small">{kind.description}</p>
           <Keys root={schema} of={kind} />
-          <h4>match</h4>
+          <h3>match</h3>
           <Keys root={schema} of={kind.properties?.match ?? {}} />
         </details>
       ))}
