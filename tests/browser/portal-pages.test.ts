@@ -541,7 +541,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
     await dialog.getByLabel('When').selectOption('A cron expression');
     await dialog.getByLabel('Cron expression').fill('every day');
-    await dialog.getByText('This is no cron expression').waitFor();
+    await dialog.getByText('Enter a cron expression with five fields').waitFor();
     await dialog.getByLabel('When').selectOption('Every Monday');
     await dialog.getByText('At 06:00, only on Monday. The next ones:').waitFor();
     expect(await dialog.getByRole('listitem').first().textContent()).toMatch(/^Mon, .* 06:00 GMT\+[12]$/);

@@ -352,8 +352,9 @@ export class JavaScriptLowering extends Lowering {
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
     const fn = this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
     if (node.is('arrow_function')) return { ...fn, isArrow: true };
-    const accessor = node.is('method_definition') ? (this.child(node, 'get') ?? this.child(node, 'set')) : undefined;
-    return accessor ? { ...fn, accessor: accessor.is('get') ? 'get' : 'set' } : fn;
+    // not its children: an object for each node of a class of 100,000 methods takes hundreds of megabytes
+    const accessor = node.is('method_definition') ? node.field('name')?.prev() : undefined;
+    return accessor?.is('get') || accessor?.is('set') ? { ...fn, accessor: accessor.is('get') ? 'get' : 'set' } : fn;
   }
 
   private paramOf(node: SgNode): Param[] {
