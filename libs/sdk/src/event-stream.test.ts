@@ -46,4 +46,17 @@ describe('server-sent events', () => {
       { event: 'message', data: '', id: '7' },
     ]);
   });
+
+  it.each([
+    ['line', 'x'.repeat(65_536)],
+    ['event', `data: ${'x'.repeat(65_529)}\n`],
+    ['event of empty lines', 'data\n'.repeat(13_107)],
+  ])('without the end of a %s are rejected before they fill the memory', async (_, chunk) => {
+    let sent = 0;
+    async function* endless() {
+      for (; sent < 1_000; sent++) yield Buffer.from(chunk);
+    }
+    await expect(readEvents(endless()).next()).rejects.toThrow('too long');
+    expect(sent).toBeLessThan(100);
+  });
 });

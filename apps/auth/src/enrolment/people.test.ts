@@ -41,7 +41,13 @@ describe('signing up', () => {
       const page = await (await fetch(at, { headers: { cookie } })).text();
       const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
       expect(csrf).not.toBe('');
-      const body = new URLSearchParams({ csrf, name: 'Eve', email: 'eve@example.com', password: GOOD, organization: 'E' });
+      const body = new URLSearchParams({
+        csrf,
+        name: 'Eve',
+        email: 'eve@example.com',
+        password: GOOD,
+        organization: 'E',
+      });
       for (const headers of [{}, { cookie }]) {
         const { status } = await fetch(at, { method: 'POST', headers, body, redirect: 'manual' });
         expect([cookie, status]).toEqual([cookie, 403]);

@@ -84,7 +84,9 @@ function ownersOf(section: readonly Entry[], path: string, budget: Budget): stri
     const fits = (wanted: string, found: string) => wanted === '?' || wanted === found;
     return matches([...pattern], [...segment], '*', fits, budget);
   };
-  return section.findLast(({ segments }) => !segments || matches(segments, parts, '**', isSegment, budget))?.owners ?? [];
+  return (
+    section.findLast(({ segments }) => !segments || matches(segments, parts, '**', isSegment, budget))?.owners ?? []
+  );
 }
 
 function ownersOfAll(section: readonly Entry[]): string[] {
