@@ -10,7 +10,7 @@ export interface ServerEvent {
 }
 
 /** A stream whose event does not end is not one of ours. */
-const MAX_EVENT_CHARACTERS = 4 * 1024 * 1024;
+const MAX_EVENT_CHARACTERS = 32 * 1024 * 1024;
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;
 
@@ -42,14 +42,20 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';
+  let last = '';
   let event = '';
   let id: string | undefined;
   let data: string[] = [];
   let dataCharacters = 0;
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
+    const text = decoder.decode(chunk, { stream: true });
+    const mayEndLine = last === '\r' || /[\r\n]/.test(text);
+    last = text.at(-1) ?? last;
+    rest += text;
     if (rest.length + dataCharacters > MAX_EVENT_CHARACTERS)
       throw new AssayError('The event stream contains an event that is too long');
+    // a long line is searched once, and not with each chunk again
+    if (!mayEndLine) continue;
     // a \r at the very end may be half of a \r\n
     const complete = /^.*(?:\n|\r(?!$))/s.exec(rest)?.[0] ?? '';
     rest = rest.slice(complete.length);

@@ -48,7 +48,7 @@ describe('signing up', () => {
         password: GOOD,
         organization: 'E',
       });
-      for (const headers of [{}, { cookie }]) {
+      for (const headers of [new Headers(), new Headers({ cookie })]) {
         const { status } = await fetch(at, { method: 'POST', headers, body, redirect: 'manual' });
         expect([cookie, status]).toEqual([cookie, 403]);
       }
