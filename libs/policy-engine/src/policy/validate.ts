@@ -1,4 +1,5 @@
-import { MAX_SAMPLE_FINDINGS, type PolicyDocument, type PolicyProblem, type RuleTest } from '@assay/contracts';
+import type { PolicyDocument, PolicyProblem, RuleTest } from '@assay/contracts';
+import { MAX_SAMPLE_FINDINGS } from '@assay/contracts/limits';
 import { evaluate } from '../evaluate.js';
 import { applyFixes } from '../fixes.js';
 import type { EvaluationResult, SourceFile } from '../types.js';
