@@ -3,11 +3,10 @@ import { MAX_PATH_CHARS, RELATIVE_PATH } from './evaluation-request.js';
 import { List, OneOf, Text, Whole } from './fields.js';
 import type { Verdict } from './finding.js';
 import { RULE_ACTIONS } from './finding-dto.js';
+import { MAX_SAMPLE_FINDINGS } from './limits.js';
 import type { RuleAction, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
-/** Of a sample, that are shown. */
-export const MAX_SAMPLE_FINDINGS = 100;
 /** UTF-8. */
 const MAX_SAMPLE_BYTES = 65_536;
 

@@ -31,7 +31,7 @@ export class ApiError extends AssayError {
   constructor(
     readonly status: number,
     readonly envelope: ErrorEnvelope | undefined,
-    /** `Retry-After`, in milliseconds. */
+    /** `Retry-After`, in milliseconds; at most a day. */
     readonly retryAfterMs: number | undefined,
   ) {
     const said = (envelope?.details?.errors ?? []).slice(0, 5).map(({ message }) => message);
@@ -62,7 +62,8 @@ export class ApiError extends AssayError {
     return new ApiError(
       response.status,
       isEnvelope(said) ? said : undefined,
-      /^\d+$/.test(retryAfter) ? 1_000 * Number(retryAfter) : undefined,
+      // timers of a month and more are over at once
+      /^\d+$/.test(retryAfter) ? 1_000 * Math.min(86_400, Number(retryAfter)) : undefined,
     );
   }
 }

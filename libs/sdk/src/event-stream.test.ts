@@ -46,4 +46,18 @@ describe('server-sent events', () => {
       { event: 'message', data: '', id: '7' },
     ]);
   });
+
+  it.each([
+    ['line', 'x'.repeat(65_536)],
+    ['event', `data: ${'x'.repeat(65_529)}\n`],
+  ])('without the end of their %s are rejected before they fill the memory or take long', async (_, chunk) => {
+    let sent = 0;
+    async function* endless() {
+      for (; sent < 5_000; sent++) yield Buffer.from(chunk);
+    }
+    const startedAt = process.cpuUsage().user;
+    await expect(readEvents(endless()).next()).rejects.toThrow('too long');
+    expect(sent).toBeLessThan(1_000);
+    expect((process.cpuUsage().user - startedAt) / 1_000).toBeLessThan(4_000);
+  });
 });

@@ -1,3 +1,5 @@
+import { AssayError } from './errors.js';
+
 export const EVENT_STREAM = 'text/event-stream';
 
 export interface ServerEvent {
@@ -7,7 +9,7 @@ export interface ServerEvent {
   id: string | undefined;
 }
 
-/** A stream without an end to a line is not one of events. */
+/** A stream whose event does not end is not one of ours. */
 const MAX_EVENT_CHARACTERS = 32 * 1024 * 1024;
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;
@@ -33,16 +35,27 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** Reads server-sent events (WHATWG HTML, 9.2.6). Retry times are not used here. */
+/**
+ * Reads server-sent events (WHATWG HTML, 9.2.6). Retry times are not used here.
+ * @throws AssayError where an event is too long
+ */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';
+  let last = '';
   let event = '';
   let id: string | undefined;
   let data: string[] = [];
+  let dataCharacters = 0;
   for await (const chunk of chunks) {
-    rest += decoder.decode(chunk, { stream: true });
-    if (rest.length > MAX_EVENT_CHARACTERS) throw new Error('The event stream contains an unterminated line');
+    const text = decoder.decode(chunk, { stream: true });
+    const mayEndLine = last === '\r' || /[\r\n]/.test(text);
+    last = text.at(-1) ?? last;
+    rest += text;
+    if (rest.length + dataCharacters > MAX_EVENT_CHARACTERS)
+      throw new AssayError('The event stream contains an event that is too long');
+    // a long line is searched once, and not with each chunk again
+    if (!mayEndLine) continue;
     // a \r at the very end may be half of a \r\n
     const complete = /^.*(?:\n|\r(?!$))/s.exec(rest)?.[0] ?? '';
     rest = rest.slice(complete.length);
@@ -51,12 +64,15 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
         if (data.length > 0) yield { event: event || 'message', data: data.join('\n'), id };
         event = '';
         data = [];
+        dataCharacters = 0;
         continue;
       }
       const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
       if (field === 'event') event = value;
-      else if (field === 'data') data.push(value);
-      else if (field === 'id' && !value.includes('\0')) id = value;
+      else if (field === 'data') {
+        data.push(value);
+        dataCharacters += line.length;
+      } else if (field === 'id' && !value.includes('\0')) id = value;
     }
   }
 }

@@ -29,8 +29,9 @@ export async function verifyWebhook(
     return value;
   }) as [string, string, string];
   if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookVerificationError('webhook-timestamp is not a Unix time');
-  if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds)
-    throw new WebhookVerificationError('webhook-timestamp is too far from now');
+  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp));
+  // not `>`: a tolerance that is no number, from a setting that is missing, must not accept every age
+  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError('webhook-timestamp is too far from now');
   const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...content]);
   const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);

@@ -35,6 +35,26 @@ const signUp = async (fields: object = {}) => {
 };
 
 describe('signing up', () => {
+  it('takes no form from a browser without our cookie, whatever cookie its proof was made for', async () => {
+    const at = new URL('/sign-up', s.issuer);
+    for (const cookie of ['assay_form=', '']) {
+      const page = await (await fetch(at, { headers: { cookie } })).text();
+      const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      expect(csrf).not.toBe('');
+      const body = new URLSearchParams({
+        csrf,
+        name: 'Eve',
+        email: 'eve@example.com',
+        password: GOOD,
+        organization: 'E',
+      });
+      for (const headers of [new Headers(), new Headers({ cookie })]) {
+        const { status } = await fetch(at, { method: 'POST', headers, body, redirect: 'manual' });
+        expect([cookie, status]).toEqual([cookie, 403]);
+      }
+    }
+  });
+
   it('makes a person who owns an organization, and whose address is proved by a link that works once', async () => {
     const browser = await signUp();
     expect([browser.status, browser.title]).toEqual([200, 'Check your email']);

@@ -1,8 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** @returns undefined where there is none, or an empty one, which proves nothing */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[name];
+  return parseCookie(request.headers.cookie ?? '')[name] || undefined;
 }
 
 /** Never readable by a script, never sent with another site's request for a part of a page. */

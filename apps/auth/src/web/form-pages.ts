@@ -34,8 +34,10 @@ export class FormPages {
   }
 
   hasValidCsrf(request: FastifyRequest): boolean {
+    const known = readCookie(request, COOKIE);
+    if (known === undefined) return false;
     try {
-      this.forms.check(request, `cookie:${readCookie(request, COOKIE) ?? ''}`);
+      this.forms.check(request, `cookie:${known}`);
       return true;
     } catch (error) {
       if (error instanceof ForeignForm) return false;

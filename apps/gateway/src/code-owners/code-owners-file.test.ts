@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeOwnersFile } from './code-owners-file.js';
 
-const owners = (text: string, path: string | null) => new CodeOwnersFile(text).owners(path);
+const owners = (text: string, path: string | null) => CodeOwnersFile.read(Buffer.from(text))?.owners(path);
 
 describe('A CODEOWNERS file', () => {
   it('gives a file to the names of the last entry that covers it', () => {
@@ -52,6 +52,26 @@ apps/web     @acme/web @ann
     expect(owners(text, 'sql/free.sql')).toEqual(['@ann']);
     expect(owners(text, 'a.md')).toEqual(['@ann', '@eve']);
     expect(owners(text, null)).toEqual(['@ann']);
+  });
+
+  it('gives nothing to anybody where it is too long, or a path takes too long', () => {
+    expect(owners(`# ${'x'.repeat(600_000)}\n* @ann`, 'a')).toBeUndefined();
+    expect(owners(`${'\n'.repeat(20_000)}* @ann`, 'a')).toBeUndefined();
+    const slow = `* @ann\n${`*${'a'.repeat(250)}b @bea\n`.repeat(1_000)}`;
+    const startedAt = process.cpuUsage().user;
+    for (let path = 0; path < 20; path++) expect(owners(slow, 'a'.repeat(1_000))).toEqual([]);
+    expect((process.cpuUsage().user - startedAt) / 1_000).toBeLessThan(2_000);
+    const many = `* @ann\n${Array.from({ length: 9_000 }, (_, at) => `/src/m${at}/ @t${at}`).join('\n')}`;
+    expect(owners(many, 'src/m7/a.ts')).toEqual(['@t7']);
+    expect(owners(many, 'lib/a.ts')).toEqual(['@ann']);
+  });
+
+  it('takes at most fifty names of an entry, none longer than the settings take', () => {
+    const names = Array.from({ length: 60_000 }, (_, at) => `@${at}`);
+    const file = CodeOwnersFile.read(Buffer.from(`[All] ${names.join(' ')}\n${'*\n'.repeat(5_000)}`));
+    expect(file?.owners(null)).toEqual(names.slice(0, 50));
+    expect(file?.rules.every((rule) => rule.owners.length === 50)).toBe(true);
+    expect(owners(`* @${'x'.repeat(200)} @ann`, 'a')).toEqual(['@ann']);
   });
 
   it('is matched in time that no pattern makes long', () => {

@@ -5,11 +5,23 @@ interface Entry extends CodeOwnerRule {
   segments: string[] | undefined;
 }
 
+interface Budget {
+  left: number;
+}
+
 /** Where hosts look for the file, in the order of GitHub; GitLab has the last one. */
 export const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
 
 const EVERYTHING = new Set(['*', '**', '/**']);
 const SECTION = /^\^?\[[^\]]+\](?:\[\d+\])?(.*)$/;
+/** Nobody owns anything by a longer file: for one page, a gateway may read a hundred. */
+const MAX_BYTES = 524_288;
+const MAX_LINES = 10_000;
+/** Names of one entry that are read. Longer names are nobody's: the settings do not take them. */
+const MAX_NAMES = 50;
+const MAX_NAME_CHARACTERS = 200;
+/** Comparisons for one path. Nobody owns a path that takes more; an entry takes two or three. */
+const MAX_COMPARISONS = 200_000;
 /** Words, in which a backslash keeps a space or # from ending them. */
 const WORDS = /(?:\\.|[^\\\s])+/g;
 
@@ -20,19 +32,25 @@ const WORDS = /(?:\\.|[^\\\s])+/g;
 export class CodeOwnersFile {
   private readonly sections: Entry[][] = [[]];
 
-  constructor(text: string) {
+  /** @returns undefined where the file is too long */
+  static read(bytes: Buffer): CodeOwnersFile | undefined {
+    const lines = bytes.length > MAX_BYTES ? [] : bytes.toString('utf8').split(/\r?\n/, MAX_LINES + 1);
+    return lines.length === 0 || lines.length > MAX_LINES ? undefined : new CodeOwnersFile(lines);
+  }
+
+  private constructor(lines: readonly string[]) {
     let defaults: string[] = [];
-    for (const line of text.split(/\r?\n/)) {
+    for (const line of lines) {
       const section = SECTION.exec(line.trim());
       if (section) {
-        defaults = wordsOf(section[1] ?? '');
+        defaults = namesOf(wordsOf(section[1] ?? ''));
         this.sections.push([]);
         continue;
       }
       const [pattern, ...names] = wordsOf(line);
       if (pattern === undefined) continue;
       const isExcluded = pattern.startsWith('!');
-      const owners = names.length === 0 ? defaults : names;
+      const owners = names.length === 0 ? defaults : namesOf(names);
       this.sections.at(-1)?.push({
         pattern,
         segments: EVERYTHING.has(pattern) ? undefined : segmentsOf(isExcluded ? pattern.slice(1) : pattern),
@@ -51,25 +69,40 @@ export class CodeOwnersFile {
    * @returns names in lower case: `@user`, `@organization/team`, an email address
    */
   owners(path: string | null): string[] {
-    const names = this.sections.flatMap((section) => (path === null ? ownersOfAll(section) : ownersOf(section, path)));
-    return [...new Set(names.map((name) => name.toLowerCase()))];
+    const budget = { left: MAX_COMPARISONS };
+    const names = this.sections.flatMap((section) =>
+      path === null ? ownersOfAll(section) : ownersOf(section, path, budget),
+    );
+    return budget.left < 0 ? [] : [...new Set(names.map((name) => name.toLowerCase()))];
   }
 }
 
-function ownersOf(section: readonly Entry[], path: string): string[] {
+function ownersOf(section: readonly Entry[], path: string, budget: Budget): string[] {
   const parts = path.split('/');
-  return section.findLast(({ segments }) => !segments || matches(segments, parts, '**', isSegment))?.owners ?? [];
+  const isSegment = (pattern: string, segment: string) => {
+    if (!/[*?]/.test(pattern)) return pattern === segment;
+    const fits = (wanted: string, found: string) => wanted === '?' || wanted === found;
+    return matches([...pattern], [...segment], '*', fits, budget);
+  };
+  return (
+    section.findLast(({ segments }) => !segments || matches(segments, parts, '**', isSegment, budget))?.owners ?? []
+  );
 }
 
 function ownersOfAll(section: readonly Entry[]): string[] {
   const from = section.findLastIndex(({ segments }) => !segments);
   const [first, ...later] = from < 0 ? [] : section.slice(from);
-  return (first?.owners ?? []).filter((name) => later.every(({ owners }) => hasName(owners, name)));
+  let names = first?.owners ?? [];
+  for (const { owners } of later) {
+    const others = new Set(owners.map((name) => name.toLowerCase()));
+    names = names.filter((name) => others.has(name.toLowerCase()));
+    if (names.length === 0) break;
+  }
+  return names;
 }
 
-/** Names are the same in upper and lower case. */
-function hasName(owners: readonly string[], name: string): boolean {
-  return owners.some((each) => each.toLowerCase() === name.toLowerCase());
+function namesOf(words: readonly string[]): string[] {
+  return words.filter(({ length }) => length <= MAX_NAME_CHARACTERS).slice(0, MAX_NAMES);
 }
 
 function wordsOf(line: string): string[] {
@@ -89,22 +122,20 @@ function segmentsOf(pattern: string): string[] {
   return segments.at(-1) === '*' ? anchored : [...anchored, '**'];
 }
 
-function isSegment(pattern: string, segment: string): boolean {
-  return matches([...pattern], [...segment], '*', (wanted, found) => wanted === '?' || wanted === found);
-}
-
-/** Whether a text fits a pattern in which `star` stands for any number of parts. Takes no more steps than the product of both lengths. */
+/** Whether a text fits a pattern in which `star` stands for any number of parts; not, where the budget does not suffice. */
 function matches(
   pattern: readonly string[],
   text: readonly string[],
   star: string,
   fits: (wanted: string, found: string) => boolean,
+  budget: Budget,
 ): boolean {
   let at = 0;
   let wanted = 0;
   let lastStar = -1;
   let resumeAt = 0;
   while (at < text.length) {
+    if (--budget.left < 0) return false;
     const [next, found] = [pattern[wanted], text[at] ?? ''];
     if (next === star) {
       lastStar = wanted++;

@@ -193,6 +193,15 @@ describe('CODEOWNERS is believed', () => {
     expect(await decide(ann, request)).toMatchObject(refusal('approver'));
   });
 
+  it('not from an older evaluation where the newest one is deleted: it may name people who no longer own the code', async () => {
+    const { ci, key, ann, evaluated, found, asked } = await team();
+    await evaluated(ci, { CODEOWNERS: '* @acme/pay' });
+    const newest = await evaluated(ci, { CODEOWNERS: '* bea@acme.example' });
+    const request = await asked(await found('a.js'));
+    expect((await key().call('DELETE', `/v1/evaluations/${newest}`)).status).toBe(204);
+    expect(await decide(ann, request)).toMatchObject(refusal('approver'));
+  });
+
   it('never from a key whose secret the person who decides or the person who asked may know', async () => {
     const { organization, ann, bea, ci, developer, evaluated, found, asked } = await team();
     await evaluated(ci, { CODEOWNERS: '* @acme/pay' });

@@ -45,7 +45,10 @@ export class CodeOwners {
     return new OwnersOf(rules, isUsed ? await this.files(tenant, rules.code_owner_keys, repositories) : new Map());
   }
 
-  /** By repository. One with no such file is left out, and so is one with several: hosts differ in which of them counts. */
+  /**
+   * By repository. One with no such file is left out, and so is one with several: hosts differ in which of them counts. If the newest
+   * evaluation is deleted, which deletes its parts, no older file counts instead: it may name people who no longer own the code.
+   */
   private async files(
     tenant: Required<Tenant>,
     trusted: readonly string[],
@@ -59,7 +62,7 @@ export class CodeOwners {
         SELECT e.repository, e.created_by, p.lines FROM unnest(${repositories}::text[]) AS r(repository)
         CROSS JOIN LATERAL (
           SELECT id, repository, created_by, organization_id, environment FROM evaluations
-          WHERE repository = r.repository AND status = 'completed' AND scope = 'repository' AND deleted_at IS NULL
+          WHERE repository = r.repository AND status = 'completed' AND scope = 'repository'
             AND (created_by IN (SELECT api_key_id FROM host_connections WHERE deleted_at IS NULL)
               OR created_by = ANY(${trusted}::text[]) AND branch_rank(ref) < 2)
           ORDER BY id DESC LIMIT 1) e
@@ -76,8 +79,9 @@ export class CodeOwners {
     const texts = await this.contents.read(tenant, [...new Set(files.map(({ digest }) => digest))]);
     for (const [repository, found] of Map.groupBy(files, (file) => file.repository)) {
       const [only] = found;
-      const text = found.length === 1 && only ? texts.get(only.digest) : undefined;
-      if (only && text) known.set(repository, { file: new CodeOwnersFile(text.toString('utf8')), keyId: only.keyId });
+      const bytes = found.length === 1 && only ? texts.get(only.digest) : undefined;
+      const file = bytes && CodeOwnersFile.read(bytes);
+      if (only && file) known.set(repository, { file, keyId: only.keyId });
     }
     return known;
   }

@@ -13,14 +13,13 @@ export async function findCodeOwners(tx: Transaction, evaluationId: string) {
   return CODEOWNERS_PATHS.map((place) => files.find(({ path }) => path === place)).find((file) => file !== undefined);
 }
 
-/** @returns null where the content is no longer stored */
+/** @returns null where the content is no longer stored, or too long */
 export async function readCodeOwners(
   contents: Contents,
   tenant: Required<Tenant>,
   { path, digest }: { path: string; digest: string },
 ): Promise<CodeOwners | null> {
   const bytes = (await contents.read(tenant, [digest])).get(digest);
-  return bytes
-    ? { path, rules: new CodeOwnersFile(bytes.toString('utf8')).rules.slice(0, MAX_CODE_OWNER_RULES) }
-    : null;
+  const file = bytes && CodeOwnersFile.read(bytes);
+  return file ? { path, rules: file.rules.slice(0, MAX_CODE_OWNER_RULES) } : null;
 }

@@ -5,7 +5,6 @@ import {
   type Finding,
   type ListPoliciesQuery,
   MAX_POLICIES,
-  MAX_SAMPLE_FINDINGS,
   newId,
   type PageQuery,
   type Policy,
@@ -92,7 +91,7 @@ export class Policies {
       problems,
       sample: sample && {
         verdict: sample.verdict,
-        findings: sample.findings.slice(0, MAX_SAMPLE_FINDINGS).map(sampleFinding),
+        findings: sample.findings.map(sampleFinding),
       },
     };
   }

@@ -57,6 +57,14 @@ describe('accepted findings', () => {
     ]);
   });
 
+  test('do not follow it where an owner of the code approved: whoever owns one folder decides for no other', () => {
+    const moved = 'f();\neval(1);\ng();\n';
+    const approved = { ...record().suppression, code_owner: '@acme/docs' };
+    const byOwner = [record(null, { suppression: approved })];
+    expect(statuses(find({ 'a.js': moved }, byOwner).findings)).toEqual(['a.js no-eval suppressed']);
+    expect(statuses(find({ 'b.js': moved }, byOwner).findings)).toEqual(['b.js no-eval open']);
+  });
+
   test('do not cover a copy, other code, or another policy', () => {
     const text = 'f();\neval(1);\ng();\n';
     expect(statuses(find({ 'a.js': text, 'b.js': text }, [record()]).findings)).toEqual([

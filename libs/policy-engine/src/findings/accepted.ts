@@ -3,8 +3,9 @@ import type { AcceptedFinding } from '../types.js';
 
 /**
  * Suppresses the findings that the organization's records accept: by `match/v1`, and where a file of the record is not
- * among the evaluated ones any more, by `context/v1` (it was renamed). A record follows one finding, so a copy of what was
- * accepted counts. One that has expired is shown and suppresses nothing.
+ * among the evaluated ones any more, by `context/v1` (it was renamed). One that an owner of the code approved follows no file: the same
+ * code may be in a folder that others own. A record follows one finding, so a copy of what was accepted counts. One that has expired is
+ * shown and suppresses nothing.
  *
  * @param paths every file of the evaluation
  * @returns the records that have not expired, whose file was evaluated, and that no finding is about
@@ -20,10 +21,11 @@ export function applyAccepted(
   const unused: AcceptedFinding[] = [];
   for (const record of accepted) {
     const same = byMatch.get(keyOf(record.policyId, record.ruleId, record.fingerprint));
+    const { expires_at: until, code_owner } = record.suppression;
     const isRenamed = !same && !paths.has(record.path);
+    const follows = isRenamed && code_owner === undefined;
     const finding =
-      same ?? (isRenamed ? byContext.get(keyOf(record.policyId, record.ruleId, record.contextFingerprint)) : undefined);
-    const { expires_at: until } = record.suppression;
+      same ?? (follows ? byContext.get(keyOf(record.policyId, record.ruleId, record.contextFingerprint)) : undefined);
     const holds = until === null || Date.parse(until) >= nowMs;
     if (finding) {
       finding.suppressions.push(record.suppression);

@@ -1,4 +1,5 @@
 import type { PolicyDocument, PolicyProblem, RuleTest } from '@assay/contracts';
+import { MAX_SAMPLE_FINDINGS } from '@assay/contracts/limits';
 import { evaluate } from '../evaluate.js';
 import { applyFixes } from '../fixes.js';
 import type { EvaluationResult, SourceFile } from '../types.js';
@@ -17,7 +18,7 @@ export interface PolicyValidation {
   cost: number | null;
   problems: PolicyProblem[];
   /** What the rules say of a file that was given with the policy; null without one, and where the rules cannot run. */
-  sample: EvaluationResult | null;
+  sample: Pick<EvaluationResult, 'verdict' | 'findings'> | null;
 }
 
 /** What one rule, and all rules of a policy, may cost. The 222 secret rules of gitleaks cost about 300,000 together. */
@@ -55,8 +56,14 @@ export function validatePolicy(policy: string | object, sample?: SourceFile): Po
     digest: valid ? policyDigest(document) : null,
     cost,
     problems: check.problems,
-    sample: runs && sample ? evaluateTest(compiled, [sample]) : null,
+    sample: runs && sample ? runSample(compiled, sample) : null,
   };
+}
+
+/** Findings of every rule may be too many for whoever asked in another process. */
+function runSample(policy: CompiledPolicy, sample: SourceFile): PolicyValidation['sample'] {
+  const { verdict, findings } = evaluateTest(policy, [sample]);
+  return { verdict, findings: findings.slice(0, MAX_SAMPLE_FINDINGS) };
 }
 
 class PolicyCheck {
