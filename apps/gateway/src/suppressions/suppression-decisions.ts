@@ -12,7 +12,7 @@ import {
 import type { Database, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { CodeOwners, OwnersOf } from '../code-owners/code-owners.js';
+import type { CodeOwnerApprovers, CodeOwnership } from '../code-owners/code-ownership.js';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -28,7 +28,7 @@ type Decision = 'approved' | 'rejected' | 'withdrawn';
 
 interface Decider {
   member: Member;
-  owners: OwnersOf;
+  owners: CodeOwnerApprovers;
 }
 
 /** Decides requests for exceptions: another person approves or rejects them, or the requester withdraws them. */
@@ -38,7 +38,7 @@ export class SuppressionDecisions {
     private readonly database: Database,
     private readonly auth: AuthClient,
     private readonly rules: RuleExceptions,
-    private readonly codeOwners: CodeOwners,
+    private readonly ownership: CodeOwnership,
     private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
@@ -118,7 +118,7 @@ export class SuppressionDecisions {
       user_id: authorOf(principal),
     });
     const { repository } = await this.database.tenant(tenant, (tx) => findRequest(tx, requestId));
-    return { member, owners: await this.codeOwners.of(tenant, [repository]) };
+    return { member, owners: await this.ownership.of(tenant, [repository]) };
   }
 
   /** Locks the request: of several concurrent decisions, only the first is accepted. */
