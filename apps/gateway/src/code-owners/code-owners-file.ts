@@ -1,11 +1,11 @@
 import type { CodeOwnerRule } from '@assay/contracts';
 
 interface Entry extends CodeOwnerRule {
-  /** Of the path, by folder; undefined for every file. */
+  /** The pattern split at slashes; undefined if it matches every file. */
   segments: string[] | undefined;
 }
 
-/** Where hosts look for the file, in the order of GitHub; GitLab has the last one. */
+/** Where hosts look for the file, in GitHub's order; the last one is GitLab's. */
 export const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
 
 const EVERYTHING = new Set(['*', '**', '/**']);
@@ -14,8 +14,8 @@ const SECTION = /^\^?\[[^\]]+\](?:\[\d+\])?(.*)$/;
 const WORDS = /(?:\\.|[^\\\s])+/g;
 
 /**
- * Who owns which files of a repository, as GitHub reads CODEOWNERS: the last entry that covers a file decides, and one without
- * names leaves it to nobody. With sections as on GitLab, each has its own last entry.
+ * The owners of a repository's files, as GitHub reads CODEOWNERS: the last entry that matches a file applies; if it has no names, nobody
+ * owns the file. With GitLab's sections, the last matching entry of each section applies.
  */
 export class CodeOwnersFile {
   private readonly sections: Entry[][] = [[]];
@@ -41,13 +41,13 @@ export class CodeOwnersFile {
     }
   }
 
-  /** Its entries in their order, with the default owners of their section where they have none. */
+  /** The entries in order. An entry without owners has the default owners of its section. */
   get rules(): CodeOwnerRule[] {
     return this.sections.flat().map(({ pattern, owners }) => ({ pattern, owners }));
   }
 
   /**
-   * @param path of a file; null for the whole repository, which belongs to those who own every file of it
+   * @param path of a file; null for the whole repository, whose owners are those who own every file in it
    * @returns names in lower case: `@user`, `@organization/team`, an email address
    */
   owners(path: string | null): string[] {
@@ -67,7 +67,7 @@ function ownersOfAll(section: readonly Entry[]): string[] {
   return (first?.owners ?? []).filter((name) => later.every(({ owners }) => hasName(owners, name)));
 }
 
-/** Names are the same in upper and lower case. */
+/** Names are case-insensitive. */
 function hasName(owners: readonly string[], name: string): boolean {
   return owners.some((each) => each.toLowerCase() === name.toLowerCase());
 }
@@ -78,7 +78,7 @@ function wordsOf(line: string): string[] {
   return comment < 0 ? words : words.slice(0, comment);
 }
 
-/** As in .gitignore: a slash before the end ties it to the top, and a folder is all that is in it. `docs/*` is no folder in docs. */
+/** As in .gitignore: a slash before the end anchors the pattern at the top, and a folder matches everything in it. `docs/*` matches only files directly in docs. */
 function segmentsOf(pattern: string): string[] {
   const text = pattern.replace(/\\(.)/g, '$1');
   const isFolder = text.endsWith('/');
@@ -93,7 +93,7 @@ function isSegment(pattern: string, segment: string): boolean {
   return matches([...pattern], [...segment], '*', (wanted, found) => wanted === '?' || wanted === found);
 }
 
-/** Whether a text fits a pattern in which `star` stands for any number of parts. Takes no more steps than the product of both lengths. */
+/** Whether a text matches a pattern in which `star` stands for any number of parts. The number of steps is at most the product of both lengths. */
 function matches(
   pattern: readonly string[],
   text: readonly string[],

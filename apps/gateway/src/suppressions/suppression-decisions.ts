@@ -52,7 +52,7 @@ export class SuppressionDecisions {
     const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
+      const code_owner = await authorizeDecision(tx, row, decider, requester.principal, rules);
       const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
@@ -69,7 +69,7 @@ export class SuppressionDecisions {
     const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
+      const code_owner = await authorizeDecision(tx, row, decider, requester.principal, rules);
       return settle(tx, requester, row, { status: 'rejected', note, code_owner, nowMs });
     });
   }
@@ -149,10 +149,10 @@ export class SuppressionDecisions {
 }
 
 /**
- * @returns the name in CODEOWNERS by which they decide; null for an approver of the policy
- * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+ * @returns the name in CODEOWNERS by which the member decides; null for an approver of the policy
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED if the member may not decide
  */
-async function rejectDecider(
+async function authorizeDecision(
   tx: Transaction,
   row: RequestRow,
   { member, owners }: Decider,
@@ -172,7 +172,7 @@ async function rejectDecider(
   }
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
-      'You are not an approver for this policy, and no owner of this code who may decide. The suppression settings have both; the default is owners and administrators.',
+      'You are neither an approver for this policy nor an owner of this code who may decide. The suppression settings list both; by default, owners and administrators decide.',
     details: { reason: 'approver' },
   });
 }
