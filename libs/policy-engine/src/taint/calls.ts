@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.js';
 import { type Activation } from './activation.js';
-import { fitting, inOrder, MAKES_NUMBER } from './arguments.js';
+import { inOrder, MAKES_NUMBER, matchingOverload } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
@@ -383,7 +383,7 @@ export class Calls {
       if (types)
         return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
     }
-    return candidates.length === 1 ? (candidates[0] ?? null) : fitting(candidates, expr, this.file.declared);
+    return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
   }
 
   /** Whether a variable that is declared with one of the types may be of the method's class. */
