@@ -51,12 +51,18 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
-    if (this.file.constructorName === 'T{}') return this.ofGo(expr, args);
-    if (this.file.constructorName === '') return this.ofJava(expr, receiver, args, scope, run);
-    if (this.file.constructorName === '__construct') return this.ofPhp(expr, receiver, args, scope, run);
-    if (this.file.constructorName === '__init__') return this.ofPython(expr, receiver, args, run);
-    if (this.file.constructorName !== 'constructor') return null;
-    return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
+    switch (this.file.language) {
+      case 'go':
+        return this.ofGo(expr, args);
+      case 'java':
+        return this.ofJava(expr, receiver, args, scope, run);
+      case 'php':
+        return this.ofPhp(expr, receiver, args, scope, run);
+      case 'python':
+        return this.ofPython(expr, receiver, args, run);
+      case 'javascript':
+        return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
+    }
   }
 
   /** The result of calling a function with these arguments; null if it is not known. */

@@ -14,13 +14,13 @@ export class Constructors {
 
   /** `new Named(x)`; null if `Named` is not a class of the file. */
   construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const { constructorName, classes } = this.file;
-    if (constructorName === 'T{}') return null;
+    const { language, constructorName, classes } = this.file;
+    if (language === 'go') return null;
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
     if (byFunction) return byFunction;
-    if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
+    if (expr.receiver || expr.callee || !classes.has(expr.name)) return null;
     // Python creates objects with calls that look like those of functions.
-    if (!expr.isNew && constructorName !== '__init__') return null;
+    if (!expr.isNew && language !== 'python') return null;
     const { objects } = this.flow;
     let self = objects.make(expr.name);
     for (const field of objects.fields(expr.name)) {
@@ -34,7 +34,7 @@ export class Constructors {
           this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
         );
     }
-    const maker = constructorName === '__init__' ? objects.method(expr.name, '__new__', expr.args.length) : null;
+    const maker = language === 'python' ? objects.method(expr.name, '__new__', expr.args.length) : null;
     if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) return this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
@@ -45,7 +45,7 @@ export class Constructors {
   /** `new Process(x)` of a constructor function: with the properties of its prototype, and those that it writes to `this`. */
   private byFunction(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
-    if (!expr.isNew || !maker?.closure || this.file.constructorName !== 'constructor') return null;
+    if (!expr.isNew || !maker?.closure || this.file.language !== 'javascript') return null;
     const { body, scope: outside } = maker.closure;
     const made = this.flow.objects.make(expr.name);
     const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };

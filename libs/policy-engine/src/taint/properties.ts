@@ -61,7 +61,7 @@ export class Properties {
   /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */
   ofBean(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (!this.flow.hasConstructors || !isBean || !expr.receiver) return null;
+    if (!isBean || !expr.receiver) return null;
     const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
     if (!verb || !name) return null;
     const field = name.charAt(0).toLowerCase() + name.slice(1);
