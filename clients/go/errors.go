@@ -61,7 +61,7 @@ type FieldError struct {
 
 func (e *APIError) Error() string {
 	if e.Code == "" {
-		return fmt.Sprintf("assay: %d: the response is not one of Assay", e.Status)
+		return fmt.Sprintf("assay: %d: the response did not come from Assay", e.Status)
 	}
 	return fmt.Sprintf("assay: %d %s: %s (%s)", e.Status, e.Code, e.what(), e.RequestID)
 }

@@ -23,7 +23,7 @@ var (
 	ErrWebhookHeaders = fmt.Errorf("%w: a header is missing or malformed", ErrWebhook)
 	// ErrWebhookTimestamp: it was sent too long ago, or comes from the future.
 	ErrWebhookTimestamp = fmt.Errorf("%w: the timestamp is too far from now", ErrWebhook)
-	// ErrWebhookSignature: the secret is another, or the body was changed.
+	// ErrWebhookSignature: the secret is wrong, or the body was changed.
 	ErrWebhookSignature = fmt.Errorf("%w: no signature matches", ErrWebhook)
 )
 
@@ -38,7 +38,7 @@ func VerifyWebhookAt(body []byte, header http.Header, secret string, now time.Ti
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 	// anybody can sign with an empty key; the cause would show the secret
 	if err != nil || len(key) == 0 {
-		return nil, errors.New("assay: the secret is not one of a webhook endpoint: whsec_ and base64")
+		return nil, errors.New("assay: the secret must be whsec_ followed by base64")
 	}
 	id, timestamp := header.Get("Webhook-Id"), header.Get("Webhook-Timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)

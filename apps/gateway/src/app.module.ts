@@ -13,7 +13,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApplicationsController } from './applications/applications.controller.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
-import { CodeOwners } from './code-owners/code-owners.js';
+import { CodeOwnership } from './code-owners/code-ownership.js';
 import { ComplianceController } from './compliance/compliance.controller.js';
 import { ReportDownloads } from './compliance/download-formats.js';
 import { EvidenceController } from './compliance/evidence/evidence.controller.js';
@@ -145,7 +145,7 @@ export function createAppModule(parts: Parts): DynamicModule {
   const reports = new ComplianceReports(parts.database, parts.auth, () => parts.messaging.hint());
   const evidence = new SubmittedEvidence(parts.database, parts.auth);
   const policies = new Policies(parts.database, parts.validator, () => parts.messaging.hint());
-  const codeOwners = new CodeOwners(parts.database, parts.contents);
+  const ownership = new CodeOwnership(parts.database, parts.contents);
   return {
     module: GatewayModule,
     controllers: [...CONTROLLERS],
@@ -182,13 +182,13 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
       {
         provide: SuppressionDecisions,
-        useValue: new SuppressionDecisions(parts.database, parts.auth, RULE_EXCEPTIONS, codeOwners, parts.clock, () =>
+        useValue: new SuppressionDecisions(parts.database, parts.auth, RULE_EXCEPTIONS, ownership, parts.clock, () =>
           parts.messaging.hint(),
         ),
       },
       {
         provide: SuppressionRequests,
-        useValue: new SuppressionRequests(parts.database, RULE_EXCEPTIONS, codeOwners, parts.clock, () =>
+        useValue: new SuppressionRequests(parts.database, RULE_EXCEPTIONS, ownership, parts.clock, () =>
           parts.messaging.hint(),
         ),
       },

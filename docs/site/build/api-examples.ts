@@ -356,7 +356,7 @@ function typescript(method: string, path: string, { body, query, isBytes, parseA
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 /** evaluation_id → EVALUATION_ID; the short names of SCIM as they are. */
-export const environmentName = (name: string) => name.toUpperCase();
+const environmentName = (name: string) => name.toUpperCase();
 export const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (tag: string) => tag.toLowerCase().replaceAll(/[ -]/g, '_');
 const snakeOfCamel = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -369,7 +369,7 @@ const indented = (text: string, spaces: number) =>
 /** `{SUBJECT_ID}` as a variable. */
 export const variable = (value: string) => /^\{([A-Z_]+)\}$/.exec(value)?.[1]?.toLowerCase();
 
-export function scriptValue(value: unknown, depth = 0): string {
+function scriptValue(value: unknown, depth = 0): string {
   return written(value, depth, {
     text: (text) => {
       const name = variable(text);

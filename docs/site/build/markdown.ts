@@ -122,7 +122,7 @@ function renderBlocks(marked: Marked, tokens: readonly Token[], blocks: Readonly
 }
 
 /** `sh exit=1 not-run="needs a browser" output` → its language and its attributes. */
-export function readFence(info: string): { language: string; attributes: Record<string, string> } {
+function readFence(info: string): { language: string; attributes: Record<string, string> } {
   const [language = '', ...rest] = info.split(' ');
   const attributes: Record<string, string> = {};
   for (const [, name = '', quoted, bare] of rest.join(' ').matchAll(/([\w-]+)(?:="([^"]*)"|=(\S+))?/g))
@@ -139,7 +139,7 @@ function resolveLink(href: string, source: Source, pageOf: (file: string) => str
 }
 
 /** Identifiers of headings, as code hosts make them: links of the documents hold in both places. */
-export class Slugs {
+class Slugs {
   private readonly used = new Map<string, number>();
 
   of(title: string): string {

@@ -42,7 +42,7 @@ export function ruleText({ policyId, policyName, rule }: FoundRule): z.input<typ
   };
 }
 
-export function referencesOf(rule: PolicyRule): string[] {
+function referencesOf(rule: PolicyRule): string[] {
   const weaknesses = (rule.metadata?.cwe ?? []).flatMap((cwe) => {
     const number = /^CWE-(\d+)$/.exec(cwe)?.[1];
     return number ? [`https://cwe.mitre.org/data/definitions/${number}.html`] : [];

@@ -11,7 +11,7 @@ import { ToolError } from './tool-error.js';
 import type { ToolProgress } from './tool-progress.js';
 
 /** The maximum size of the texts of one call, in bytes of UTF-8. */
-export const MAX_TEXTS_BYTES = 8 * 1_048_576;
+const MAX_TEXTS_BYTES = 8 * 1_048_576;
 
 export interface KeptEvaluation extends Evaluated {
   id: string;

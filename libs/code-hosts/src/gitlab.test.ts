@@ -38,7 +38,7 @@ it('the pages of a tree follow the link that the host names', async () => {
   expect(paths).toEqual([null, 't2']);
 });
 
-it.each(['<', '<a;', '<a>; '])('a host delays nobody with a long header of %j', async (part) => {
+it.each(['<', '<a;', '<a>; '])('a long Link header of %j does not delay other checks', async (part) => {
   const { user, system } = process.threadCpuUsage();
   for (let sent = 0; sent < RESPONSES; sent++)
     expect(await treeWith(part.repeat(16_000 / part.length))).toHaveLength(1);

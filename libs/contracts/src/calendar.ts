@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.js';
+
 /** The times that ISO 8601 writes with four digits of a year and PostgreSQL reads, in milliseconds of Unix time. */
 export const TIMESTAMP_MS = {
   min: Date.parse('0001-01-01T00:00:00Z'),
@@ -13,4 +15,9 @@ export function isCalendarDay(text: string): boolean {
   if (day === undefined) return false;
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+/** The start in UTC of the first of the last `days` days, of which today is one, in milliseconds of Unix time. */
+export function startOfLastDays(days: number, nowMs: number): number {
+  return Math.floor(nowMs / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
 }

@@ -68,7 +68,7 @@ export function checkText(rules: TextRules, value: unknown): Fault | null {
   return null;
 }
 
-export function isTimestamp(value: string): boolean {
+function isTimestamp(value: string): boolean {
   const atMs = Date.parse(value);
   return (
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&

@@ -1,3 +1,4 @@
+import { ENDING_DAYS } from './durations.js';
 import { EvaluatedPolicy, SeverityCounts, VERDICTS } from './evaluation.js';
 import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import type { Verdict } from './finding.js';
@@ -116,7 +117,6 @@ export class RepositoryState extends Repository {
 /** A finding that is critical or high counts as aging after so many days; as untriaged in compliance reports. */
 export const AGING_DAYS = 30;
 export const NEW_DAYS = 7;
-export const ENDING_DAYS = 14;
 /** Days that the overview shows. */
 export const RISK_DAYS = 30;
 

@@ -306,14 +306,14 @@ export class WebhookAttemptPage extends PageInfo {
   data!: WebhookAttempt[];
 }
 
-export const STATISTICS_DAYS_MAX = 30;
+const MAX_STATISTICS_DAYS = 30;
 export const STATISTICS_DAYS = 7;
 
 export class WebhookStatisticsQuery {
   @Whole({
     description: `Days that are counted, today (UTC) included. Default: ${STATISTICS_DAYS}`,
     min: 1,
-    max: STATISTICS_DAYS_MAX,
+    max: MAX_STATISTICS_DAYS,
     optional: true,
     example: STATISTICS_DAYS,
   })

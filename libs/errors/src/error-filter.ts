@@ -130,7 +130,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   });
 }
 
-export function routeNotFound(request: FastifyRequest): ServiceError {
+function routeNotFound(request: FastifyRequest): ServiceError {
   const path = request.url.split('?', 1)[0] ?? '/';
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: `No such route: ${request.method} ${path.slice(0, 200)}`,

@@ -5,7 +5,8 @@ import { evaluateFile } from './evaluate-file.js';
 import { DEFAULT_LIMITS } from './limits.js';
 import { compilePolicy } from './policy/compile.js';
 import { PolicySet } from './policy-set.js';
-import { complement, parseRegex, type RegexNode } from './regex/syntax.js';
+import { complement } from './regex/character-classes.js';
+import { parseRegex, type RegexNode } from './regex/syntax.js';
 import { FileScan } from './rules/file-scan.js';
 import type { SecretMatcher } from './rules/secret/secret-rule.js';
 

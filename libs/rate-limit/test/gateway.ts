@@ -11,7 +11,7 @@ import { RedisStore } from '../src/stores/redis-store.js';
 import type { Decision } from '../src/stores/store.js';
 
 /** On a busy machine the store is more patient; tests of what it does on another say so. */
-export const IDLE_MACHINE: MachineTimes = {
+const IDLE_MACHINE: MachineTimes = {
   nowMs: () => performance.now(),
   idleMs: () => performance.now() * cpus().length,
 };

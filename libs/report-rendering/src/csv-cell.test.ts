@@ -25,7 +25,7 @@ describe('a cell of the CSV', () => {
     );
   });
 
-  it('is empty for what there is not', () => {
+  it('is empty for null', () => {
     expect([csvCell(null), csvCell(7)]).toEqual(['', '7']);
   });
 });

@@ -13,13 +13,13 @@ describe('the origin of a policy', () => {
     }
   });
 
-  it('is one line, also of a name that holds the end of one', () => {
+  it('is one line, even if a file name contains a line break', () => {
     const marked = markApplied('name: Team\n', { place: 'acme: a\nname: Other\u2028.yaml', digest });
     expect(marked.split('\n')).toHaveLength(3);
     expect(appliedFrom(marked)?.place).toBe('acme: a?name: Other\u2028.yaml'.replace('\u2028', '?'));
   });
 
-  it('is none of other texts', () => {
+  it('is undefined for other texts', () => {
     for (const text of ['', 'name: Team\n', `name: x\n${markApplied('', { place: 'a', digest })}`])
       expect(appliedFrom(text)).toBeUndefined();
   });

@@ -1,21 +1,21 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from './generated/openapi.js';
 
-/** The resources, as the API shows them: `Schemas['Evaluation']`. */
+/** The types of the API's resources: `Schemas['Evaluation']`. */
 export type Schemas = components['schemas'];
 
 export type AssayClient = Client<paths>;
 
 /**
- * A client of the public API whose paths, parameters, bodies and answers are typed by docs/openapi.json, over a transport of your own:
- * credential, retries and errors are then its business.
+ * A client of the public API with your own transport, which then handles credentials, retries and errors. Paths, parameters, bodies and
+ * responses have the types of docs/openapi.json.
  */
 export function createClientOver(baseUrl: string, fetch: (request: Request) => Promise<Response>): AssayClient {
   return createFetchClient<paths>({ baseUrl, fetch });
 }
 
-/** The body of a call that succeeded: `await unwrap(assay.GET('/v1/org'))`. */
+/** Returns only the body of the response: `await unwrap(assay.GET('/v1/org'))`. */
 export async function unwrap<T>(call: Promise<{ data?: T }>): Promise<T> {
-  // where the document has no body, T says so
+  // for a response without a body, T is undefined
   return (await call).data as T;
 }

@@ -2,7 +2,7 @@ import type { AssayClient } from './client.js';
 
 /** A file's content, to be sent where the service does not have it. */
 export interface ContentSource {
-  /** SHA-256 in hexadecimal. Set to that of what `read` gave, where the file was changed meanwhile. */
+  /** SHA-256 in hexadecimal. If the file has changed meanwhile, it is set to the digest of what `read` returned. */
   digest: string;
   /** Size in bytes, for batches and progress. */
   bytes: number;
@@ -92,7 +92,7 @@ export async function sendMissingContents(
     batchBytes = 0;
   };
   for (const same of wanted) {
-    // several files of one content may have become several contents since
+    // files that had the same content may have changed since
     const read = new Map<string, Uint8Array>();
     for (const source of same) {
       if (source !== same[0] && read.size === 1 && read.has(source.digest)) continue;

@@ -1,6 +1,6 @@
 import type { components } from './generated/openapi.js';
 
-/** What the API sends with every status that is no success. */
+/** The body of every error response of the API. */
 export type ErrorEnvelope = components['schemas']['Error'];
 export type FieldError = components['schemas']['FieldError'];
 
@@ -9,20 +9,20 @@ export class AssayError extends Error {
   override name = 'AssayError';
 }
 
-/** No response came, also after retries: the service cannot be reached, or took longer than `timeoutMs`. `cause` says why. */
+/** There was no response, even after retries: the service cannot be reached, or took longer than `timeoutMs`. `cause` has the reason. */
 export class ConnectionError extends AssayError {
   override name = 'ConnectionError';
 }
 
-/** The request does not come from Assay, or is too old to be believed. */
+/** The request did not come from Assay, or is too old. */
 export class WebhookVerificationError extends AssayError {
   override name = 'WebhookVerificationError';
 }
 
-/** The service rejected a request. Its catalogue explains each code at GET /errors/{code}. */
+/** The service rejected a request. GET /errors/{code} explains each code. */
 export class ApiError extends AssayError {
   override name = 'ApiError';
-  /** Such as `RESOURCE_NOT_FOUND`; empty where what responded was not Assay (a proxy's page). A later version may know others. */
+  /** Such as `RESOURCE_NOT_FOUND`; empty if the response did not come from Assay (a proxy's page). Later versions may add codes. */
   readonly code: ErrorEnvelope['code'] | '';
   readonly details: NonNullable<ErrorEnvelope['details']>;
   /** For support. */
@@ -35,7 +35,7 @@ export class ApiError extends AssayError {
     readonly retryAfterMs: number | undefined,
   ) {
     const said = (envelope?.details?.errors ?? []).slice(0, 5).map(({ message }) => message);
-    const what = said.join('; ') || (envelope?.message ?? 'The response is not one of Assay');
+    const what = said.join('; ') || (envelope?.message ?? 'The response did not come from Assay');
     super(
       `${[status, envelope?.code].filter(Boolean).join(' ')}: ${what} (${envelope?.request_id ?? 'no request ID'})`,
     );
@@ -44,12 +44,12 @@ export class ApiError extends AssayError {
     this.requestId = envelope?.request_id;
   }
 
-  /** Every broken field of a request that is not valid. */
+  /** All errors of a request that failed validation, by field. */
   get fields(): readonly FieldError[] {
     return this.details.errors ?? [];
   }
 
-  /** Whether the same request may succeed later: after a limit, a restart, or its own first attempt. */
+  /** Whether the same request may succeed later: after a rate limit, a restart, or once its own first attempt has ended. */
   get mayPass(): boolean {
     return (
       [429, 500, 503].includes(this.status) || (this.status === 409 && this.details.resource_type === 'idempotency_key')

@@ -17,16 +17,16 @@ export class EvaluationNotCompletedError extends AssayError {
   }
 }
 
-/** The evaluation is still running. It goes on, and may be waited for again. */
+/** The evaluation is still running. You can wait for it again. */
 export class WaitTimeoutError extends AssayError {
   override name = 'WaitTimeoutError';
   constructor(readonly evaluationId: string) {
-    super(`Evaluation ${evaluationId} is not ready in time`);
+    super(`Evaluation ${evaluationId} did not end in time`);
   }
 }
 
 export interface FollowOptions {
-  /** Called with each state that is seen. */
+  /** Called with each state that is received. */
   onChange?: (evaluation: Evaluation) => void;
   signal?: AbortSignal;
 }
@@ -37,8 +37,8 @@ export interface WaitOptions extends FollowOptions {
 }
 
 /**
- * Watches an evaluation until it has ended, whatever its end: over server-sent events, and where a stream cannot be had or breaks,
- * by asking every second and trying the stream again.
+ * Follows an evaluation until it has completed, failed or been canceled: over server-sent events, and if the stream is not available or
+ * breaks, by polling every second and trying the stream again.
  */
 export async function followEvaluation(
   assay: AssayClient,
@@ -60,7 +60,7 @@ export async function followEvaluation(
   }
 }
 
-/** The evaluation as it ended, or undefined where the stream broke before. */
+/** The evaluation after it ended, or undefined if the stream broke before. */
 async function watch(
   assay: AssayClient,
   id: string,
@@ -82,7 +82,7 @@ async function watch(
     return undefined;
   } catch (error) {
     signal?.throwIfAborted();
-    // asking would fail in the same way: the evaluation was deleted, or the key was revoked
+    // polling would fail in the same way: the evaluation was deleted, or the key was revoked
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) throw error;
     return undefined;
   }

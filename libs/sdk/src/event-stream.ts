@@ -5,7 +5,7 @@ export const EVENT_STREAM = 'text/event-stream';
 export interface ServerEvent {
   event: string;
   data: string;
-  /** The last one that the stream has named. */
+  /** The last identifier that the stream has sent. */
   id: string | undefined;
 }
 
@@ -14,12 +14,12 @@ const MAX_EVENT_CHARACTERS = 32 * 1024 * 1024;
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;
 
-/** The events of a response, until it ends; none where it is not a stream of events. One that falls silent ends. */
+/** The events of a response until it ends or falls silent; none if it is not an event stream. */
 export async function* readStream({ body, headers }: Response): AsyncGenerator<ServerEvent> {
   if (body && headers.get('content-type')?.startsWith(EVENT_STREAM)) yield* readEvents(chunksOf(body));
 }
 
-/** By a reader and not by iterating, which Safari cannot; the time that an event is worked on is no silence. */
+/** Uses a reader, because Safari cannot iterate over streams. The time that the caller spends on an event does not count as silence. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -30,7 +30,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield value;
     }
   } finally {
-    // also where nobody wants more
+    // also if the caller stops early
     await reader.cancel().catch(() => undefined);
   }
 }

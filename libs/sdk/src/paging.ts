@@ -8,14 +8,14 @@ export interface Page<T> {
   next_cursor: string | null;
 }
 
-/** The most items that the API puts on one page. */
+/** The largest page of the API. */
 const PAGE_SIZE = 100;
 
 /**
- * Every item of a list, each page fetched when it is reached:
+ * Iterates over every item of a list, and fetches pages as needed:
  * `iterate((query) => assay.GET('/v1/policies', { params: { query } }))`.
- * @param fetchPage is given what to add to the query
- * @param limit items on one page, 1 to 100
+ * @param fetchPage fetches one page; pass its argument on in the query
+ * @param limit items per page, 1 to 100
  */
 export async function* iterate<T>(
   fetchPage: (query: PageQuery) => Promise<{ data?: Page<T> }>,

@@ -2,29 +2,29 @@ import { ApiError, AssayError, ConnectionError } from './errors.js';
 import { EVENT_STREAM } from './event-stream.js';
 
 export interface TransportOptions {
-  /** An API key or access token, or what gives one for each attempt; left out where something in between adds it. */
+  /** An API key or access token, or a function that returns one for each attempt. Omit it if a proxy adds the credential. */
   token?: string | (() => string | Promise<string>);
   userAgent?: string;
-  /** Milliseconds from the begin of one attempt to the headers of its response. Default 60,000. */
+  /** Milliseconds from the start of an attempt to the headers of its response. Default 60,000. */
   timeoutMs?: number;
-  /** Further attempts after 500, 503 and broken connections. Default 5, of which at most 2 before there was any response. */
+  /** Further attempts after 500, 503 and broken connections. Default 5, but at most 2 until the client has received any response. */
   maxRetries?: number;
-  /** Milliseconds that one request waits for rate limits in all, and the longest `Retry-After` that it heeds. Default 120,000. */
+  /** Milliseconds that a request waits for rate limits in total, and the longest `Retry-After` that it follows. Default 120,000. */
   maxLimitWaitMs?: number;
-  /** Told before each wait. */
+  /** Called before each wait. */
   onWait?: (error: AssayError, waitMs: number) => void;
 }
 
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 20_000;
-/** Before the first response, a wrong address is more likely than a restart. */
+/** Until there was a response, a wrong address is more likely than a restart. */
 const MAX_FIRST_RETRIES = 2;
 
 /**
- * Sends requests with the credential, one `Idempotency-Key` for all attempts of a POST, and the retry rules of the API: 429 waits as
- * long as `Retry-After` says, 500, 503 and broken connections back off exponentially with jitter, everything else is final.
- * Each request throws ApiError or ConnectionError, or its signal's reason. Event streams are tried once: whoever follows one
- * has another way to go on.
+ * Sends requests with the credential, and with one `Idempotency-Key` for all attempts of a POST. After a 429 it waits as long as
+ * `Retry-After` says; after 500, 503 and broken connections it backs off exponentially with jitter; any other error is final.
+ * A request throws ApiError, ConnectionError, or the reason of its signal. Event streams are tried only once, because their callers
+ * can poll instead.
  */
 export function createTransport(options: TransportOptions): (request: Request) => Promise<Response> {
   const { token, userAgent = 'assay-typescript', timeoutMs = 60_000, maxLimitWaitMs = 120_000, onWait } = options;
@@ -36,7 +36,7 @@ export function createTransport(options: TransportOptions): (request: Request) =
     if (!headers.has('accept')) headers.set('accept', 'application/json, */*;q=0.5');
     if (method === 'POST' && !headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
     const isStream = headers.get('accept') === EVENT_STREAM;
-    // read once, and maybe sent more than once
+    // read once, but sent again by retries
     const body = request.body === null ? {} : { body: await request.arrayBuffer() };
 
     const attempt = async (): Promise<Response | AssayError> => {
@@ -68,7 +68,7 @@ export function createTransport(options: TransportOptions): (request: Request) =
       if (askedMs > maxLimitWaitMs) throw outcome;
       let waitMs: number;
       if (outcome instanceof ApiError && outcome.status === 429) {
-        // a limit is no failure: it always ends; many clients that it met at once must not come back at once
+        // a rate limit is not a failure, because it always ends; jitter keeps clients from coming back all at once
         waitMs = askedMs + 1_000 * Math.random();
         limitedMs += waitMs;
         if (limitedMs > maxLimitWaitMs) throw outcome;
@@ -84,7 +84,7 @@ export function createTransport(options: TransportOptions): (request: Request) =
   };
 }
 
-/** Resolves after the time. @throws the reason of the signal */
+/** Resolves after the given time. @throws the reason of the signal */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
@@ -100,7 +100,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Codes of the system in an error and its causes, the outermost first: `ECONNREFUSED`. None in browsers. */
+/** System error codes of an error and its causes, outermost first: `ECONNREFUSED`. Browsers have none. */
 export function systemCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (let depth = 0, current = error; current && depth < 5; depth++) {

@@ -4,17 +4,17 @@ import type { components } from './generated/openapi.js';
 export type WebhookPayload = components['schemas']['WebhookPayload'];
 
 export interface VerifyOptions {
-  /** Seconds that the timestamp may differ from `now`. Default 300. */
+  /** The maximum difference between the timestamp and `now`, in seconds. Default 300. */
   toleranceSeconds?: number;
   now?: Date;
 }
 
 /**
- * The event in `body`, once its signature is proved as Standard Webhooks says, scheme v1 (https://www.standardwebhooks.com/).
- * @param body as it came, before any parsing
- * @param headers of the request, as Node or the Fetch API has them
- * @param secret `whsec_…`, as it was shown when the endpoint was made
- * @throws WebhookVerificationError where somebody else sent it, it was changed, or it is too old
+ * Verifies the signature of a webhook (Standard Webhooks, scheme v1: https://www.standardwebhooks.com/) and returns its event.
+ * @param body the raw body, before any parsing
+ * @param headers of the request, as Node or the Fetch API represents them
+ * @param secret `whsec_…`, as shown when the endpoint was created
+ * @throws WebhookVerificationError if someone else sent it, it was changed, or it is too old
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -35,7 +35,7 @@ export async function verifyWebhook(
   const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const signed = new Uint8Array([...new TextEncoder().encode(`${id}.${timestamp}.`), ...content]);
   const key = await crypto.subtle.importKey('raw', keyOf(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
-  // several while a secret is rotated
+  // there are several while a secret is rotated
   const matches = await Promise.all(
     signatures
       .split(' ')
@@ -43,7 +43,7 @@ export async function verifyWebhook(
       .map((signature) => crypto.subtle.verify('HMAC', key, bytesOf(signature.slice(3)), signed)),
   );
   if (!matches.includes(true))
-    throw new WebhookVerificationError('No signature matches: the secret is another, or the body was changed');
+    throw new WebhookVerificationError('No signature matches: the secret is wrong, or the body was changed');
   return JSON.parse(new TextDecoder().decode(content));
 }
 
@@ -56,11 +56,11 @@ function entriesOf(headers: Record<string, string | string[] | undefined>): [str
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   const key = bytesOf(secret.replace(/^whsec_/, ''));
   // anybody can sign with an empty key
-  if (key.length === 0) throw new TypeError('The secret is not one of a webhook endpoint: whsec_ and base64');
+  if (key.length === 0) throw new TypeError('The secret must be whsec_ followed by base64');
   return key;
 }
 
-/** None where it is not base64. */
+/** Empty if it is not base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -5,7 +5,7 @@ import { kafkaHome } from './kafka.js';
 import { keycloakHome } from './keycloak.js';
 
 /** Where a program is on the PATH; undefined where it is not. */
-export function programPath(name: string): string | undefined {
+function programPath(name: string): string | undefined {
   const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
   return places.find((place) => {
     try {
@@ -36,7 +36,7 @@ export function kafkaMissing(): string | undefined {
 }
 
 /** Why Keycloak cannot be started here; undefined where it can. */
-export function keycloakMissing(): string | undefined {
+function keycloakMissing(): string | undefined {
   if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
   if (existsSync(keycloakHome()) || hasProgram('mvn')) return undefined;
   return 'Maven, which fetches Keycloak, is not installed (Debian: apt-get install maven)';
@@ -50,7 +50,7 @@ export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM ?? programPath('chromium-headless-shell') ?? programPath('chromium');
 
 /** Why no browser can be started here; undefined where one can. */
-export function chromiumMissing(): string | undefined {
+function chromiumMissing(): string | undefined {
   return chromiumPath() ? undefined : 'chromium is not installed (Debian: apt-get install chromium-headless-shell)';
 }
 
@@ -176,7 +176,7 @@ export const describeWithKeycloak = (name: string, tests: () => void): void =>
   describeUnless(keycloakMissing(), name, tests);
 
 /** Why Gitea cannot be started here; undefined where it can. It takes ten minutes to build, which no test run does by itself. */
-export function giteaMissing(): string | undefined {
+function giteaMissing(): string | undefined {
   if (!hasProgram('git')) return 'git is not installed (Debian: apt-get install git)';
   return existsSync(giteaHome()) ? undefined : 'Gitea is not built (npm run gitea; needs Go and a C compiler)';
 }

@@ -74,7 +74,7 @@ apps/web     @acme/web @ann
     expect(owners(`* @${'x'.repeat(200)} @ann`, 'a')).toEqual(['@ann']);
   });
 
-  it('is matched in time that no pattern makes long', () => {
+  it('is matched quickly, whatever its patterns', () => {
     const text = `${'a*'.repeat(400)}b @ann\n${'**/a/'.repeat(200)}b @ann`;
     const path = `${'a'.repeat(500)}/${'a/'.repeat(250)}c`;
     const startedAt = process.cpuUsage().user;

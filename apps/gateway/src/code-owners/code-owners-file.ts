@@ -1,7 +1,7 @@
 import type { CodeOwnerRule } from '@assay/contracts';
 
 interface Entry extends CodeOwnerRule {
-  /** Of the path, by folder; undefined for every file. */
+  /** The pattern split at slashes; undefined if it matches every file. */
   segments: string[] | undefined;
 }
 
@@ -9,7 +9,7 @@ interface Budget {
   left: number;
 }
 
-/** Where hosts look for the file, in the order of GitHub; GitLab has the last one. */
+/** Where hosts look for the file, in GitHub's order; the last one is GitLab's. */
 export const CODEOWNERS_PATHS = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
 
 const EVERYTHING = new Set(['*', '**', '/**']);
@@ -26,8 +26,8 @@ const MAX_COMPARISONS = 200_000;
 const WORDS = /(?:\\.|[^\\\s])+/g;
 
 /**
- * Who owns which files of a repository, as GitHub reads CODEOWNERS: the last entry that covers a file decides, and one without
- * names leaves it to nobody. With sections as on GitLab, each has its own last entry.
+ * The owners of a repository's files, as GitHub reads CODEOWNERS: the last entry that matches a file applies; if it has no names, nobody
+ * owns the file. With GitLab's sections, the last matching entry of each section applies.
  */
 export class CodeOwnersFile {
   private readonly sections: Entry[][] = [[]];
@@ -59,13 +59,13 @@ export class CodeOwnersFile {
     }
   }
 
-  /** Its entries in their order, with the default owners of their section where they have none. */
+  /** The entries in order. An entry without owners has the default owners of its section. */
   get rules(): CodeOwnerRule[] {
     return this.sections.flat().map(({ pattern, owners }) => ({ pattern, owners }));
   }
 
   /**
-   * @param path of a file; null for the whole repository, which belongs to those who own every file of it
+   * @param path of a file; null for the whole repository, whose owners are those who own every file in it
    * @returns names in lower case: `@user`, `@organization/team`, an email address
    */
   owners(path: string | null): string[] {
@@ -111,7 +111,7 @@ function wordsOf(line: string): string[] {
   return comment < 0 ? words : words.slice(0, comment);
 }
 
-/** As in .gitignore: a slash before the end ties it to the top, and a folder is all that is in it. `docs/*` is no folder in docs. */
+/** As in .gitignore: a slash before the end anchors the pattern at the top, and a folder matches everything in it. `docs/*` matches only files directly in docs. */
 function segmentsOf(pattern: string): string[] {
   const text = pattern.replace(/\\(.)/g, '$1');
   const isFolder = text.endsWith('/');

@@ -3,7 +3,7 @@ import { type CodeOwners, MAX_CODE_OWNER_RULES } from '@assay/contracts';
 import type { Tenant, Transaction } from '@assay/database';
 import { CODEOWNERS_PATHS, CodeOwnersFile } from './code-owners-file.js';
 
-/** Where the file of an evaluation is stored; undefined where it has none. */
+/** Path and digest of an evaluation's CODEOWNERS file, the first in GitHub's order; undefined if it has none. */
 export async function findCodeOwners(tx: Transaction, evaluationId: string) {
   const parts = await tx.$queryRaw<{ lines: string }[]>`
     SELECT p.lines FROM evaluation_parts e

@@ -13,7 +13,7 @@ export interface RequestBufferParts {
 }
 
 interface Settings {
-  /** As messages of the log call it. */
+  /** Name in log messages. */
   name: string;
   /** Counts the requests that are left out. */
   leftOut: { name: string; help: string };
@@ -22,8 +22,8 @@ interface Settings {
 }
 
 /**
- * Records something about each request of a credential after its response has gone out, writes it in batches, and erases what is old.
- * A request costs an entry in memory. Requests of the portal's own pages are not recorded. A gateway that is killed loses what it
+ * Records something about each request of a credential after its response was sent, writes the records in batches, and erases old ones.
+ * Each request takes one entry in memory. Requests by the portal's own pages are not recorded. A gateway that is killed loses what it
  * recorded since its last write.
  */
 export abstract class RequestBuffer {
@@ -46,7 +46,7 @@ export abstract class RequestBuffer {
     });
   }
 
-  /** To be called when the database is available. */
+  /** Call it once the database is available. */
   start(): void {
     const { flushEveryMs, eraseEveryMs } = this.settings;
     this.timers = [
@@ -57,7 +57,7 @@ export abstract class RequestBuffer {
     void this.erase();
   }
 
-  /** Writes what waits. */
+  /** Stops the timers and writes what is buffered. */
   async stop(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.flush();
@@ -65,7 +65,7 @@ export abstract class RequestBuffer {
 
   protected abstract record(principal: Principal, request: FastifyRequest, reply: FastifyReply): void;
 
-  /** Writes what waits. If it fails, that waits again, up to a bound. */
+  /** Writes what is buffered. What cannot be written stays buffered, up to a limit. */
   protected abstract write(): Promise<void>;
 
   /** Erases at most `max` old rows. */

@@ -4,11 +4,11 @@ import type { Transaction } from '@assay/database';
 export interface PolicyFacts {
   name: string;
   version: number;
-  /** Their severities, by their identifiers. */
+  /** Severities by rule identifier. */
   rules: ReadonlyMap<string, Severity>;
 }
 
-/** The policies that overrides are about, at the version that is run. A deleted one runs no rule. */
+/** The policies of overrides, at the version that evaluations run. A deleted policy has no rules. */
 export async function policiesOf(
   tx: Transaction,
   rows: readonly { policy_id: string }[],

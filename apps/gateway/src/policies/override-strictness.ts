@@ -7,7 +7,7 @@ type Row = Prisma.PolicyOverrideGetPayload<object>;
 export type Placed = Pick<Row, 'id' | 'policy_id' | 'rule_ids' | 'repository_pattern' | 'expires_at' | 'created_at'> &
   Strictness;
 
-/** Whether an override takes from what the policy says: all of a rule, or of its severity. A rule that has left the policy may come back, as severe as any. */
+/** Whether an override makes a rule less strict than the policy does. A rule that is no longer in the policy counts as lowered: it may return with any severity. */
 export async function lowers(
   tx: Transaction,
   { policy_id, rule_ids, effect, severity }: Pick<Row, 'policy_id' | 'rule_ids' | 'effect' | 'severity'>,
@@ -21,7 +21,7 @@ export async function lowers(
   });
 }
 
-/** The overrides that an override takes the place of in some repository, where it applies and they would. */
+/** The overrides that this one supersedes in some repository to which both apply. */
 export async function placedBelow(tx: Transaction, override: Placed, now: Date): Promise<Row[]> {
   const { id, policy_id, rule_ids, repository_pattern: pattern } = override;
   const others = await tx.$queryRaw<Row[]>`
@@ -34,9 +34,9 @@ export async function placedBelow(tx: Transaction, override: Placed, now: Date):
 }
 
 /**
- * The rules that may block less after a change of an override. Without the override, or where it no longer says the same, a rule is as
- * the policy has it or as another override does.
- * @param after null if it is deleted
+ * The rules that may block less after an override is changed. A rule that the override no longer covers has the severity of the policy, or
+ * that of another override.
+ * @param after null if the override is deleted
  */
 export async function weakenedBy(tx: Transaction, before: Row, after: Placed | null, now: Date): Promise<string[]> {
   if (before.expires_at !== null && before.expires_at <= now) return [];
@@ -48,7 +48,7 @@ export async function weakenedBy(tx: Transaction, before: Row, after: Placed | n
   const policy = (await policiesOf(tx, [before])).get(before.policy_id);
   return before.rule_ids.filter((rule) => {
     const severity = policy?.rules.get(rule);
-    // a rule that has left the policy finds nothing
+    // a rule that is no longer in the policy finds nothing
     if (severity === undefined) return false;
     const isKept = after?.rule_ids.includes(rule) === true;
     const instead = [

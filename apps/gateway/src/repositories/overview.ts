@@ -12,6 +12,7 @@ import {
   RISK_DAYS,
   type RiskOfDay,
   type SeverityCounts,
+  startOfLastDays,
 } from '@assay/contracts';
 import { type Database, Prisma, type Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
@@ -83,8 +84,7 @@ interface Step {
  * state today.
  */
 async function riskOf(tx: Transaction, nowMs: number): Promise<RiskOfDay[]> {
-  const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
-  const start = today - (RISK_DAYS - 1) * DAY_MS;
+  const start = startOfLastDays(RISK_DAYS, nowMs);
   const first = firstIdAt('eval', start);
   const steps = await tx.$queryRaw<Step[]>`
     (SELECT r.repository, e.created_at AS at, e.summary FROM repositories r CROSS JOIN LATERAL (

@@ -12,7 +12,7 @@ import {
 import type { Database, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { CodeOwners, OwnersOf } from '../code-owners/code-owners.js';
+import type { CodeOwnerApprovers, CodeOwnership } from '../code-owners/code-ownership.js';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -28,7 +28,7 @@ type Decision = 'approved' | 'rejected' | 'withdrawn';
 
 interface Decider {
   member: Member;
-  owners: OwnersOf;
+  owners: CodeOwnerApprovers;
 }
 
 /** Decides requests for exceptions: another person approves or rejects them, or the requester withdraws them. */
@@ -38,7 +38,7 @@ export class SuppressionDecisions {
     private readonly database: Database,
     private readonly auth: AuthClient,
     private readonly rules: RuleExceptions,
-    private readonly codeOwners: CodeOwners,
+    private readonly ownership: CodeOwnership,
     private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
@@ -52,7 +52,7 @@ export class SuppressionDecisions {
     const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
+      const code_owner = await authorizeDecision(tx, row, decider, requester.principal, rules);
       const kind = literalOf(FINDING_EXCEPTION_KINDS, row.kind);
       const errors = exceptionEndErrors(rules, kind, row.expires_at, nowMs);
       if (errors.length > 0) throw ServiceError.invalid(errors);
@@ -69,7 +69,7 @@ export class SuppressionDecisions {
     const decider = await this.decider(requester.principal, id);
     return this.decide(requester, id, async (tx, row, nowMs) => {
       const rules = await exceptionRules(tx);
-      const code_owner = await rejectDecider(tx, row, decider, requester.principal, rules);
+      const code_owner = await authorizeDecision(tx, row, decider, requester.principal, rules);
       return settle(tx, requester, row, { status: 'rejected', note, code_owner, nowMs });
     });
   }
@@ -118,7 +118,7 @@ export class SuppressionDecisions {
       user_id: authorOf(principal),
     });
     const { repository } = await this.database.tenant(tenant, (tx) => findRequest(tx, requestId));
-    return { member, owners: await this.codeOwners.of(tenant, [repository]) };
+    return { member, owners: await this.ownership.of(tenant, [repository]) };
   }
 
   /** Locks the request: of several concurrent decisions, only the first is accepted. */
@@ -149,10 +149,10 @@ export class SuppressionDecisions {
 }
 
 /**
- * @returns the name in CODEOWNERS by which they decide; null for an approver of the policy
- * @throws ServiceError AUTH_ORG_ACCESS_DENIED
+ * @returns the name in CODEOWNERS by which the member decides; null for an approver of the policy
+ * @throws ServiceError AUTH_ORG_ACCESS_DENIED if the member may not decide
  */
-async function rejectDecider(
+async function authorizeDecision(
   tx: Transaction,
   row: RequestRow,
   { member, owners }: Decider,
@@ -172,7 +172,7 @@ async function rejectDecider(
   }
   throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:
-      'You are not an approver for this policy, and no owner of this code who may decide. The suppression settings have both; the default is owners and administrators.',
+      'You are neither an approver for this policy nor an owner of this code who may decide. The suppression settings list both; by default, owners and administrators decide.',
     details: { reason: 'approver' },
   });
 }

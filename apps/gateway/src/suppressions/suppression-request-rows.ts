@@ -1,7 +1,7 @@
 import { type SuppressionRequest, type SuppressionRequestStatus, storedValue } from '@assay/contracts';
 import type { Prisma, Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { OwnersOf } from '../code-owners/code-owners.js';
+import type { CodeOwnerApprovers } from '../code-owners/code-ownership.js';
 
 export type RequestRow = Prisma.SuppressionRequestGetPayload<object>;
 
@@ -19,7 +19,7 @@ export function statusOf({ status, expires_at }: RequestRow, nowMs: number): Sup
 }
 
 /** @param owners of the code, where the request is open */
-export function showRequest(row: RequestRow, nowMs: number, owners?: OwnersOf): SuppressionRequest {
+export function showRequest(row: RequestRow, nowMs: number, owners?: CodeOwnerApprovers): SuppressionRequest {
   const { organization_id: _, context_fingerprint: __, ...shown } = row;
   const status = statusOf(row, nowMs);
   return {

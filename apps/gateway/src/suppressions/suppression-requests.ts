@@ -14,7 +14,7 @@ import {
 import { type Database, Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { CodeOwners } from '../code-owners/code-owners.js';
+import type { CodeOwnership } from '../code-owners/code-ownership.js';
 import { authorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import { exceptionEndErrors, exceptionRules } from '../http/exception-rules.js';
@@ -39,7 +39,7 @@ export class SuppressionRequests {
   constructor(
     private readonly database: Database,
     private readonly rules: RuleExceptions,
-    private readonly codeOwners: CodeOwners,
+    private readonly ownership: CodeOwnership,
     private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
@@ -53,7 +53,7 @@ export class SuppressionRequests {
     const { principal } = requester;
     const tenant = tenantOf(principal);
     const nowMs = this.clock.nowMs();
-    const owners = await this.codeOwners.of(tenant, await this.repositoriesOf(tenant, request));
+    const owners = await this.ownership.of(tenant, await this.repositoriesOf(tenant, request));
     const asked = await this.database.tenant(tenant, async (tx) => {
       await lockSuppressions(tx, tenant.organizationId);
       const { kind, expires_at } = termsOf(request);
@@ -145,7 +145,7 @@ export class SuppressionRequests {
         SELECT * FROM suppression_requests WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`,
     );
     const open = new Set(rows.filter(({ status }) => status === 'open').map(({ repository }) => repository));
-    const owners = await this.codeOwners.of(tenantOf(principal), [...open]);
+    const owners = await this.ownership.of(tenantOf(principal), [...open]);
     return page(
       rows,
       limit,
@@ -158,7 +158,7 @@ export class SuppressionRequests {
   async get(principal: Principal, id: string): Promise<SuppressionRequest> {
     const tenant = tenantOf(principal);
     const row = await this.database.tenant(tenant, (tx) => findRequest(tx, id));
-    return showRequest(row, this.clock.nowMs(), await this.codeOwners.of(tenant, [row.repository]));
+    return showRequest(row, this.clock.nowMs(), await this.ownership.of(tenant, [row.repository]));
   }
 }
 

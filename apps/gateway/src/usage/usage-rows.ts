@@ -1,4 +1,12 @@
-import { DAY_MS, type EvaluationUsage, firstIdAt, keysOf, type Usage, type UsageOfDay } from '@assay/contracts';
+import {
+  DAY_MS,
+  type EvaluationUsage,
+  firstIdAt,
+  keysOf,
+  startOfLastDays,
+  type Usage,
+  type UsageOfDay,
+} from '@assay/contracts';
 import { Prisma, type Transaction } from '@assay/database';
 
 /** Days from midnight (UTC) on, today included. */
@@ -9,7 +17,7 @@ export interface Period {
 }
 
 export function periodOf(days: number, nowMs: number): Period {
-  return { startMs: Math.floor(nowMs / DAY_MS) * DAY_MS - (days - 1) * DAY_MS, days };
+  return { startMs: startOfLastDays(days, nowMs), days };
 }
 
 function dayOf(ms: number): string {

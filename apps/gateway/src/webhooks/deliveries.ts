@@ -1,6 +1,5 @@
 import {
   type AttemptStatistics,
-  DAY_MS,
   EVENT_DATA,
   type EventType,
   exampleValue,
@@ -11,6 +10,7 @@ import {
   type Principal,
   type RecoverResult,
   STATISTICS_DAYS,
+  startOfLastDays,
   storedValue,
   type WebhookAttempt,
   type WebhookDelivery,
@@ -126,7 +126,7 @@ export class WebhookDeliveries {
     webhookId: string,
     { days = STATISTICS_DAYS }: WebhookStatisticsQuery,
   ): Promise<WebhookStatistics> {
-    const startMs = Math.floor(Date.now() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;
+    const startMs = startOfLastDays(days, Date.now());
     const start = new Date(startMs).toISOString();
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findWebhook(tx, webhookId, 'read');

@@ -3,9 +3,9 @@ import type { Tenant, Transaction, WebhookRow } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { makeDue } from './make-due.js';
 
-export const MAX_RECOVER_DAYS = 30;
+const MAX_RECOVER_DAYS = 30;
 /** Queued by one request; the answer says whether to ask again. */
-export const RECOVERED_AT_ONCE = 500;
+const RECOVERED_AT_ONCE = 500;
 /** Between one recovered delivery and the next: 20 a second. */
 const SPREAD_MS = 50;
 

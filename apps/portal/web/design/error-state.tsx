@@ -2,6 +2,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { Problem } from '../api/problem.ts';
 import { Badge } from './badge.tsx';
 import { Button, ButtonLink } from './button.tsx';
+import { capitalized } from './format.ts';
 import { SignInAgainLink } from './sign-in-again.tsx';
 import { StepUpLink, stepUpText } from './step-up.tsx';
 import './state.css';
@@ -75,10 +76,6 @@ function PlanState({ problem }: { problem: Problem }) {
       </div>
     </div>
   );
-}
-
-function capitalized(plan: string): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1);
 }
 
 function titleOf(problem: Problem): string {

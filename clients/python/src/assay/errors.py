@@ -51,7 +51,7 @@ class ApiError(AssayError):
         self.status = status
         #: Such as `RESOURCE_NOT_FOUND`; empty where what responded was not Assay (a proxy's page).
         self.code: str = str(envelope.get("code", ""))
-        self.message: str = str(envelope.get("message", "The response is not one of Assay"))
+        self.message: str = str(envelope.get("message", "The response did not come from Assay"))
         details = envelope.get("details")
         self.details: dict[str, Any] = details if isinstance(details, dict) else {}
         #: For support.

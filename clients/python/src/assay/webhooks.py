@@ -57,7 +57,7 @@ def verify_webhook(
         if signature.startswith("v1,")
     ]
     if not any(matches):
-        raise WebhookVerificationError("No signature matches: the secret is another, or the body was changed")
+        raise WebhookVerificationError("No signature matches: the secret is wrong, or the body was changed")
     return WebhookPayload.from_dict(json.loads(content))
 
 
@@ -69,5 +69,5 @@ def _key(secret: str) -> bytes:
     # anybody can sign with an empty key
     if not key:
         # without its cause: that would show the secret
-        raise ValueError("The secret is not one of a webhook endpoint: whsec_ and base64") from None
+        raise ValueError("The secret must be whsec_ followed by base64") from None
     return key

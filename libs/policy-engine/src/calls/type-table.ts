@@ -6,10 +6,10 @@ import {
   DECLARATIONS,
   type Declaration,
   type Known,
-  TYPE_READERS,
   type TypeContext,
   type TypeReader,
-} from './type-readers.js';
+} from './type-readers/type-reader.js';
+import { TYPE_READERS } from './type-readers.js';
 
 const MAX_DEPTH = 12;
 

@@ -4,22 +4,22 @@ import { literalOf } from '@assay/contracts/literals';
 import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import type { EvaluatedPolicy } from '../types.js';
 
-/** An override as an organization keeps it: of several rules, and of every repository that its pattern matches. */
+/** An override as it is stored: for several rules, and all repositories that match its pattern. */
 export interface OverrideRecord extends Omit<AppliedOverride, 'rule_id'> {
   policy_id: string;
   rule_ids: readonly string[];
-  /** It lowered nothing when it was made, and so never does. */
+  /** It lowered nothing when it was created, and so never lowers anything. */
   only_raises: boolean;
   created_at: Date;
 }
 
 /**
- * The overrides that hold for the rules of a policy, one a rule, by the order of the rules' identifiers; undefined where there are
- * none. Of several about one rule, the most specific pattern wins: a name without `*`, then the one with the most characters beside
- * `*`; of those that are alike, the newest. The order in which they are given does not matter.
- * One that only raises gives way to what would hold without it where that is stricter: an older override, or the policy.
+ * The overrides that apply to the rules of a policy, at most one per rule, sorted by rule identifier; undefined if there are
+ * none. If several match a rule, the most specific pattern wins: a name without `*`, then the one with the most characters other than
+ * `*`; of equally specific ones, the newest. The order of `records` does not matter.
+ * An override that only raises does not apply if the result without it is stricter: that of an older override, or the policy's.
  *
- * @param records those that apply to the repository
+ * @param records overrides whose pattern matches the repository
  */
 export function overridesOf(
   policyId: string,
@@ -36,7 +36,7 @@ export function overridesOf(
     }
   const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
   const known = [...severities.keys()].sort().flatMap((rule_id) => {
-    const record = holding(byRule.get(rule_id) ?? [], {
+    const record = applicable(byRule.get(rule_id) ?? [], {
       effect: 'severity',
       severity: severities.get(rule_id) ?? null,
     });
@@ -48,10 +48,10 @@ export function overridesOf(
 }
 
 /**
- * The first of the records in their order that does not give way to what would hold without it; undefined where the policy holds.
- * @param records of one rule, by precedence
+ * The override that applies to a rule; undefined if the policy does.
+ * @param records of the rule, by precedence
  */
-function holding(records: readonly OverrideRecord[], policy: Strictness): OverrideRecord | undefined {
+function applicable(records: readonly OverrideRecord[], policy: Strictness): OverrideRecord | undefined {
   const decisive = records.findIndex(({ only_raises }) => !only_raises);
   let held = records[decisive];
   for (const record of records.slice(0, decisive < 0 ? undefined : decisive).toReversed())
@@ -59,20 +59,20 @@ function holding(records: readonly OverrideRecord[], policy: Strictness): Overri
   return held;
 }
 
-/** What an override or the policy says of a rule. */
+/** The effect and severity that an override or the policy gives to a rule. */
 export interface Strictness {
   effect: string;
-  /** Null beside another effect. */
+  /** Null unless `effect` is `severity`. */
   severity: string | null;
 }
 
-/** How much of a rule is left: more is stricter. */
+/** Higher is stricter. */
 export function strictness({ effect, severity }: Strictness): number {
   if (severity !== null) return 2 + SEVERITIES.length - severityRank(literalOf(SEVERITIES, severity));
   return effect === 'shadow' ? 1 : 0;
 }
 
-/** Orders overrides of a rule in one repository: the first one holds. */
+/** Sorts overrides of a rule in one repository: the first one applies. */
 export function byPrecedence(
   a: Pick<OverrideRecord, 'id' | 'repository_pattern' | 'created_at'>,
   b: Pick<OverrideRecord, 'id' | 'repository_pattern' | 'created_at'>,

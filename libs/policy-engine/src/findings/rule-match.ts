@@ -2,6 +2,7 @@ import type { FindingContext, PolicyRule } from '@assay/contracts';
 import type { CompiledRule } from '../policy/compiled.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
+import { clip } from '../text/clip.js';
 import type { RuleMatch } from '../types.js';
 import { contextTokens, keyedDigest, tokens } from './fingerprint.js';
 import type { Redaction } from './redaction.js';
@@ -108,8 +109,4 @@ function edits({ source }: FileScan, raw: RawMatch, redaction: Redaction): RuleM
     end: source.position(edit.end),
     replacement: edit.text,
   }));
-}
-
-function clip(text: string, maxChars: number): string {
-  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1)}…`.toWellFormed();
 }

@@ -47,7 +47,7 @@ export function readModels(folder: URL = FOLDER): ModelSource[] {
 }
 
 /** All files of a language as one model. */
-export function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageModel> {
+function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageModel> {
   const models: Record<string, LanguageModel> = {};
   for (const { language, file } of sources) {
     models[language] ??= {

@@ -7,7 +7,7 @@ export interface NamedFunction extends BorderFunction {
   body: FunctionIr;
 }
 
-/** The functions that other files may call, by their ids. Which of them the file exports is not asked: nobody else can name the others. */
+/** The functions that other files may call, by identifier. Exports are not checked, because other files cannot name the rest. */
 export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   const named = new Map<number, NamedFunction>();
   const add = (body: FunctionIr, name: string) => {
@@ -18,12 +18,12 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   const given = DEFAULT_EXPORT.exec(file.text)?.[1];
   for (const each of named.values()) if (each.name === given) each.name = 'default';
   for (const same of groupBy(named.values(), ({ name }) => name).values())
-    if (same.length > 1) for (const each of same) tellApart(each, same, file.text);
+    if (same.length > 1) for (const each of same) distinguishOverload(each, same, file.text);
   return named;
 }
 
-/** Of functions that share a name, a call means one that takes as much, and data of a request is a text more often than anything else. */
-function tellApart(each: NamedFunction, same: readonly NamedFunction[], text: string): void {
+/** Distinguishes functions that share a name: by the number of parameters, and because request data is most often text. */
+function distinguishOverload(each: NamedFunction, same: readonly NamedFunction[], text: string): void {
   const { params } = each.body;
   if (params.some(({ rest }) => rest)) return;
   each.of = params.length;
@@ -41,8 +41,8 @@ function tellApart(each: NamedFunction, same: readonly NamedFunction[], text: st
 const IS_TEXT = /^(?:final\s+|@\w+(?:\([^)]*\))?\s*)*(?:String|CharSequence)\b/;
 
 /**
- * Whether a function's result is what it returns, and all of it is seen: not of one without a result, which may be declared
- * only, nor of one that makes a promise, or keeps what it is given in its object.
+ * Whether the `return` statements show the whole result of a function. Not if it returns nothing (it may be only a declaration), creates
+ * a promise, or keeps its arguments in its object.
  */
 export function answers({ body }: FunctionIr): boolean {
   let returns = false;
@@ -62,7 +62,7 @@ function every(body: readonly Statement[], holds: (statement: Statement) => bool
   return body.every((statement) => holds(statement) && partsOf(statement).every((part) => every(part, holds)));
 }
 
-/** The statements within a statement, but not those of functions that are declared there. */
+/** The statements inside a statement, without those of functions declared there. */
 function partsOf(statement: Statement): readonly (readonly Statement[])[] {
   switch (statement.kind) {
     case 'block':
@@ -80,7 +80,7 @@ function partsOf(statement: Statement): readonly (readonly Statement[])[] {
   }
 }
 
-/** The name of what a module of JavaScript is, or gives as its default. */
+/** The name of a JavaScript module's default export. */
 const DEFAULT_EXPORT =
   /^(?:module\.exports\s*=\s*|export\s+default\s+)(?:async\s+)?(?:function\s*\*?\s*)?([\w$]+)\s*(?:[;(]|$)/m;
 
@@ -107,7 +107,7 @@ function ofExpr(expr: Expr, name: string, add: Add): void {
     for (const { key, value } of expr.entries) if (typeof key === 'string') ofExpr(value, key, add);
 }
 
-/** Java and TypeScript write it; a class of another file cannot call it. */
+/** Marked `private`, as in Java and TypeScript: other files cannot call it. */
 function isPrivate(file: FileIr, { start, end }: FunctionIr): boolean {
   const text = file.text.slice(start, Math.min(end, start + 200));
   return /^(?:@\w+(?:\([^)]*\))?\s*)*private\b/.test(text);

@@ -1,5 +1,6 @@
 /** A syntax tree as instructions over classes of characters, for the automata of this folder. */
-import type { Assertion, Range, RegexNode } from './syntax.js';
+import type { Range } from './character-classes.js';
+import type { Assertion, RegexNode } from './syntax.js';
 
 export const CHAR = 0;
 export const SPLIT = 1;

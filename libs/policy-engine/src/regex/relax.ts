@@ -1,5 +1,6 @@
 /** Wider forms of patterns, for looking over a whole file before anything is parsed. */
-import { complement, type Range, type RegexNode } from './syntax.js';
+import { complement, type Range } from './character-classes.js';
+import type { RegexNode } from './syntax.js';
 
 const OUTSIDE_ASCII: Range = [0x80, 0x10ffff];
 const MAX_TEXTS = 64;

@@ -1,7 +1,8 @@
 import type { Finding, FindingPosition } from '@assay/contracts';
 import type { Fix, Region, Result, Suppression } from 'sarif';
+import { clip } from '../text/clip.js';
 import { LEVELS, type ReportedRule } from './rules.js';
-import { artifactUri, clip, plain } from './text.js';
+import { artifactUri, plain } from './text.js';
 
 const MAX_MESSAGE_CHARS = 1_000;
 

@@ -2,8 +2,9 @@ import type { AppliedOverride, PolicyRule, Severity } from '@assay/contracts';
 import type { ReportingDescriptor } from 'sarif';
 import { Overrides } from '../findings/overrides.js';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
+import { clip } from '../text/clip.js';
 import type { SarifInput } from './input.js';
-import { clip, pascalCase, plain } from './text.js';
+import { pascalCase, plain } from './text.js';
 
 /** GitHub: at most so many tags of a rule. */
 const MAX_TAGS = 20;

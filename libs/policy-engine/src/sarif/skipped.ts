@@ -1,7 +1,8 @@
 import type { SkippedEntry, SkipReason } from '@assay/contracts';
 import type { Notification, ReportingDescriptor } from 'sarif';
+import { clip } from '../text/clip.js';
 import type { ReportedRule } from './rules.js';
-import { artifactUri, clip, pascalCase, plain } from './text.js';
+import { artifactUri, pascalCase, plain } from './text.js';
 
 /** More than anybody reads; the evaluation itself has them all. */
 const MAX_NOTIFICATIONS = 1_000;

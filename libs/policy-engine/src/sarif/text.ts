@@ -4,10 +4,6 @@ export function plain(text: string): string {
   return text.includes('](') ? text.replaceAll('[', '\\[').replaceAll(']', '\\]') : text;
 }
 
-export function clip(text: string, maxChars: number): string {
-  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1)}…`.toWellFormed();
-}
-
 /** A path of the evaluation as a relative URI reference (RFC 3986 section 4.2): no segment can be a scheme. */
 export function artifactUri(path: string): string {
   return path.toWellFormed().split('/').map(encodeURIComponent).join('/');

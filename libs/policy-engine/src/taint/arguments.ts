@@ -1,18 +1,18 @@
-/** What a call passes, by the places of the parameters. */
+/** Matches the arguments of a call to the parameters of a function. */
 import type { CallExpr, FunctionIr } from './ir.js';
 import { CLEAN, element, listOf, merged, type Value, withField, withUnknown } from './value.js';
 
 export const UNKNOWN_ARGUMENT: Value = { taint: null };
 
 interface Passed {
-  /** Of an argument that is given by its name. */
+  /** Name of a keyword argument. */
   name: string | null;
   value: Value;
   /** Whether it stands for any number of arguments. */
   isOpen: boolean;
 }
 
-/** What stands in a list that is spread counts one by one, where it is known. */
+/** The items of a spread list count as single arguments if they are known. */
 function passed({ args }: CallExpr, values: readonly Value[]): Passed[] {
   return args.flatMap(({ name, spread }, at): Passed[] => {
     const value = values[at] ?? CLEAN;
@@ -25,7 +25,7 @@ export function inOrder(expr: CallExpr, body: FunctionIr, values: readonly Value
   const all = passed(expr, values);
   const spread = all.findIndex(({ isOpen }) => isOpen);
   const plain = all.filter(({ name }, at) => name === null && (spread < 0 || at < spread)).map(({ value }) => value);
-  // how many a spread list gives is not known: any of it may come to each of the other parameters
+  // the length of a spread list is not known: any of its items may reach each of the other parameters
   const others = spread < 0 ? UNKNOWN_ARGUMENT : merged(all.slice(spread).map(({ value }) => element(value)));
   return body.params.map((param, at) => {
     const { target } = param;
@@ -37,7 +37,7 @@ export function inOrder(expr: CallExpr, body: FunctionIr, values: readonly Value
   });
 }
 
-/** What is given by names that are no parameters: of `**others`, any of them may be. */
+/** Keyword arguments without a parameter of that name; `**others` may contain any of them. */
 function byName(expr: CallExpr, { params }: FunctionIr, values: readonly Value[]): Value {
   let value: Value = { taint: null, fields: new Map() };
   for (const [at, { name }] of expr.args.entries()) {
@@ -51,12 +51,12 @@ function byName(expr: CallExpr, { params }: FunctionIr, values: readonly Value[]
   return value;
 }
 
-/** What gives a number or a truth value of what it is given. */
+/** Functions that convert their argument to a number or a boolean. */
 export const MAKES_NUMBER =
   /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
 
-/** Of functions of one name, the one whose parameters take what is passed, numbers apart from all else; null: more of them do, or none. */
-export function fitting(
+/** The overload whose parameters match the arguments, by which of them are numbers; null if several match, or none. */
+export function matchingOverload(
   candidates: readonly FunctionIr[],
   { args }: CallExpr,
   declared: ReadonlyMap<string, ReadonlySet<string>>,

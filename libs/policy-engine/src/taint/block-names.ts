@@ -1,7 +1,7 @@
-/** The names that begin in a block and end with it. */
+/** Variables whose scope is the block that declares them. */
 import type { SgNode } from '@ast-grep/napi';
 
-/** Names that `let` and `const` begin among these statements. */
+/** Names that these statements declare with `let` and `const`. */
 export function lexicalNames(statements: readonly SgNode[]): string[] {
   return statements.flatMap((statement) =>
     statement.is('lexical_declaration')
@@ -13,7 +13,7 @@ export function lexicalNames(statements: readonly SgNode[]): string[] {
   );
 }
 
-/** Names that `:=` begins among these statements. */
+/** Names that these statements declare with `:=`. */
 export function shortNames(statements: readonly SgNode[]): string[] {
   return statements.flatMap((statement): string[] => {
     if (statement.is('statement_list')) return shortNames(statement.namedChildren());

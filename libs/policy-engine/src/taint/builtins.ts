@@ -8,7 +8,7 @@ import { CLEAN, constant, flat, join, listOf, objectOf, readField, type Value, w
 
 type Closure = NonNullable<Value['closure']>;
 
-/** Functions that call a function which they are given: where it stands, and where the arguments begin that it is given. */
+/** Functions that call a callback: the positions of the callback and of the first argument for it. */
 const PASS_ON = new Map<string, readonly [callback: number, from: number]>([
   ['setTimeout', [0, 2]],
   ['setInterval', [0, 2]],
@@ -24,26 +24,26 @@ const PASS_ON = new Map<string, readonly [callback: number, from: number]>([
   ['call_at', [1, 2]],
   ['call_user_func', [0, 1]],
 ]);
-/** Those that are given the arguments as a list. */
+/** The same for functions that take the callback's arguments as a list. */
 const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
   ['apply_async', [0, 1]],
   ['start_new_thread', [0, 1]],
   ['call_user_func_array', [0, 1]],
   ['Timer', [1, 2]],
 ]);
-/** Types of JavaScript whose own functions are known. */
+/** JavaScript types whose static functions are modeled. */
 const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
-/** What runs when all else has come to its end. */
+/** Functions whose callback runs after the current code. */
 export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queueMicrotask)$/;
 
-/** What functions of the languages themselves do with the functions, lists and objects that they are given. */
+/** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {}
 
-  /** @returns null where nothing special is known of the call, or of what it is given */
+  /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     if (expr.callee) return null;
     const made =
@@ -51,15 +51,21 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
-    if (this.file.constructorName === 'T{}') return this.ofGo(expr, args);
-    if (this.file.constructorName === '') return this.ofJava(expr, receiver, args, scope, run);
-    if (this.file.constructorName === '__construct') return this.ofPhp(expr, receiver, args, scope, run);
-    if (this.file.constructorName === '__init__') return this.ofPython(expr, receiver, args, run);
-    if (this.file.constructorName !== 'constructor') return null;
-    return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
+    switch (this.file.language) {
+      case 'go':
+        return this.ofGo(expr, args);
+      case 'java':
+        return this.ofJava(expr, receiver, args, scope, run);
+      case 'php':
+        return this.ofPhp(expr, receiver, args, scope, run);
+      case 'python':
+        return this.ofPython(expr, receiver, args, run);
+      case 'javascript':
+        return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
+    }
   }
 
-  /** What a function gives that is called with these arguments; null: it is not known. */
+  /** The result of calling a function with these arguments; null if it is not known. */
   private run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
     const given = body.params.map(({ rest }, at) => (rest ? listOf(args.slice(at)) : (args[at] ?? UNKNOWN_ARGUMENT)));
     return this.flow.calls.runs.run(body, scope, given, depth + 1, expr, undefined, args)?.value ?? null;

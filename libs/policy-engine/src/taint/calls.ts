@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.js';
 import { type Activation } from './activation.js';
-import { fitting, inOrder, MAKES_NUMBER } from './arguments.js';
+import { inOrder, MAKES_NUMBER, matchingOverload } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
@@ -145,7 +145,7 @@ export class Calls {
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess()) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
-    const isMade = expr.isNew || (this.file.constructorName === '__init__' && isTypeName(expr.name));
+    const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(
       expr,
@@ -165,7 +165,7 @@ export class Calls {
   private callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
     if (!this.flow.effects.callsBack(expr.name)) return;
     const subject = receiver ?? args[1];
-    const passes = subject && (receiver || this.file.constructorName === '__init__') ? element(subject) : CLEAN;
+    const passes = subject && (receiver || this.file.language === 'python') ? element(subject) : CLEAN;
     if (!passes.taint) return;
     for (const [at, { closure }] of args.entries())
       if (closure && expr.args[at]?.value.op !== 'function')
@@ -244,7 +244,7 @@ export class Calls {
     const isNamed = receiver?.op === 'name' && receiver.name !== 'super';
     if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
     const bases = isNamed ? [receiver.name] : this.flow.objects.classes(run.method.owner).slice(1);
-    const wanted = isConstructor ? (this.file.constructorName ?? '') : name;
+    const wanted = isConstructor ? this.file.constructorName : name;
     const body =
       bases.map((base) => this.flow.objects.method(base, wanted, expr.args.length)).find((each) => each !== null) ??
       null;
@@ -253,7 +253,7 @@ export class Calls {
 
   /** `run(x)` in a method of Java: `this.run(x)`. */
   private ownOf(expr: CallExpr, scope: Scope, { method }: Activation): ReturnType<Calls['aboveOf']> {
-    if (this.file.constructorName !== '' || expr.receiver || expr.callee || expr.isNew || !method) return null;
+    if (this.file.language !== 'java' || expr.receiver || expr.callee || expr.isNew || !method) return null;
     const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
     const self = this.flow.objects.bound(target, scope);
     if (self?.type === undefined) return null;
@@ -351,8 +351,8 @@ export class Calls {
     closure: NonNullable<Value['closure']>,
     args: readonly Value[],
   ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
-    if (this.file.constructorName === '') return OF_INTERFACE.test(name) ? null : { closure, args };
-    if (!receiver || this.file.constructorName !== 'constructor') return null;
+    if (this.file.language === 'java') return OF_INTERFACE.test(name) ? null : { closure, args };
+    if (!receiver || this.file.language !== 'javascript') return null;
     if (name === 'call') return { closure, args: args.slice(1) };
     const [, list] = args;
     if (name !== 'apply') return null;
@@ -383,7 +383,7 @@ export class Calls {
       if (types)
         return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
     }
-    return candidates.length === 1 ? (candidates[0] ?? null) : fitting(candidates, expr, this.file.declared);
+    return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
   }
 
   /** Whether a variable that is declared with one of the types may be of the method's class. */

@@ -5,22 +5,22 @@ import type { CallExpr, FileIr } from './ir.js';
 import { Scope } from './scope.js';
 import { merged, step, type Value, withField, withUnknown } from './value.js';
 
-/** Makes the objects of a file's classes, and of its functions that make objects. */
+/** Creates objects of the file's classes and constructor functions. */
 export class Constructors {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {}
 
-  /** `new Named(x)` of a class of the file; null where it is none. */
+  /** `new Named(x)`; null if `Named` is not a class of the file. */
   construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const { constructorName, classes } = this.file;
-    if (constructorName === 'T{}') return null;
+    const { language, constructorName, classes } = this.file;
+    if (language === 'go') return null;
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
     if (byFunction) return byFunction;
-    if (constructorName === null || expr.receiver || expr.callee || !classes.has(expr.name)) return null;
-    // Python makes objects by calls, which look like those of functions.
-    if (!expr.isNew && constructorName !== '__init__') return null;
+    if (expr.receiver || expr.callee || !classes.has(expr.name)) return null;
+    // Python creates objects with calls that look like those of functions.
+    if (!expr.isNew && language !== 'python') return null;
     const { objects } = this.flow;
     let self = objects.make(expr.name);
     for (const field of objects.fields(expr.name)) {
@@ -34,18 +34,18 @@ export class Constructors {
           this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
         );
     }
-    const maker = constructorName === '__init__' ? objects.method(expr.name, '__new__', expr.args.length) : null;
+    const maker = language === 'python' ? objects.method(expr.name, '__new__', expr.args.length) : null;
     if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) return this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
-    // A constructor of another file keeps what it is given.
+    // A constructor in another file is assumed to keep its arguments.
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
   }
 
-  /** `new Process(x)` of a function that makes objects: with what its prototype has, and what it writes to `this`. */
+  /** `new Process(x)` of a constructor function: with the properties of its prototype, and those that it writes to `this`. */
   private byFunction(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
-    if (!expr.isNew || !maker?.closure || this.file.constructorName !== 'constructor') return null;
+    if (!expr.isNew || !maker?.closure || this.file.language !== 'javascript') return null;
     const { body, scope: outside } = maker.closure;
     const made = this.flow.objects.make(expr.name);
     const self = { ...made, fields: new Map(maker.fields?.get('prototype')?.fields) };

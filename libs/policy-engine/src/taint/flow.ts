@@ -1,3 +1,4 @@
+import type { ModelLanguage } from '../models/model.js';
 import { activation, Exhausted, FlowBudget } from './activation.js';
 import type { Borders } from './borders.js';
 import { Calls } from './calls.js';
@@ -22,6 +23,12 @@ export interface FlowResult {
   /** Whether the work was given up before its end. */
   exhausted: boolean;
 }
+
+/** How functions read arguments for which they have no parameters. */
+const READS_ARGUMENTS: Partial<Record<ModelLanguage, RegExp>> = {
+  javascript: /\barguments\b/,
+  php: /\bfunc_get_args\b/,
+};
 
 /** What differs between languages once their code is lowered. */
 export interface FlowLanguage {
@@ -68,11 +75,7 @@ export class FlowAnalysis {
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
     readonly borders: Borders | null = null,
   ) {
-    const asksForArguments = { constructor: /\barguments\b/, __construct: /\bfunc_get_args\b/ };
-    const { constructorName } = file;
-    this.hasArguments =
-      (constructorName === 'constructor' || constructorName === '__construct') &&
-      asksForArguments[constructorName].test(file.text);
+    this.hasArguments = READS_ARGUMENTS[file.language]?.test(file.text) === true;
     this.budget = new FlowBudget(file.size);
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
@@ -93,14 +96,9 @@ export class FlowAnalysis {
     return this.borders ? startOfMany(place) : startTrace(place);
   }
 
-  /** Whether the language makes objects by constructors that are followed. */
-  get hasConstructors(): boolean {
-    return this.file.constructorName !== null;
-  }
-
-  /** Whether functions give their errors beside their results, as those of Go do, whose composite literals stand for constructors. */
+  /** Whether functions return errors beside their results, as in Go. */
   get returnsErrors(): boolean {
-    return this.file.constructorName === 'T{}';
+    return this.file.language === 'go';
   }
 
   /** As the file writes it. */

@@ -2,6 +2,7 @@
  * What languages are lowered to before data is followed through a file: structured statements, and expressions
  * with one meaning each. Only what matters to the flow of data is kept.
  */
+import type { ModelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 
 export type Constant = string | number | boolean | null;
@@ -208,8 +209,9 @@ export interface FileIr {
   bases: Map<string, Set<string>>;
   /** Of Go: by the name of a struct, its fields in their order, with the types of what they hold. */
   fields: Map<string, Map<string, string>>;
-  /** What constructors are called; null where objects are not made by calls, or are not followed one by one. */
-  constructorName: string | null;
+  language: ModelLanguage;
+  /** The name of constructors in `methods`. */
+  constructorName: string;
   /** Ids of the nodes that are parameters of functions, in Python. */
   parameters: Set<number>;
   /** Its statements and expressions. */

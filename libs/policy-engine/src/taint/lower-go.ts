@@ -8,9 +8,8 @@ const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid
 
 export class GoLowering extends Lowering {
   constructor(text: string) {
-    super(text);
-    // Objects are made by `T{…}`, `new(T)` and `var t T`.
-    this.file.constructorName = 'T{}';
+    // objects are created by `T{…}`, `new(T)` and `var t T`: no method has this name
+    super(text, 'go', 'T{}');
     for (const kind of ['comment', 'package_clause', 'import_declaration']) this.ignored.add(kind);
     this.expressions();
     this.flow();

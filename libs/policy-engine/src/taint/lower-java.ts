@@ -21,8 +21,7 @@ export class JavaLowering extends Lowering {
   private readonly fields = new Map<string, Set<string>>();
 
   constructor(text: string) {
-    super(text);
-    this.file.constructorName = '';
+    super(text, 'java', '');
     for (const kind of [
       'line_comment',
       'block_comment',

@@ -6,8 +6,7 @@ import { Lowering, unescaped } from './lowering.js';
 /** JavaScript, TypeScript and TSX. */
 export class JavaScriptLowering extends Lowering {
   constructor(text: string) {
-    super(text);
-    this.file.constructorName = 'constructor';
+    super(text, 'javascript', 'constructor');
     for (const kind of [
       'comment',
       'decorator',

@@ -10,7 +10,6 @@ const OPAQUE_TYPE = /^\??\\?(?:int|float|bool|DateTime\w*|Carbon|int\|null|null\
 export class PhpLowering extends PhpStatements {
   constructor(text: string) {
     super(text);
-    this.file.constructorName = '__construct';
     for (const kind of [
       'comment',
       'attribute_list',

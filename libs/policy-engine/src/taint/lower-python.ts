@@ -8,7 +8,6 @@ const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Op
 export class PythonLowering extends PythonStatements {
   constructor(text: string) {
     super(text);
-    this.file.constructorName = '__init__';
     for (const kind of ['comment', 'decorator', 'type', 'type_conversion', 'format_specifier']) this.ignored.add(kind);
     this.declarations();
   }

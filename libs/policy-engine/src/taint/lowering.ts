@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { ModelLanguage } from '../models/model.js';
 import type { Steps } from '../rules/steps.js';
 import type { Argument, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from './ir.js';
 
@@ -29,7 +30,11 @@ export abstract class Lowering {
   private waitingSincePause: (() => void)[] = [];
 
   /** @param text what the syntax tree was made of, or of the same length: places are places in it */
-  constructor(protected readonly text: string) {
+  constructor(
+    protected readonly text: string,
+    language: ModelLanguage,
+    constructorName: string,
+  ) {
     this.file = {
       text,
       body: [],
@@ -38,7 +43,8 @@ export abstract class Lowering {
       declared: new Map(),
       bases: new Map(),
       fields: new Map(),
-      constructorName: null,
+      language,
+      constructorName,
       parameters: new Set(),
       size: 0,
       truncated: false,

@@ -14,7 +14,7 @@ export abstract class PhpValues extends Lowering {
   protected base: string | null = null;
 
   constructor(text: string) {
-    super(text);
+    super(text, 'php', '__construct');
     this.values();
     this.operators();
   }

@@ -4,16 +4,16 @@ import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr } from './ir.js'
 import { Scope } from './scope.js';
 import { CLEAN, constant, step, type Value, withField } from './value.js';
 
-/** Methods that a language asks for a property that an object has not, by name. */
+/** Methods that a language calls with the name of a property that the object does not have. */
 const READS_ANY = ['__get', '__getattr__'];
 const WRITES_ANY = '__set';
 const ELEMENTS = ['__getitem__', 'offsetGet'];
 
-/** Properties that are no fields: a function runs where they are read or written, or their class has them. */
+/** Properties that are not fields of the object: accessors, and members of its class. */
 export class Properties {
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** @returns null where it is a field, or nothing is known of it */
+  /** @returns null if the property is a field, or unknown */
   read({ object: target, name, ...place }: MemberExpr, object: Value, scope: Scope, run: Activation): Value | null {
     const held = object.fields?.get(name);
     if (held?.closure?.body.accessor === 'get') {
@@ -36,7 +36,7 @@ export class Properties {
     return any ? this.run(any, [constant(name)], object, target, scope, run) : null;
   }
 
-  /** What an object of a class gives by an index. */
+  /** The element of an object whose class defines indexing. */
   element({ object: target }: IndexExpr, object: Value, index: Value, scope: Scope, run: Activation): Value | null {
     const { type } = object;
     if (type === undefined || object.fields?.has(String(index.constant))) return null;
@@ -44,24 +44,24 @@ export class Properties {
     return method ? this.run(method, [index], object, target, scope, run) : null;
   }
 
-  /** @returns whether a function of the object took the value */
+  /** @returns whether a setter of the object was called with the value */
   write(target: MemberExpr, object: Value, value: Value, scope: Scope, run: Activation): boolean {
     const { type, fields } = object;
     if (type === undefined || fields?.has(target.name)) return false;
     const { objects } = this.flow;
     const setter = objects.accessor(type, target.name, 'set');
     const any = setter ? null : objects.method(type, WRITES_ANY, 2);
-    // within the method itself, a field is made
+    // inside `__set` itself, the assignment creates a field
     if (!setter && (!any || run.method === any)) return false;
     const args = setter ? [value] : [constant(target.name), value];
     this.run((setter ?? any) as FunctionIr, args, object, target.object, scope, run);
     return true;
   }
 
-  /** `bean.setName(x)` and `bean.getName()` of an object whose class another file has; null: it is something else. */
+  /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */
   ofBean(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (!this.flow.hasConstructors || !isBean || !expr.receiver) return null;
+    if (!isBean || !expr.receiver) return null;
     const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
     if (!verb || !name) return null;
     const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -72,7 +72,7 @@ export class Properties {
     return CLEAN;
   }
 
-  /** A method without its call: the object that it is of goes with it. */
+  /** A method as a value, bound to its object. */
   private bound(body: FunctionIr, object: Value): Value {
     const scope = new Scope(this.flow.objects.around(body) ?? this.flow.root, true);
     scope.declare(body.self ?? 'this', object);

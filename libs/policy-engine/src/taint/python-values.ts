@@ -8,7 +8,7 @@ export abstract class PythonValues extends Lowering {
   private readonly outerNames: ReadonlySet<string>;
 
   constructor(text: string) {
-    super(text);
+    super(text, 'python', '__init__');
     const statements = text.matchAll(/^[ \t\f]*(?:global|nonlocal)\s+([\w, \t]+)/gm);
     this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
     this.expressions();

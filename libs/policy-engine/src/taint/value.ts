@@ -146,7 +146,7 @@ function laterOf(a: Trace, b: Trace): 'first' | 'later' {
 }
 
 /** Data that became a part of a text: `later` of one that begins with something else. */
-export function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
+function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }
 
@@ -260,7 +260,7 @@ function commonPrefix(a: string | undefined, b: string | undefined): string {
 }
 
 /** In a `prefix`: text that is not known and comes from no source. Nothing that is known follows it. */
-export const UNKNOWN_TEXT = '…';
+const UNKNOWN_TEXT = '…';
 
 /** One after the other, as a text. */
 export function text(values: readonly Value[]): Value {

@@ -27,7 +27,7 @@ export class GlobSet {
 }
 
 /** @throws GlobSyntaxError */
-export function globToRegex(glob: string): string {
+function globToRegex(glob: string): string {
   if (glob.length === 0 || glob.length > 512) throw new GlobSyntaxError('a glob has 1 to 512 characters');
   if (glob.includes('\\'))
     throw new GlobSyntaxError('a glob has no backslash; put a special character in brackets: [*]');

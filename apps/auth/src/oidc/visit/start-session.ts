@@ -2,7 +2,7 @@ import type { Login } from '../login.js';
 import type { Ending, Visit } from './visit.js';
 
 /** Stores the time of the sign-in, and records it in the audit log of each of the person's organizations. */
-export async function recordSignIn(visit: Visit): Promise<undefined> {
+async function recordSignIn(visit: Visit): Promise<undefined> {
   const { accountId, amr } = loginOf(visit);
   await visit.frame.parts.people.signedIn(accountId);
   await visit.frame.parts.audit.recordPerson(accountId, {
@@ -13,13 +13,13 @@ export async function recordSignIn(visit: Visit): Promise<undefined> {
 }
 
 /** Notifies administrators of a break-glass sign-in, which goes around the identity provider. */
-export async function reportSignInWithoutSso(visit: Visit): Promise<undefined> {
+async function reportSignInWithoutSso(visit: Visit): Promise<undefined> {
   const { accountId, sso } = loginOf(visit);
   if (sso === undefined) await visit.frame.parts.signedInWithoutSso(accountId, visit.address);
 }
 
 /** Creates the session, and continues the authorization request. */
-export function startSession(visit: Visit): Ending {
+function startSession(visit: Visit): Ending {
   return { result: { login: loginOf(visit) } };
 }
 

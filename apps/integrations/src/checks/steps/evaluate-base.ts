@@ -1,7 +1,7 @@
+import { hasEnded } from '@assay/sdk';
 import { ApiError } from '../assay-api.js';
 import { forgetBaseline, knownBaseline, rememberBaseline } from '../baselines.js';
 import type { CheckRun, CheckStep } from '../check-run.js';
-import { hasEnded } from './wait-for-head.js';
 
 /** Evaluates the merge base, unless another pull request has, and waits for its end. A change without one has no baseline. */
 export const evaluateBase: CheckStep = async (run) => {

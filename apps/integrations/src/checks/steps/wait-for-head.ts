@@ -1,4 +1,4 @@
-import { type Evaluation, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { hasEnded } from '@assay/sdk';
 import { ApiError } from '../assay-api.js';
 import type { CheckStep } from '../check-run.js';
 
@@ -10,7 +10,3 @@ export const waitForHead: CheckStep = async (run) => {
   if (!run.evaluation) throw new ApiError(404, 'The evaluation was deleted');
   return hasEnded(run.evaluation) ? undefined : run.waitForEvaluation();
 };
-
-export function hasEnded({ status }: Evaluation): boolean {
-  return TERMINAL_EVALUATION_STATUSES.some((end) => end === status);
-}

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { useQuery } from '@tanstack/react-query';
 import { type BoundField, Select } from '../../design/index.ts';
 import { type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A framework and one of its controls. */
 export function ControlFields({

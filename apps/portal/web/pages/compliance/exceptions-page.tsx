@@ -1,3 +1,4 @@
+import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
@@ -23,9 +24,7 @@ import { CompliancePage } from './compliance-page.tsx';
 import { ExceptionButton } from './exception-button.tsx';
 import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
 
-const SOON_MS = 30 * 86_400_000;
-/** As the overview counts them. */
-const ENDING_DAYS = 14;
+const SOON_MS = 30 * DAY_MS;
 const ENDINGS = [
   { value: '', label: 'Any' },
   { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },

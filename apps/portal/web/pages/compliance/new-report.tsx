@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DialogForm, Select, TextField } from '../../design/index.ts';
@@ -6,7 +7,6 @@ import { useAct } from '../settings/shared.tsx';
 import { createReport, FIRST_FRAMEWORK, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 
-const DAY_MS = 86_400_000;
 const OWN = 'own';
 const PERIODS = [
   { value: '30', label: 'The last 30 days' },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
@@ -95,7 +96,7 @@ export function exceptionsQuery({ framework, endingDays }: { framework?: Framewo
             query: {
               limit: PAGE,
               ...(framework ? { framework } : {}),
-              ...(endingDays ? { ends_before: new Date(Date.now() + endingDays * 86_400_000).toISOString() } : {}),
+              ...(endingDays ? { ends_before: new Date(Date.now() + endingDays * DAY_MS).toISOString() } : {}),
               ...(pageParam ? { cursor: pageParam } : {}),
             },
           },

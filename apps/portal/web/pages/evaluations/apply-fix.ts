@@ -28,7 +28,7 @@ export function fixAsDiff(finding: Pick<Finding, 'fix' | 'snippet' | 'start'>): 
 }
 
 /** What both have at the start and at the end stays; the middle goes and comes. Enough for a few lines. */
-export function diffLines(before: readonly string[], after: readonly string[], firstLine: number): CodeLine[] {
+function diffLines(before: readonly string[], after: readonly string[], firstLine: number): CodeLine[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head++;
   let tail = 0;

@@ -1,5 +1,5 @@
 import { Problem } from '../../api/problem.ts';
-import { repeated } from './repeated.ts';
+import { withRetries } from './with-retries.ts';
 
 /** How an action on many went, one by one. */
 export interface BulkReport<Item> {
@@ -36,7 +36,7 @@ export async function doForEach<Item>(
   };
   const one = async (item: Item) => {
     try {
-      await repeated(() => act(item), signal, PASSING);
+      await withRetries(() => act(item), signal, PASSING);
       report.done.push(item);
     } catch (error) {
       const problem = Problem.from(error);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { useSearch } from '../../app/search.ts';
 import { DebouncedField } from '../../design/debounced-field.tsx';
 import { Select } from '../../design/fields.tsx';
@@ -25,7 +26,6 @@ const PERIODS = [
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
 ];
-const DAY_MS = 86_400_000;
 
 /** The filter lives in the address: a link shows the same list, and Back goes back. */
 export function readFilter(search: URLSearchParams): EvaluationFilter {

@@ -41,7 +41,7 @@ export function useNeedsOwner(): boolean {
   return settings?.approval_required === true && people.find(({ id }) => id === user.id)?.role !== 'owner';
 }
 
-/** Tells of which requests the person decides: those of others, for the policies that they approve for, or for code that is theirs. */
+/** Tells which requests the person may decide: those of others, for policies that they approve for or code that they own. */
 export function useDecider(): (request: Schemas['SuppressionRequest']) => boolean {
   const { user } = useSession();
   const mayChangePolicies = useScope('write:policies');

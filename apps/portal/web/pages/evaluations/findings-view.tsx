@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback, useDeferredValue, useEffect, useMemo, 
 import { useSearch } from '../../app/search.ts';
 import {
   Button,
+  capitalized,
   DebouncedField,
   EmptyState,
   ErrorState,
@@ -225,8 +226,4 @@ function Filters({
       )}
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text[0]?.toUpperCase() + text.slice(1);
 }

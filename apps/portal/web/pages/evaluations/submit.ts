@@ -3,8 +3,8 @@ import { contentsOf, type SentContents, sendMissingContents } from '@assay/sdk/c
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import type { Evaluation } from './queries.ts';
 import type { UploadFile } from './read-files.ts';
-import { repeated } from './repeated.ts';
 import { type StepProgress, Stopwatch } from './step-progress.ts';
+import { withRetries } from './with-retries.ts';
 
 export type SubmissionHead = Omit<Schemas['CreateEvaluationRequest'], 'files' | 'files_from' | 'removed'>;
 
@@ -23,8 +23,8 @@ export async function submit(
   const contents = contentsOf(api, signal);
   const sent = await sendMissingContents(
     {
-      missing: (digests) => repeated(() => contents.missing(digests), signal),
-      put: (archive) => repeated(() => contents.put(archive), signal),
+      missing: (digests) => withRetries(() => contents.missing(digests), signal),
+      put: (archive) => withRetries(() => contents.put(archive), signal),
     },
     files.filter(({ isOversized }) => !isOversized),
     (progress) => {
@@ -37,7 +37,7 @@ export async function submit(
   const body = { ...head, files: files.map(asListed) };
   const headers = idempotencyKey();
   const create = () => unwrap(api.POST('/v1/evaluations', { body, headers, signal }));
-  return { evaluation: await repeated(create, signal), sent };
+  return { evaluation: await withRetries(create, signal), sent };
 }
 
 /** Sending a batch again changes nothing. */

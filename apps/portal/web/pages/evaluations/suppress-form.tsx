@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
@@ -7,7 +8,6 @@ import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS
 import type { Finding } from './queries.ts';
 import { suppressedNowQuery, WAYS } from './suppression-ways.ts';
 
-const DAY_MS = 86_400_000;
 const DURATIONS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },

@@ -1,3 +1,4 @@
+import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
@@ -30,7 +31,6 @@ type Suppression = Schemas['Suppression'];
 
 const SUPPRESSIONS = ['suppressions'];
 
-const ENDING_DAYS = 14;
 const ENDINGS = [
   { value: '', label: 'Any' },
   { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
@@ -44,7 +44,7 @@ function suppressionsQuery(repository: string, isEnding: boolean) {
           query: {
             ...page,
             ...(repository ? { repository } : {}),
-            ...(isEnding ? { ends_before: new Date(Date.now() + ENDING_DAYS * 86_400_000).toISOString() } : {}),
+            ...(isEnding ? { ends_before: new Date(Date.now() + ENDING_DAYS * DAY_MS).toISOString() } : {}),
           },
         },
         signal,

@@ -1,10 +1,10 @@
 import { hasEnded } from '@assay/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followToItsEnd } from './follow-to-its-end.ts';
+import { followUntilEnded } from './follow-until-ended.ts';
 import { evaluationQuery } from './queries.ts';
 
-/** One evaluation, followed as it happens until it has ended. Where that stops before, `error` says why and `refetch` goes on. */
+/** An evaluation, followed until it has ended. If following fails, `error` has the reason, and `refetch` continues. */
 export function useEvaluation(id: string) {
   const client = useQueryClient();
   const query = useQuery(evaluationQuery(id));
@@ -15,7 +15,7 @@ export function useEvaluation(id: string) {
   useEffect(() => {
     if (!isRunning) return;
     const controller = new AbortController();
-    followToItsEnd(id, {
+    followUntilEnded(id, {
       signal: controller.signal,
       onChange: (evaluation) => client.setQueryData(evaluationQuery(id).queryKey, evaluation),
     })

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@assay/contracts/severities';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../app/search.ts';
 import { useSession } from '../../app/session.ts';
-import { Button, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
+import { Button, capitalized, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
 import { FilterChip } from '../evaluations/filter-chip.tsx';
 import {
   AGES,
@@ -114,8 +114,4 @@ function ofFacet(facet: Facet | undefined, chosen: string | undefined): Option[]
   const options = (facet ?? []).map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }));
   const isMissing = chosen !== undefined && options.every(({ value }) => value !== chosen);
   return [ANY, ...(isMissing ? [{ value: chosen, label: chosen }] : []), ...options];
-}
-
-function capitalized(text: string): string {
-  return text[0]?.toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { isOneOf, literalsOf } from '@assay/contracts/literals';
 import { SEVERITIES } from '@assay/contracts/severities';
 import type { Schemas } from '@assay/sdk';
@@ -13,7 +14,6 @@ export type TriageState = OpenFinding['state'];
 
 export const OPEN_FINDINGS = ['open-findings'];
 const PAGE = 50;
-const DAY_MS = 86_400_000;
 
 export const STATES: readonly { value: TriageState; label: string }[] = [
   { value: 'untriaged', label: 'Untriaged' },

@@ -1,3 +1,4 @@
+import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
@@ -11,7 +12,6 @@ export type OverrideInput = Omit<Schemas['CreatePolicyOverrideRequest'], 'policy
 export const OVERRIDES = ['policy-overrides'];
 
 const PAGE = 100;
-export const ENDING_DAYS = 14;
 /** Repositories that are named where a pattern is typed. */
 const MAX_NAMED = 5;
 
@@ -25,7 +25,7 @@ export interface OverrideFilter {
 export function overridesQuery(filter: OverrideFilter) {
   const { isEnding, ...named } = filter;
   return listQuery([...OVERRIDES, filter], (page, signal) => {
-    const ends = new Date(Date.now() + ENDING_DAYS * 86_400_000).toISOString();
+    const ends = new Date(Date.now() + ENDING_DAYS * DAY_MS).toISOString();
     const query = { ...page, ...named, ...(isEnding ? { ends_before: ends } : {}), limit: PAGE };
     return unwrap(api.GET('/v1/policy-overrides', { params: { query }, signal }));
   });

@@ -1,9 +1,10 @@
+import { ENDING_DAYS } from '@assay/contracts/durations';
 import { SlidersHorizontal } from 'lucide-react';
 import { ahead } from '../../app/ahead.ts';
 import { useSearch } from '../../app/search.ts';
 import { Button, EmptyState, Page, Select } from '../../design/index.ts';
 import { RepositoryFilter } from '../evaluations/evaluation-filters.tsx';
-import { ENDING_DAYS, type OverrideFilter, overridesQuery } from './override-queries.ts';
+import { type OverrideFilter, overridesQuery } from './override-queries.ts';
 import { OverrideList } from './overrides.tsx';
 
 const PARENT = { to: '/policies', label: 'Policies' };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@assay/contracts/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { API, api, unwrap } from '../../api/client.ts';
@@ -20,7 +21,6 @@ import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from './au
 import '../settings/log-layout.css';
 import './audit-log-page.css';
 
-const DAY_MS = 86_400_000;
 const PERIODS = [
   { value: '', label: 'Any time' },
   { value: '1', label: 'Last 24 hours' },

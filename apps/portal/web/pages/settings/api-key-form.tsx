@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const MAX_MINUTES = 999_999;
 
 /** The life that ends at a local date and time, as the API takes it; undefined where it is no time to come. */
-export function expirationUntil(local: string, nowMs: number): string | undefined {
+function expirationUntil(local: string, nowMs: number): string | undefined {
   const minutes = Math.round((new Date(local).getTime() - nowMs) / MINUTE_MS);
   if (!Number.isFinite(minutes) || minutes < 1) return undefined;
   return minutes <= MAX_MINUTES ? `${minutes}m` : `${Math.round(minutes / 1_440)}d`;

@@ -35,7 +35,7 @@ function requestsQuery(filter: Record<string, string>) {
   );
 }
 
-export function StatusBadge({ status }: { status: number }) {
+function StatusBadge({ status }: { status: number }) {
   const tone: Tone = status < 400 ? 'good' : status === 429 ? 'warn' : 'bad';
   return (
     <Badge tone={tone} dot>

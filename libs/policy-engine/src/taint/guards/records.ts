@@ -6,26 +6,26 @@ import type { Has } from '../sinks.js';
 import { bare, isKnown, isLiteral, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 
-/** A table or a register of the program's own: what it has a record under is one of its keys. */
+/** Names of the program's own tables and registries: a key for which they have a record is one of a known set. */
 const IS_REGISTER =
   /^[A-Z][A-Z\d_]+$|(?:[rR]egistry|[rR]egister|[tT]able|[cC]atalog(?:ue)?|[lL]ookup|[mM]ap|(?:[bB]y|by_)(?:[iI]d|[nN]ame|[kK]ey|[sS]lug))$/;
-/** Where records are kept that users may have named. */
+/** Names of stores whose records users may have named. */
 const IS_STORE =
   /(?:store|storage|repo(?:sitory)?|dao|database|db|objects|collection|manager|service|model|client|cache)s?$/i;
 const LOOKS_UP =
   /^(?:get|find|fetch|look_?up|load)(?:_?(?:one|first|by_?\w+|or_?(?:null|none|404)|if_?present|unique))?$|^(?:get|find|fetch|load)By[A-Z]\w*$/i;
-/** They come to their end with a record only. */
+/** Functions that return only if there is a record. */
 const FINDS_OR_RAISES =
   /^(?:get_(?:object|list|obj|or)(?:_or)?_404|(?:get|first|one|find)_or_(?:404|fail|raise|throw)|(?:find|first|get|one|sole)\w*Or(?:Fail|Throw))$/;
 
-/** What it says of a key that a record was found under it. */
+/** Look-ups as checks: what it proves about a key that a record was found for it. */
 export class Records {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
   ) {}
 
-  /** The keys of a record where it was found, or this place not reached: `get_object_or_404(Theme, name=x)`. */
+  /** The keys of a call that raises if there is no record: `get_object_or_404(Theme, name=x)`. */
   raised(call: Expr, scope: Scope, run: Activation): Said[] {
     if (call.op !== 'call' || this.kinds.has('prototype')) return [];
     if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
@@ -34,7 +34,7 @@ export class Records {
     return call.args.map(({ value }) => ({ expr: value, isGuess: true }));
   }
 
-  /** The key of a record that was found: of the program's own table it is one of those, of a store users may have named it. */
+  /** The key of a record that was found. In the program's own table it is one of a known set; in a store, users may have chosen it. */
   found(given: Expr, scope: Scope, run: Activation): Said[] {
     if (this.kinds.has('prototype')) return [];
     const expr = bare(given);

@@ -31,7 +31,7 @@ export function PolicySample({
       <div className="stack">
         <TextField
           label="File name"
-          hint="Its ending tells the language."
+          hint="The extension determines the language."
           value={path}
           maxLength={1_024}
           error={pathError}

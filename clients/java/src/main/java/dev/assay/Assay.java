@@ -120,7 +120,7 @@ public final class Assay {
    * Evaluates files and waits for the verdict.
    *
    * @throws AssayException.EvaluationNotCompleted it failed or was canceled
-   * @throws AssayException.WaitTimeout it is not ready in time
+   * @throws AssayException.WaitTimeout if it did not end in time
    */
   public Evaluation evaluate(CreateEvaluationRequest request, Duration timeout) {
     return waitForEvaluation(evaluations().createEvaluation(request, null).getId(), timeout);

@@ -37,7 +37,7 @@ public class AssayApiException extends AssayException {
     for (JsonNode error : envelope.path("details").path("errors"))
       if (fields.length() < 500) fields.add(error.path("field").asText() + ": " + error.path("message").asText());
     if (fields.length() > 0) return fields.toString();
-    return envelope.path("message").asText("The response is not one of Assay");
+    return envelope.path("message").asText("The response did not come from Assay");
   }
 
   private static String requestId(HttpHeaders headers, JsonNode envelope) {

@@ -47,7 +47,7 @@ public final class Webhooks {
     // several during the rotation of a secret
     for (String signature : signatures.split(" "))
       if (MessageDigest.isEqual(expected, signature.getBytes(StandardCharsets.UTF_8))) return parse(body);
-    throw new AssayException.WebhookRejected("No signature matches: the secret is another, or the body was changed");
+    throw new AssayException.WebhookRejected("No signature matches: the secret is wrong, or the body was changed");
   }
 
   private static WebhookPayload parse(byte[] body) {
@@ -73,7 +73,7 @@ public final class Webhooks {
     }
     // anybody can sign with an empty key
     if (key.length == 0)
-      throw new IllegalArgumentException("The secret is not one of a webhook endpoint: whsec_ and base64");
+      throw new IllegalArgumentException("The secret must be whsec_ followed by base64");
     return key;
   }
 

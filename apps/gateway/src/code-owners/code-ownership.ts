@@ -11,8 +11,8 @@ interface KnownFile {
   keyId: string;
 }
 
-/** What an exception is requested for. `path`: null for a rule, whose `repository` is a pattern. */
-export interface Requested {
+/** What an exception is requested for. `path` is null for a rule, whose `repository` is a pattern. */
+export interface RequestedException {
   policy_id: string;
   repository: string;
   path: string | null;
@@ -29,25 +29,28 @@ interface OwnersRow {
 const LINE_ENDS = CODEOWNERS_PATHS.map((path) => `  ${path}\n`);
 
 /**
- * CODEOWNERS of repositories, from their newest evaluation as a whole that can be trusted to have the file of the main branch: one that
- * a connected code host started, or of main or master under a key that an owner trusts. What anybody else submits names nobody.
+ * CODEOWNERS of repositories. It is read from the newest evaluation of the whole repository that is trusted to have the file of the main
+ * branch: one that a connected code host started, or one of main or master by a key that an owner trusts. Other evaluations are ignored.
  */
-export class CodeOwners {
+export class CodeOwnership {
   constructor(
     private readonly database: Database,
     private readonly contents: Contents,
   ) {}
 
   /** Reads the files of repositories. Call it before the transaction that decides, which must not wait for contents. */
-  async of(tenant: Required<Tenant>, repositories: readonly string[]): Promise<OwnersOf> {
+  async of(tenant: Required<Tenant>, repositories: readonly string[]): Promise<CodeOwnerApprovers> {
     const rules = await this.database.tenant(tenant, exceptionRules);
     const isUsed = rules.code_owners || rules.approvers.some(({ code_owners }) => code_owners);
-    return new OwnersOf(rules, isUsed ? await this.files(tenant, rules.code_owner_keys, repositories) : new Map());
+    return new CodeOwnerApprovers(
+      rules,
+      isUsed ? await this.files(tenant, rules.code_owner_keys, repositories) : new Map(),
+    );
   }
 
   /**
-   * By repository. One with no such file is left out, and so is one with several: hosts differ in which of them counts. If the newest
-   * evaluation is deleted, which deletes its parts, no older file counts instead: it may name people who no longer own the code.
+   * By repository. A repository without the file is left out, and so is one with several: hosts differ in which one counts. If the
+   * newest evaluation is deleted, which deletes its parts, no older file counts instead: it may name people who no longer own the code.
    */
   private async files(
     tenant: Required<Tenant>,
@@ -87,29 +90,29 @@ export class CodeOwners {
   }
 }
 
-/** Who decides about exceptions because the code is theirs. */
-export class OwnersOf {
+/** The members who may decide about exceptions because they own the code. */
+export class CodeOwnerApprovers {
   /** @param rules of when the files were read */
   constructor(
     private readonly rules: SuppressionSettings,
     private readonly files: ReadonlyMap<string, KnownFile>,
   ) {}
 
-  /** Members who may decide about a request, whatever their role is by now. */
-  idsFor(requested: Requested): string[] {
+  /** Members who may decide about a request, if their current role allows it. */
+  idsFor(requested: RequestedException): string[] {
     return [...new Set(this.namesFor(this.rules, requested).flatMap(({ member_ids }) => member_ids))].filter(
       (id) => id !== requested.created_by && id !== requested.requester_id,
     );
   }
 
   /**
-   * The name in CODEOWNERS by which a member decides. Nobody does by a file that they, or whoever requested, may have sent themselves.
+   * The name in CODEOWNERS by which a member may decide. A file that they or the requester may have submitted themselves does not count.
    * @param rules of the transaction that decides
    */
   async nameOf(
     tx: Transaction,
     rules: SuppressionSettings,
-    requested: Requested,
+    requested: RequestedException,
     { id, role }: Member,
   ): Promise<string | undefined> {
     const known = this.files.get(requested.repository);
@@ -120,8 +123,8 @@ export class OwnersOf {
     return named.name;
   }
 
-  /** Nobody owns the repositories that a pattern with * will match one day. */
-  private namesFor(rules: SuppressionSettings, { policy_id, repository, path }: Requested): CodeOwnerName[] {
+  /** A pattern with * also matches repositories that do not exist yet, which nobody owns. */
+  private namesFor(rules: SuppressionSettings, { policy_id, repository, path }: RequestedException): CodeOwnerName[] {
     const own = rules.approvers.find((each) => each.policy_id === policy_id);
     const known = this.files.get(repository);
     if (!known || !(own ? own.code_owners : rules.code_owners)) return [];

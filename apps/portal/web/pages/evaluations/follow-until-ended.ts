@@ -5,11 +5,11 @@ import { Problem } from '../../api/problem.ts';
 const RETRY_MS = 2_000;
 
 /**
- * Follows an evaluation until it has ended, connecting again where the connection breaks and, when it may, where there were too
- * many requests. Ends silently where the signal aborts it.
+ * Follows an evaluation until it has ended. Reconnects if the connection breaks, and after a rate limit once that allows it. Returns
+ * without an error if the signal aborts it.
  * @throws Problem if the API rejects the request
  */
-export async function followToItsEnd(id: string, options: FollowOptions & { signal: AbortSignal }): Promise<void> {
+export async function followUntilEnded(id: string, options: FollowOptions & { signal: AbortSignal }): Promise<void> {
   const { signal } = options;
   while (!signal.aborted) {
     try {

@@ -6,11 +6,11 @@ const FIRST_PAUSE_MS = 1_000;
 const PASSING: readonly number[] = [0, 429, 500, 503];
 
 /**
- * A connection that broke, a rate limit or a restart does not end what takes many requests.
- * @param passing statuses after which the call is made again; 0 is no response at all
- * @throws what the last call threw; the signal's reason
+ * Retries a call after a broken connection, a rate limit or a restart, so that these do not end work of many requests.
+ * @param passing statuses after which the call is retried; 0 means no response
+ * @throws what the last call threw, or the signal's reason
  */
-export async function repeated<T>(call: () => Promise<T>, signal: AbortSignal, passing = PASSING): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal, passing = PASSING): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await call();
