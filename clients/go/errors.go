@@ -33,7 +33,7 @@ const (
 
 func (c Code) Error() string { return string(c) }
 
-// APIError is a request that the service refused.
+// APIError is the error for a request that the service rejected.
 type APIError struct {
 	// Status of the response.
 	Status int

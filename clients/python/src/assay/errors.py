@@ -45,7 +45,7 @@ class WebhookVerificationError(AssayError):
 
 
 class ApiError(AssayError):
-    """The service refused a request. Its catalogue explains each code at GET /errors/{code}."""
+    """The service rejected a request. GET /errors/{code} explains each code."""
 
     def __init__(self, status: int, headers: Mapping[str, str], envelope: Mapping[str, Any]) -> None:
         self.status = status

@@ -145,21 +145,21 @@ function Content({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-/** Of a policy that `assay policies apply` took from a file: from which, and whether somebody changed it elsewhere since. */
+/** The file that `assay policies apply` applied the policy from, and whether someone has changed the policy elsewhere since. */
 function Origin({ policy }: { policy: PolicyDetail }) {
   const applied = appliedFrom(policy.source);
   if (!applied) return null;
   if (applied.digest === policy.digest)
     return (
       <p className="note">
-        Applied from <code>{applied.place}</code>. Change the file, and run <code>assay policies apply</code>.
+        Applied from <code>{applied.place}</code>. To change it, edit the file and run <code>assay policies apply</code>
+        .
       </p>
     );
   return (
     <p className="note warn">
-      Drift: this policy was changed after it was applied from <code>{applied.place}</code>. Take{' '}
-      <Link to="?tab=versions">the changes</Link> over into the file, or run <code>assay policies apply</code> to undo
-      them.
+      Drift: this policy was changed after it was applied from <code>{applied.place}</code>. Copy{' '}
+      <Link to="?tab=versions">the changes</Link> into the file, or run <code>assay policies apply</code> to undo them.
     </p>
   );
 }

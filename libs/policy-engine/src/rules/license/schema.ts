@@ -2,7 +2,7 @@ import { closed, list, text } from '../../policy/schema-parts.js';
 import type { KindSchema } from '../rule-kind.js';
 
 export const schema: KindSchema = {
-  description: 'Reads package manifests and lock files, and finds dependencies by their licenses.',
+  description: 'Finds licences that package manifests, SPDX comments and licence files state.',
   match: closed(
     {
       allow: list(text(200), 1000, { minItems: 1 }),

@@ -2,7 +2,7 @@ import { closed, GLOBS } from '../../policy/schema-parts.js';
 import type { KindSchema } from '../rule-kind.js';
 
 export const schema: KindSchema = {
-  description: 'Looks at names of files: those that must not be there, and those that are missing.',
+  description: 'Finds files that are forbidden, missing or too large.',
   match: closed(
     {
       required: { ...GLOBS, minItems: 1 },

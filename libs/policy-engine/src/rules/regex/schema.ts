@@ -4,7 +4,7 @@ import type { KindSchema } from '../rule-kind.js';
 const GROUP = { anyOf: [{ type: 'integer', minimum: 0 }, text(100)] };
 
 export const schema: KindSchema = {
-  description: 'Finds text by a regular expression, in files of any language.',
+  description: 'Finds text with a regular expression, in files of any language.',
   match: closed(
     {
       pattern: REGEX,

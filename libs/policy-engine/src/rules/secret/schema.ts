@@ -11,7 +11,7 @@ const allowlist = closed({
 });
 
 export const schema: KindSchema = {
-  description: 'Finds credentials by a regular expression, and hides them in everything that is shown.',
+  description: 'Finds credentials with a regular expression, and hides them wherever findings are shown.',
   match: closed(
     {
       keywords: list(text(200), 500),

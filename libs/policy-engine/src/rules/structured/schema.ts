@@ -5,7 +5,7 @@ const CEL = text(10_000, { description: 'CEL over self, key, parents, keys, doc,
 const SELECTOR = text(500, { description: 'spec.{containers,initContainers}.*, or ** for every depth.' });
 
 export const schema: KindSchema = {
-  description: 'Looks at values by their path in data files such as YAML and JSON.',
+  description: 'Checks values, by their path, in YAML, JSON, TOML, HCL and Dockerfiles.',
   match: closed(
     {
       literals: LITERALS,

@@ -3,7 +3,7 @@ import { policySchemaQuery } from '../queries.ts';
 import { kindsOf, type Schema, suggestionsIn } from './schema.ts';
 import './policy-language.css';
 
-/** What a policy may say, from the schema that the editor completes by. */
+/** Reference of the policy language, from the schema that the editor uses for completion. */
 export function PolicyLanguage() {
   const { data } = useQuery(policySchemaQuery);
   if (!data) return null;

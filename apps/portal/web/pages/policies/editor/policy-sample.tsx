@@ -1,4 +1,4 @@
-import { CodeLines, Section, TextArea, TextField } from '../../../design/index.ts';
+import { CodeLines, formatCount, Section, TextArea, TextField } from '../../../design/index.ts';
 import { OutcomeBadge, SeverityBadge } from '../../evaluations/badges.tsx';
 import type { PolicyValidation } from '../queries.ts';
 
@@ -9,7 +9,7 @@ export interface Sample {
 
 export const NO_SAMPLE: Sample = { path: 'src/example.js', content: '' };
 
-/** A place to paste code, and what the draft finds in it. */
+/** A field to paste code into, and what the draft finds in it. */
 export function PolicySample({
   sample,
   onChange,
@@ -19,7 +19,7 @@ export function PolicySample({
 }: {
   sample: Sample;
   onChange: (sample: Sample) => void;
-  /** Of the text and code as they were before the last pause; undefined while nothing was checked. */
+  /** The result for the policy and code as of the last pause in typing; undefined until the first check. */
   result: PolicyValidation['sample'] | undefined;
   isChecking: boolean;
   pathError: string | undefined;
@@ -79,7 +79,7 @@ function Found({
   }));
   return (
     <>
-      <CodeLines lines={lines} path={path} label="The code with what was found" />
+      <CodeLines lines={lines} path={path} label="The code with findings marked" />
       <ul className="stack tight">
         {result.findings.map(({ rule_id: rule, severity, message, line, column }) => (
           <li key={`${rule} ${line} ${column} ${message}`}>
@@ -95,6 +95,5 @@ function Found({
 }
 
 function findingsText(count: number): string {
-  if (count === 0) return 'No findings';
-  return count === 1 ? '1 finding' : `${count} findings`;
+  return count === 0 ? 'No findings' : formatCount(count, 'finding', 'findings');
 }

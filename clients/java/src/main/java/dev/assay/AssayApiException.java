@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** The service refused a request: a class of its own for each kind of code. Its catalogue explains each at GET /errors/{code}. */
+/** The service rejected a request. There is a subclass for each kind of code. GET /errors/{code} explains each code. */
 public class AssayApiException extends AssayException {
   private static final long serialVersionUID = 1L;
   private static final ObjectMapper JSON = new ObjectMapper();
