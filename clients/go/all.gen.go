@@ -293,6 +293,32 @@ func (c *Client) AllFindings(ctx context.Context, evaluationID string, params *L
 	}
 }
 
+// AllFindingViews returns every item of ListFindingViews, and fetches each page when it is reached.
+func (c *Client) AllFindingViews(ctx context.Context, params *ListFindingViewsParams, editors ...RequestEditorFn) iter.Seq2[FindingView, error] {
+	return func(yield func(FindingView, error) bool) {
+		next := ListFindingViewsParams{}
+		if params != nil {
+			next = *params
+		}
+		for {
+			page, err := c.ListFindingViews(ctx, &next, editors...)
+			if err != nil {
+				yield(FindingView{}, err)
+				return
+			}
+			for _, item := range page.Data {
+				if !yield(item, nil) {
+					return
+				}
+			}
+			if page.NextCursor == nil {
+				return
+			}
+			next.Cursor = page.NextCursor
+		}
+	}
+}
+
 // AllOpenFindings returns every item of ListOpenFindings, and fetches each page when it is reached.
 func (c *Client) AllOpenFindings(ctx context.Context, params *ListOpenFindingsParams, editors ...RequestEditorFn) iter.Seq2[OpenFinding, error] {
 	return func(yield func(OpenFinding, error) bool) {

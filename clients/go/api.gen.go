@@ -2192,6 +2192,96 @@ func (e FindingSuppressionKind) Valid() bool {
 	}
 }
 
+// Defines values for FindingViewFiltersAction.
+const (
+	FindingViewFiltersActionBlock FindingViewFiltersAction = "block"
+	FindingViewFiltersActionOff   FindingViewFiltersAction = "off"
+	FindingViewFiltersActionWarn  FindingViewFiltersAction = "warn"
+)
+
+// Valid indicates whether the value is a known member of the FindingViewFiltersAction enum.
+func (e FindingViewFiltersAction) Valid() bool {
+	switch e {
+	case FindingViewFiltersActionBlock:
+		return true
+	case FindingViewFiltersActionOff:
+		return true
+	case FindingViewFiltersActionWarn:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingViewFiltersSeverity.
+const (
+	FindingViewFiltersSeverityCritical FindingViewFiltersSeverity = "critical"
+	FindingViewFiltersSeverityHigh     FindingViewFiltersSeverity = "high"
+	FindingViewFiltersSeverityInfo     FindingViewFiltersSeverity = "info"
+	FindingViewFiltersSeverityLow      FindingViewFiltersSeverity = "low"
+	FindingViewFiltersSeverityMedium   FindingViewFiltersSeverity = "medium"
+)
+
+// Valid indicates whether the value is a known member of the FindingViewFiltersSeverity enum.
+func (e FindingViewFiltersSeverity) Valid() bool {
+	switch e {
+	case FindingViewFiltersSeverityCritical:
+		return true
+	case FindingViewFiltersSeverityHigh:
+		return true
+	case FindingViewFiltersSeverityInfo:
+		return true
+	case FindingViewFiltersSeverityLow:
+		return true
+	case FindingViewFiltersSeverityMedium:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingViewFiltersSort.
+const (
+	FindingViewFiltersSortNewest   FindingViewFiltersSort = "newest"
+	FindingViewFiltersSortOldest   FindingViewFiltersSort = "oldest"
+	FindingViewFiltersSortSeverity FindingViewFiltersSort = "severity"
+)
+
+// Valid indicates whether the value is a known member of the FindingViewFiltersSort enum.
+func (e FindingViewFiltersSort) Valid() bool {
+	switch e {
+	case FindingViewFiltersSortNewest:
+		return true
+	case FindingViewFiltersSortOldest:
+		return true
+	case FindingViewFiltersSortSeverity:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for FindingViewFiltersState.
+const (
+	FindingViewFiltersStateConfirmed  FindingViewFiltersState = "confirmed"
+	FindingViewFiltersStateInProgress FindingViewFiltersState = "in_progress"
+	FindingViewFiltersStateUntriaged  FindingViewFiltersState = "untriaged"
+)
+
+// Valid indicates whether the value is a known member of the FindingViewFiltersState enum.
+func (e FindingViewFiltersState) Valid() bool {
+	switch e {
+	case FindingViewFiltersStateConfirmed:
+		return true
+	case FindingViewFiltersStateInProgress:
+		return true
+	case FindingViewFiltersStateUntriaged:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for FrameworkControlClass.
 const (
 	FrameworkControlClassAutomated       FrameworkControlClass = "automated"
@@ -6646,6 +6736,17 @@ type CreateFindingCommentRequest struct {
 	Text string `json:"text"`
 }
 
+// CreateFindingViewRequest defines model for CreateFindingViewRequest.
+type CreateFindingViewRequest struct {
+	Filters FindingViewFilters `json:"filters"`
+
+	// Name Name; unique among the views of its creator
+	Name string `json:"name"`
+
+	// Shared Whether everyone in the organization sees it. true requires write:evaluations. Default: false
+	Shared *bool `json:"shared,omitempty"`
+}
+
 // CreateHostConnectionRequest defines model for CreateHostConnectionRequest.
 type CreateHostConnectionRequest struct {
 	// AccessToken Required for gitea and gitlab: an access token that can write to the repositories. On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of a project, a group or a person, with the role Developer and the scope api. It is stored encrypted and never shown
@@ -7788,6 +7889,94 @@ type FindingSuppressionExceptionKind string
 
 // FindingSuppressionKind A comment in the file, or a record of the organization
 type FindingSuppressionKind string
+
+// FindingView defines model for FindingView.
+type FindingView struct {
+	// CreatedAt When it was created
+	CreatedAt time.Time `json:"created_at"`
+
+	// CreatedBy The person or key that created it
+	CreatedBy string             `json:"created_by"`
+	Filters   FindingViewFilters `json:"filters"`
+
+	// ID Identifier
+	ID string `json:"id"`
+
+	// Name Name
+	Name string `json:"name"`
+
+	// Shared Whether everyone in the organization sees it, or its creator alone
+	Shared bool `json:"shared"`
+
+	// UpdatedAt When it was last changed
+	UpdatedAt time.Time `json:"updated_at"`
+}
+
+// FindingViewFilters defines model for FindingViewFilters.
+type FindingViewFilters struct {
+	// Action Only findings with this effect on the verdict
+	Action *FindingViewFiltersAction `json:"action,omitempty"`
+
+	// AssigneeID Only findings assigned to this member; `none` for unassigned ones
+	AssigneeID *string `json:"assignee_id,omitempty"`
+
+	// FirstSeenAfter Only findings first seen at this time or later
+	FirstSeenAfter *time.Time `json:"first_seen_after,omitempty"`
+
+	// FirstSeenBefore Only findings first seen before this time
+	FirstSeenBefore *time.Time `json:"first_seen_before,omitempty"`
+
+	// MaxAgeDays Only findings first seen in the last so many days of 24 hours
+	MaxAgeDays *int `json:"max_age_days,omitempty"`
+
+	// MinAgeDays Only findings first seen so many days of 24 hours ago, or earlier
+	MinAgeDays *int `json:"min_age_days,omitempty"`
+
+	// PolicyID Only findings of this policy
+	PolicyID *string `json:"policy_id,omitempty"`
+
+	// Q Only findings with this text in message, rule, repository or path; case-insensitive
+	Q *string `json:"q,omitempty"`
+
+	// Repository Only findings of this repository
+	Repository *string `json:"repository,omitempty"`
+
+	// RuleID Only findings of this rule
+	RuleID *string `json:"rule_id,omitempty"`
+
+	// Severity Only findings of these severities, separated by commas
+	Severity *[]FindingViewFiltersSeverity `json:"severity,omitempty"`
+
+	// Sort `severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at
+	Sort *FindingViewFiltersSort `json:"sort,omitempty"`
+
+	// State Only findings in these states, separated by commas
+	State *[]FindingViewFiltersState `json:"state,omitempty"`
+}
+
+// FindingViewFiltersAction Only findings with this effect on the verdict
+type FindingViewFiltersAction string
+
+// FindingViewFiltersSeverity defines model for FindingViewFilters.Severity.
+type FindingViewFiltersSeverity string
+
+// FindingViewFiltersSort `severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at
+type FindingViewFiltersSort string
+
+// FindingViewFiltersState defines model for FindingViewFilters.State.
+type FindingViewFiltersState string
+
+// FindingViewPage defines model for FindingViewPage.
+type FindingViewPage struct {
+	// Data The views
+	Data []FindingView `json:"data"`
+
+	// HasMore Whether there is another page
+	HasMore bool `json:"has_more"`
+
+	// NextCursor Cursor of the next page; null on the last page
+	NextCursor *string `json:"next_cursor"`
+}
 
 // FrameworkControl defines model for FrameworkControl.
 type FrameworkControl struct {
@@ -10495,6 +10684,17 @@ type UpdateComplianceScheduleRequest struct {
 	TimeZone *string `json:"time_zone,omitempty"`
 }
 
+// UpdateFindingViewRequest defines model for UpdateFindingViewRequest.
+type UpdateFindingViewRequest struct {
+	Filters *FindingViewFilters `json:"filters,omitempty"`
+
+	// Name Name; unique among the views of its creator
+	Name *string `json:"name,omitempty"`
+
+	// Shared Whether everyone in the organization sees it
+	Shared *bool `json:"shared,omitempty"`
+}
+
 // UpdateMemberRequest defines model for UpdateMemberRequest.
 type UpdateMemberRequest struct {
 	// Role New role; at most your own
@@ -11470,6 +11670,21 @@ type GetSarifParams struct {
 	IncludeAbsent *bool `form:"include_absent,omitempty" json:"include_absent,omitempty"`
 }
 
+// ListFindingViewsParams defines parameters for ListFindingViews.
+type ListFindingViewsParams struct {
+	// Limit Items per page
+	Limit *int `form:"limit,omitempty" json:"limit,omitempty"`
+
+	// Cursor `next_cursor` of the previous page of this list. Opaque
+	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+}
+
+// CreateFindingViewParams defines parameters for CreateFindingView.
+type CreateFindingViewParams struct {
+	// IdempotencyKey Kept for 24 hours: the same key and request return the stored response
+	IdempotencyKey *string `json:"Idempotency-Key,omitempty"`
+}
+
 // ListOpenFindingsParams defines parameters for ListOpenFindings.
 type ListOpenFindingsParams struct {
 	// Limit Items per page
@@ -11507,6 +11722,12 @@ type ListOpenFindingsParams struct {
 
 	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
+
+	// MaxAgeDays Only findings first seen in the last so many days of 24 hours
+	MaxAgeDays *int `form:"max_age_days,omitempty" json:"max_age_days,omitempty"`
+
+	// MinAgeDays Only findings first seen so many days of 24 hours ago, or earlier
+	MinAgeDays *int `form:"min_age_days,omitempty" json:"min_age_days,omitempty"`
 
 	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
@@ -11553,6 +11774,12 @@ type CountFindingsParams struct {
 	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
 
+	// MaxAgeDays Only findings first seen in the last so many days of 24 hours
+	MaxAgeDays *int `form:"max_age_days,omitempty" json:"max_age_days,omitempty"`
+
+	// MinAgeDays Only findings first seen so many days of 24 hours ago, or earlier
+	MinAgeDays *int `form:"min_age_days,omitempty" json:"min_age_days,omitempty"`
+
 	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
@@ -11594,6 +11821,12 @@ type ExportFindingsParams struct {
 
 	// FirstSeenBefore Only findings first seen before this time
 	FirstSeenBefore *time.Time `form:"first_seen_before,omitempty" json:"first_seen_before,omitempty"`
+
+	// MaxAgeDays Only findings first seen in the last so many days of 24 hours
+	MaxAgeDays *int `form:"max_age_days,omitempty" json:"max_age_days,omitempty"`
+
+	// MinAgeDays Only findings first seen so many days of 24 hours ago, or earlier
+	MinAgeDays *int `form:"min_age_days,omitempty" json:"min_age_days,omitempty"`
 
 	// Q Only findings with this text in message, rule, repository or path; case-insensitive
 	Q *string `form:"q,omitempty" json:"q,omitempty"`
@@ -12204,6 +12437,12 @@ type FindMissingContentsJSONRequestBody = MissingContentsRequest
 
 // CreateEvaluationJSONRequestBody defines body for CreateEvaluation for application/json ContentType.
 type CreateEvaluationJSONRequestBody = CreateEvaluationRequest
+
+// CreateFindingViewJSONRequestBody defines body for CreateFindingView for application/json ContentType.
+type CreateFindingViewJSONRequestBody = CreateFindingViewRequest
+
+// UpdateFindingViewJSONRequestBody defines body for UpdateFindingView for application/json ContentType.
+type UpdateFindingViewJSONRequestBody = UpdateFindingViewRequest
 
 // TriageFindingsJSONRequestBody defines body for TriageFindings for application/json ContentType.
 type TriageFindingsJSONRequestBody = TriageFindingsRequest
@@ -12891,6 +13130,56 @@ type ClientInterface interface {
 	//
 	// Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 	GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// ListFindingViews List saved views of the open findings, newest first
+	//
+	// Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.
+	//
+	// Corresponds with GET /v1/finding-views (the `ListFindingViews` operationId).
+	ListFindingViews(ctx context.Context, params *ListFindingViewsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateFindingViewWithBody Save a view of the open findings
+	//
+	// A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with POST /v1/finding-views (the `CreateFindingView` operationId).
+	CreateFindingViewWithBody(ctx context.Context, params *CreateFindingViewParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// CreateFindingView Save a view of the open findings
+	//
+	// A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with POST /v1/finding-views (the `CreateFindingView` operationId).
+	CreateFindingView(ctx context.Context, params *CreateFindingViewParams, body CreateFindingViewJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// DeleteFindingView Delete a saved view
+	//
+	// Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+	//
+	// Corresponds with DELETE /v1/finding-views/{view_id} (the `DeleteFindingView` operationId).
+	DeleteFindingView(ctx context.Context, viewID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateFindingViewWithBody Update a saved view
+	//
+	// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+	//
+	// Takes any type of body and a specified content type.
+	//
+	// Corresponds with PATCH /v1/finding-views/{view_id} (the `UpdateFindingView` operationId).
+	UpdateFindingViewWithBody(ctx context.Context, viewID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
+
+	// UpdateFindingView Update a saved view
+	//
+	// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+	//
+	// Takes a body of the `application/json` content type.
+	//
+	// Corresponds with PATCH /v1/finding-views/{view_id} (the `UpdateFindingView` operationId).
+	UpdateFindingView(ctx context.Context, viewID string, body UpdateFindingViewJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
 	// ListOpenFindings List open findings of all repositories
 	//
@@ -15191,6 +15480,116 @@ func (c *routes) GetFinding(ctx context.Context, evaluationID string, findingID 
 // Corresponds with GET /v1/evaluations/{evaluation_id}/sarif (the `GetSarif` operationId).
 func (c *routes) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
 	req, err := newGetSarifRequest(c.Server, evaluationID, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// ListFindingViews List saved views of the open findings, newest first
+//
+// Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.
+//
+// Corresponds with GET /v1/finding-views (the `ListFindingViews` operationId).
+func (c *routes) ListFindingViews(ctx context.Context, params *ListFindingViewsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newListFindingViewsRequest(c.Server, params)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateFindingViewWithBody Save a view of the open findings
+//
+// A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with POST /v1/finding-views (the `CreateFindingView` operationId).
+func (c *routes) CreateFindingViewWithBody(ctx context.Context, params *CreateFindingViewParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateFindingViewRequestWithBody(c.Server, params, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// CreateFindingView Save a view of the open findings
+//
+// A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with POST /v1/finding-views (the `CreateFindingView` operationId).
+func (c *routes) CreateFindingView(ctx context.Context, params *CreateFindingViewParams, body CreateFindingViewJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newCreateFindingViewRequest(c.Server, params, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// DeleteFindingView Delete a saved view
+//
+// Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+//
+// Corresponds with DELETE /v1/finding-views/{view_id} (the `DeleteFindingView` operationId).
+func (c *routes) DeleteFindingView(ctx context.Context, viewID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newDeleteFindingViewRequest(c.Server, viewID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateFindingViewWithBody Update a saved view
+//
+// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+//
+// Takes any type of body and a specified content type.
+//
+// Corresponds with PATCH /v1/finding-views/{view_id} (the `UpdateFindingView` operationId).
+func (c *routes) UpdateFindingViewWithBody(ctx context.Context, viewID string, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateFindingViewRequestWithBody(c.Server, viewID, contentType, body)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
+// UpdateFindingView Update a saved view
+//
+// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+//
+// Takes a body of the `application/json` content type.
+//
+// Corresponds with PATCH /v1/finding-views/{view_id} (the `UpdateFindingView` operationId).
+func (c *routes) UpdateFindingView(ctx context.Context, viewID string, body UpdateFindingViewJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newUpdateFindingViewRequest(c.Server, viewID, body)
 	if err != nil {
 		return nil, err
 	}
@@ -20794,6 +21193,208 @@ func newGetSarifRequest(server string, evaluationID string, params *GetSarifPara
 	return req, nil
 }
 
+// newListFindingViewsRequest constructs an http.Request for the ListFindingViews method
+func newListFindingViewsRequest(server string, params *ListFindingViewsParams) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/finding-views")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	if params != nil {
+		// queryValues collects non-styled parameters (passthrough, JSON)
+		// that are safe to round-trip through url.Values.Encode().
+		queryValues := queryURL.Query()
+		// rawQueryFragments collects pre-encoded query fragments from
+		// styled parameters, preserving literal commas as delimiters
+		// per the OpenAPI spec (e.g. "color=blue,black,brown").
+		var rawQueryFragments []string
+
+		if params.Limit != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "limit", *params.Limit, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Cursor != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "cursor", *params.Cursor, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if encoded := queryValues.Encode(); encoded != "" {
+			rawQueryFragments = append(rawQueryFragments, encoded)
+		}
+		queryURL.RawQuery = strings.Join(rawQueryFragments, "&")
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newCreateFindingViewRequest calls the generic CreateFindingView builder with application/json body
+func newCreateFindingViewRequest(server string, params *CreateFindingViewParams, body CreateFindingViewJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newCreateFindingViewRequestWithBody(server, params, "application/json", bodyReader)
+}
+
+// newCreateFindingViewRequestWithBody constructs an http.Request for the CreateFindingView method, with any body, and a specified content type
+func newCreateFindingViewRequestWithBody(server string, params *CreateFindingViewParams, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/finding-views")
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPost, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	if params != nil {
+
+		if params.IdempotencyKey != nil {
+			var headerParam0 string
+
+			headerParam0, err = runtime.StyleParamWithOptions("simple", false, "Idempotency-Key", *params.IdempotencyKey, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationHeader, Type: "string", Format: ""})
+			if err != nil {
+				return nil, err
+			}
+
+			req.Header.Set("Idempotency-Key", headerParam0)
+		}
+
+	}
+
+	return req, nil
+}
+
+// newDeleteFindingViewRequest constructs an http.Request for the DeleteFindingView method
+func newDeleteFindingViewRequest(server string, viewID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "view_id", viewID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/finding-views/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodDelete, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newUpdateFindingViewRequest calls the generic UpdateFindingView builder with application/json body
+func newUpdateFindingViewRequest(server string, viewID string, body UpdateFindingViewJSONRequestBody) (*http.Request, error) {
+	var bodyReader io.Reader
+	buf, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	bodyReader = bytes.NewReader(buf)
+	return newUpdateFindingViewRequestWithBody(server, viewID, "application/json", bodyReader)
+}
+
+// newUpdateFindingViewRequestWithBody constructs an http.Request for the UpdateFindingView method, with any body, and a specified content type
+func newUpdateFindingViewRequestWithBody(server string, viewID string, contentType string, body io.Reader) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "view_id", viewID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/finding-views/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodPatch, queryURL.String(), body)
+	if err != nil {
+		return nil, err
+	}
+
+	req.Header.Add("Content-Type", contentType)
+
+	return req, nil
+}
+
 // newListOpenFindingsRequest constructs an http.Request for the ListOpenFindings method
 func newListOpenFindingsRequest(server string, params *ListOpenFindingsParams) (*http.Request, error) {
 	var err error
@@ -20966,6 +21567,30 @@ func newListOpenFindingsRequest(server string, params *ListOpenFindingsParams) (
 
 		}
 
+		if params.MaxAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "max_age_days", *params.MaxAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.MinAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "min_age_days", *params.MinAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Q != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -21128,6 +21753,30 @@ func newCountFindingsRequest(server string, params *CountFindingsParams) (*http.
 
 		}
 
+		if params.MaxAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "max_age_days", *params.MaxAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.MinAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "min_age_days", *params.MinAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if params.Q != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
@@ -21281,6 +21930,30 @@ func newExportFindingsRequest(server string, params *ExportFindingsParams) (*htt
 		if params.FirstSeenBefore != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "first_seen_before", *params.FirstSeenBefore, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: "date-time"}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.MaxAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "max_age_days", *params.MaxAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.MinAgeDays != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "min_age_days", *params.MinAgeDays, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "integer", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {
@@ -27385,6 +28058,34 @@ func (c *Client) GetFinding(ctx context.Context, evaluationID string, findingID 
 // In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
 func (c *Client) GetSarif(ctx context.Context, evaluationID string, params *GetSarifParams, editors ...RequestEditorFn) (*map[string]interface{}, error) {
 	return readJSON[map[string]interface{}](c.routes.GetSarif(ctx, evaluationID, params, editors...))
+}
+
+// ListFindingViews List saved views of the open findings, newest first
+//
+// Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.
+func (c *Client) ListFindingViews(ctx context.Context, params *ListFindingViewsParams, editors ...RequestEditorFn) (*FindingViewPage, error) {
+	return readJSON[FindingViewPage](c.routes.ListFindingViews(ctx, params, editors...))
+}
+
+// CreateFindingView Save a view of the open findings
+//
+// A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+func (c *Client) CreateFindingView(ctx context.Context, params *CreateFindingViewParams, body CreateFindingViewJSONRequestBody, editors ...RequestEditorFn) (*FindingView, error) {
+	return readJSON[FindingView](c.routes.CreateFindingView(ctx, params, body, editors...))
+}
+
+// DeleteFindingView Delete a saved view
+//
+// Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+func (c *Client) DeleteFindingView(ctx context.Context, viewID string, editors ...RequestEditorFn) error {
+	return readNothing(c.routes.DeleteFindingView(ctx, viewID, editors...))
+}
+
+// UpdateFindingView Update a saved view
+//
+// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+func (c *Client) UpdateFindingView(ctx context.Context, viewID string, body UpdateFindingViewJSONRequestBody, editors ...RequestEditorFn) (*FindingView, error) {
+	return readJSON[FindingView](c.routes.UpdateFindingView(ctx, viewID, body, editors...))
 }
 
 // ListOpenFindings List open findings of all repositories

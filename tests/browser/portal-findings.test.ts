@@ -52,31 +52,63 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.context().close();
   });
 
-  it('have views by name: some of everyone, and those that a person saves and deletes', async () => {
+  it('have views by name: some of everyone, and those that people save, share and delete', async () => {
     const page = await open();
+    const saveView = async (name: string, { shared }: { shared: boolean }) => {
+      await page.getByRole('button', { name: 'Save view' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Save view' });
+      await dialog.waitFor();
+      await waitForFocus(page, 'Name');
+      await page.keyboard.type(name);
+      if (shared) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await dialog.getByRole('checkbox', { name: /^Share with everyone/, checked: true }).waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Shift+Tab');
+      }
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    };
     await page.goto('/findings');
     const view = page.getByLabel('View');
+    const option = (label: string) => view.locator('option', { hasText: label });
     await view.selectOption('To triage');
     await page.waitForURL(/severity=critical%2Chigh.*state=untriaged/);
     await page.getByLabel('Repository').selectOption('acme/few');
     await view.locator('option:checked', { hasText: 'Custom' }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Save view' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Save view' });
-    await dialog.waitFor();
-    await waitForFocus(page, 'Name');
-    await page.keyboard.type('Few to triage');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await page.goto('/findings');
-    await view.selectOption('Few to triage');
-    await page.waitForURL(/repository=acme%2Ffew/);
+    await saveView('Few to triage', { shared: true });
+    await view.locator('option:checked', { hasText: 'Few to triage (shared)' }).waitFor({ state: 'attached' });
+    await page.getByLabel('First seen').selectOption('Under 30 days');
+    await saveView('Young', { shared: false });
+    await view.locator('option:checked', { hasText: 'Young' }).waitFor({ state: 'attached' });
+
+    // somebody who only reads has what is shared, and leaves it as it is
+    const reader = await open(await s.addPerson('auditor'));
+    await reader.goto('/findings');
+    await reader.getByLabel('View').selectOption('Few to triage (shared)');
+    await reader.waitForURL(/repository=acme%2Ffew/);
+    expect(await reader.getByLabel('View').locator('option').allTextContents()).not.toContain('Young');
+    expect(await reader.getByRole('button', { name: 'Delete view' }).count()).toBe(0);
+    await reader.context().close();
+
+    // another value under the same name takes the place of the first
+    await page.goto('/findings?severity=low');
+    await saveView('Young', { shared: false });
+    await view.locator('option:checked', { hasText: 'Young' }).waitFor({ state: 'attached' });
+    expect(await option('Young').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete view' }).click();
+    await option('Young').waitFor({ state: 'detached' });
+    await view.selectOption('Few to triage (shared)');
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this shared view?' });
+    await dialog.getByRole('button', { name: 'Delete view' }).click();
     await page.getByRole('button', { name: 'Save view' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Save view' }).waitFor();
-    expect(await view.locator('option').allTextContents()).not.toContain('Few to triage');
+    expect(await option('Few to triage').count()).toBe(0);
     await page.context().close();
   });
 
@@ -242,7 +274,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
 
   it('are exported as they are narrowed down, and changed by nobody who only reads', async () => {
     const page = await open(await s.addPerson('auditor'));
-    await page.goto('/findings?repository=acme%2Fmany&severity=high&age=new7');
+    await page.goto('/findings?repository=acme%2Fmany&severity=high&max_age_days=7');
     await rows(page).first().waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

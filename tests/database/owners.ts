@@ -64,6 +64,7 @@ export const OWNERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     policy_previews: 'policies/policy-previews.ts',
     finding_triage: 'findings',
     finding_activity: 'findings',
+    finding_views: 'findings/finding-views.ts',
     suppressions: 'suppressions',
     suppression_requests: 'suppressions',
     suppression_settings: 'suppressions/suppression-settings.ts',

@@ -31,6 +31,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   file_results: 'evaluator=rawd operator=rawd',
   finding_activity: 'evaluator=rw gateway=raw operator=rawd',
   finding_triage: 'evaluator=rw gateway=raw operator=rawd',
+  finding_views: 'gateway=rawd operator=rawd',
   findings: 'evaluator=rad gateway=rd operator=rawd',
   host_blobs: 'integrations=ra operator=rawd',
   host_connections:

@@ -81,6 +81,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
     return data[0]?.id;
   });
   const comment = (text: string) => make(`/v1/findings/${open}/comments`, { text });
+  const view = (name: string) => make('/v1/finding-views', { name, filters: {} });
   const suppress = (at: number) =>
     make('/v1/suppressions', { evaluation_id: evaluation, finding_id: finding(at), reason: 'Constants only.' });
   const ask = (at: number) =>
@@ -192,6 +193,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
       EVALUATION_ID: String(evaluation),
       FINDING_ID: finding(0),
       OPEN_FINDING_ID: String(open),
+      VIEW_ID: await view('Changed'),
       COMMENT_ID: await comment('Kept.'),
       POLICY_ID: policy,
       PREVIEW_ID: await make('/v1/policies/preview', preview),
@@ -231,6 +233,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
     own: {
       deleteEvaluationsByEvaluation: { EVALUATION_ID: String(gone) },
       deleteFindingsByOpenFindingCommentsByComment: { COMMENT_ID: await comment('Deleted.') },
+      deleteFindingViewsByView: { VIEW_ID: await view('Deleted') },
       deletePoliciesByPolicy: { POLICY_ID: otherPolicy },
       getPoliciesByPolicyPreviewsByPreview: {
         PREVIEW_ID: await make(`/v1/policies/${policy}/preview`, {
@@ -303,6 +306,7 @@ async function takeAway(send: <T = Json>(method: string, path: string) => Promis
     for (const item of await all(path)) if (which(item)) await send('DELETE', `${path}/${item[member]}`);
   };
   await remove('/v1/policies', 'id', ({ name }) => /^(House|Team|Old) rules/.test(String(name)));
+  await remove('/v1/finding-views', 'id');
   await remove('/v1/compliance/exceptions', 'id');
   await remove('/v1/org/domains', 'domain_id');
   await remove('/v1/org/invitations', 'id');

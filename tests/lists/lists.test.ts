@@ -311,6 +311,17 @@ const LISTS: Record<string, List> = {
     add: add('finding_activity', () => ({ id: randomId('fac'), ...tenant, finding_id: openFindingId })),
     expected: byId('finding_activity'),
   },
+  '/v1/finding-views': {
+    path: () => '/v1/finding-views',
+    add: add('finding_views', () => ({
+      id: randomId('fvw'),
+      ...tenant,
+      name: randomId('fvw'),
+      filters: {},
+      shared: true,
+    })),
+    expected: byId('finding_views'),
+  },
   '/v1/repositories': {
     path: () => '/v1/repositories',
     add: async (count) => {

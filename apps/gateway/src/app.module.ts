@@ -36,6 +36,8 @@ import { EvaluationFiles } from './evaluations/evaluation-files.js';
 import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
 import { Evaluations } from './evaluations/evaluations.js';
+import { FindingViewsController } from './findings/finding-views.controller.js';
+import { FindingViews } from './findings/finding-views.js';
 import { FindingsController } from './findings/findings.controller.js';
 import { OpenFindings } from './findings/open-findings.js';
 import { Triage } from './findings/triage.js';
@@ -115,6 +117,7 @@ export const CONTROLLERS: readonly Type[] = [
   DomainsController,
   EvaluationsController,
   FindingsController,
+  FindingViewsController,
   HostConnectionsController,
   McpController,
   MeController,
@@ -194,6 +197,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       },
       { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
       { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
+      { provide: FindingViews, useValue: new FindingViews(parts.database, parts.clock) },
       { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
       { provide: Repositories, useValue: new Repositories(parts.database, parts.contents, parts.clock) },
       {

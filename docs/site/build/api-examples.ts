@@ -82,6 +82,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   },
   patchComplianceSchedulesBySchedule: { body: { cron: '0 7 1 * *' } },
   postFindingsTriage: { body: { finding_ids: ['{OPEN_FINDING_ID}'], state: 'in_progress' } },
+  patchFindingViewsByView: { body: { shared: true } },
   postSuppressions: {
     body: { evaluation_id: '{EVALUATION_ID}', finding_id: '{FINDING_ID}', reason: 'Only ever called with constants.' },
   },

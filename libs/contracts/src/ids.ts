@@ -6,6 +6,7 @@ export const ID_PREFIXES = [
   'fnd',
   'opf',
   'fac',
+  'fvw',
   'sup',
   'sur',
   'sul',

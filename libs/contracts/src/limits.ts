@@ -29,6 +29,7 @@ export const ROUTE_LIMITS = {
   'findings.export': perMinute('findings.export', 10),
   'findings.get': perMinute('findings.get', 200),
   'findings.activity': perMinute('findings.activity', 200),
+  'finding-views.list': perMinute('finding-views.list', 200),
   'repositories.list': perMinute('repositories.list', 200),
   'repositories.state': perMinute('repositories.state', 200),
   'overview.get': perMinute('overview.get', 200),

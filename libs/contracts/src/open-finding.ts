@@ -12,10 +12,12 @@ export const TRIAGE_STATES = ['untriaged', 'confirmed', 'in_progress'] as const;
 export type TriageState = (typeof TRIAGE_STATES)[number];
 
 export const OPEN_FINDING_ORDERS = ['severity', 'newest', 'oldest'] as const;
+type OpenFindingOrder = (typeof OPEN_FINDING_ORDERS)[number];
 /** Findings of one triage request. */
 export const MAX_TRIAGED = 500;
 /** Whose findings are asked for: a person's, or nobody's. */
 export const NOBODY = 'none';
+const MAX_AGE_DAYS = 3_650;
 
 export class OpenFinding {
   @Text({ description: 'Identifier; it stays the same for the same finding of a repository', example: OPEN_FINDING_ID })
@@ -76,6 +78,8 @@ export interface OpenFindingsFilter {
   rule_id?: string;
   first_seen_after?: string;
   first_seen_before?: string;
+  max_age_days?: number;
+  min_age_days?: number;
   q?: string;
 }
 
@@ -106,18 +110,31 @@ const OfPolicy = Text({ description: 'Only findings of this policy', max: 100, o
 const OfRule = Text({ description: 'Only findings of this rule', max: 100, optional: true });
 const SeenAfter = Timestamp({ description: 'Only findings first seen at this time or later', optional: true });
 const SeenBefore = Timestamp({ description: 'Only findings first seen before this time', optional: true });
+const MaxAge = Whole({
+  description: 'Only findings first seen in the last so many days of 24 hours',
+  min: 1,
+  max: MAX_AGE_DAYS,
+  optional: true,
+});
+const MinAge = Whole({
+  description: 'Only findings first seen so many days of 24 hours ago, or earlier',
+  min: 1,
+  max: MAX_AGE_DAYS,
+  optional: true,
+});
 const WithText = Text({
   description: 'Only findings with this text in message, rule, repository or path; case-insensitive',
   max: 200,
   optional: true,
 });
 
+const InOrder = OneOf(OPEN_FINDING_ORDERS, {
+  description: '`severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at',
+  optional: true,
+});
+
 export class ListOpenFindingsQuery extends PageQuery implements OpenFindingsFilter {
-  @OneOf(OPEN_FINDING_ORDERS, {
-    description: '`severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at',
-    optional: true,
-  })
-  sort?: (typeof OPEN_FINDING_ORDERS)[number];
+  @InOrder sort?: OpenFindingOrder;
   @OfSeverities severity?: Severity[];
   @InStates state?: TriageState[];
   @WithAction action?: RuleAction;
@@ -127,6 +144,8 @@ export class ListOpenFindingsQuery extends PageQuery implements OpenFindingsFilt
   @OfRule rule_id?: string;
   @SeenAfter first_seen_after?: string;
   @SeenBefore first_seen_before?: string;
+  @MaxAge max_age_days?: number;
+  @MinAge min_age_days?: number;
   @WithText q?: string;
 }
 
@@ -140,7 +159,14 @@ export class CountOpenFindingsQuery implements OpenFindingsFilter {
   @OfRule rule_id?: string;
   @SeenAfter first_seen_after?: string;
   @SeenBefore first_seen_before?: string;
+  @MaxAge max_age_days?: number;
+  @MinAge min_age_days?: number;
   @WithText q?: string;
+}
+
+/** What a view of the list keeps: its query, without the page. */
+export class FindingViewFilters extends CountOpenFindingsQuery {
+  @InOrder sort?: OpenFindingOrder;
 }
 
 export const FINDINGS_EXPORT_FORMATS = ['ndjson', 'csv'] as const;

@@ -311,6 +311,12 @@ describe('10,000 open findings in each of three organizations', () => {
 
   it('are narrowed down and counted by each filter, as a plain count of them says', async () => {
     const [, , consumer] = tenants as [Consumer, Consumer, Consumer];
+    await postgres.query(
+      `UPDATE open_findings SET first_seen_at = first_seen_at - interval '240 hours'
+       WHERE organization_id = $1 AND rule_id = 'rule-2'`,
+      [consumer.principal.organization_id],
+    );
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
     const all = await exported(consumer);
     const [first, second] = all as [OpenFinding, OpenFinding];
     await triage(consumer, { finding_ids: [first.id, second.id], state: 'in_progress', assignee_id: member });
@@ -330,6 +336,8 @@ describe('10,000 open findings in each of three organizations', () => {
       ['q=module_77', () => false],
       [`first_seen_after=${first.first_seen_at}`, (each) => each.first_seen_at >= first.first_seen_at],
       [`first_seen_before=${first.first_seen_at}`, (each) => each.first_seen_at < first.first_seen_at],
+      ['max_age_days=7', (each) => each.first_seen_at >= weekAgo],
+      ['min_age_days=7', (each) => each.first_seen_at < weekAgo],
       ['policy_id=pol_y', () => false],
     ];
     for (const [query, fits] of filters) {

@@ -42,6 +42,10 @@ export function conditionsOf(filter: OpenFindingsFilter): Map<keyof OpenFindings
     conditions.set('first_seen_after', Prisma.sql`o.first_seen_at >= ${new Date(filter.first_seen_after)}`);
   if (filter.first_seen_before)
     conditions.set('first_seen_before', Prisma.sql`o.first_seen_at < ${new Date(filter.first_seen_before)}`);
+  if (filter.max_age_days)
+    conditions.set('max_age_days', Prisma.sql`o.first_seen_at >= ${daysAgo(filter.max_age_days)}`);
+  if (filter.min_age_days)
+    conditions.set('min_age_days', Prisma.sql`o.first_seen_at <= ${daysAgo(filter.min_age_days)}`);
   if (q) {
     const pattern = containsPattern(q);
     conditions.set(
@@ -51,6 +55,8 @@ export function conditionsOf(filter: OpenFindingsFilter): Map<keyof OpenFindings
   }
   return conditions;
 }
+
+const daysAgo = (days: number): Prisma.Sql => Prisma.sql`now() - make_interval(hours => ${days * 24}::int)`;
 
 /** All of them, or what always holds. */
 export function all(conditions: Iterable<Prisma.Sql>): Prisma.Sql {

@@ -88,6 +88,7 @@ describe('a query', () => {
     '/v1/webhooks',
     '/v1/suppressions',
     '/v1/policy-overrides',
+    '/v1/finding-views',
     '/v1/suppression-requests',
     '/v1/compliance/reports',
     '/v1/compliance/exceptions',

@@ -10,6 +10,8 @@ interface EnvelopeDetails {
   reason?: string;
   required_plans?: string[];
   current_plan?: string;
+  /** What a 404 or 409 is about. */
+  resource_id?: string;
   /** Of a step-up: how old the sign-in may be, in seconds, and its level. */
   max_age?: number;
   acr_values?: string;

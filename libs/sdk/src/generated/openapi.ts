@@ -1321,6 +1321,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/finding-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved views of the open findings, newest first
+         * @description Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.
+         */
+        get: operations["getFindingViews"];
+        put?: never;
+        /**
+         * Save a view of the open findings
+         * @description A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
+         */
+        post: operations["postFindingViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/finding-views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+         */
+        delete: operations["deleteFindingViewsByView"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a saved view
+         * @description Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+         */
+        patch: operations["patchFindingViewsByView"];
+        trace?: never;
+    };
     "/v1/findings": {
         parameters: {
             query?: never;
@@ -4935,6 +4983,30 @@ export interface components {
              */
             text: string;
         };
+        CreateFindingViewRequest: {
+            /**
+             * @description Name; unique among the views of its creator
+             * @example Payments, to triage
+             */
+            name: string;
+            /**
+             * @description Filters and order: the query parameters of GET /v1/findings, with a JSON array for a list of values
+             * @example {
+             *       "repository": "acme/payments",
+             *       "severity": [
+             *         "critical",
+             *         "high"
+             *       ],
+             *       "state": [
+             *         "untriaged"
+             *       ],
+             *       "max_age_days": 7
+             *     }
+             */
+            filters: components["schemas"]["FindingViewFilters"];
+            /** @description Whether everyone in the organization sees it. true requires write:evaluations. Default: false */
+            shared?: boolean;
+        };
         CreateHostConnectionRequest: {
             /**
              * @description Kind of host; gitea also covers Forgejo
@@ -6394,6 +6466,105 @@ export interface components {
             requested_by?: string;
             /** @description The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it */
             code_owner?: string;
+        };
+        FindingView: {
+            /**
+             * @description Identifier
+             * @example fvw_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string;
+            /**
+             * @description Name
+             * @example Payments, to triage
+             */
+            name: string;
+            /**
+             * @description Filters and order: the query parameters of GET /v1/findings, with a JSON array for a list of values
+             * @example {
+             *       "repository": "acme/payments",
+             *       "severity": [
+             *         "critical",
+             *         "high"
+             *       ],
+             *       "state": [
+             *         "untriaged"
+             *       ],
+             *       "max_age_days": 7
+             *     }
+             */
+            filters: components["schemas"]["FindingViewFilters"];
+            /** @description Whether everyone in the organization sees it, or its creator alone */
+            shared: boolean;
+            /**
+             * @description The person or key that created it
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was created
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            updated_at: string;
+        };
+        FindingViewFilters: {
+            /** @description Only findings of these severities, separated by commas */
+            severity?: ("critical" | "high" | "medium" | "low" | "info")[];
+            /** @description Only findings in these states, separated by commas */
+            state?: ("untriaged" | "confirmed" | "in_progress")[];
+            /**
+             * @description Only findings with this effect on the verdict
+             * @enum {string}
+             */
+            action?: "block" | "warn" | "off";
+            /** @description Only findings assigned to this member; `none` for unassigned ones */
+            assignee_id?: string;
+            /** @description Only findings of this repository */
+            repository?: string;
+            /** @description Only findings of this policy */
+            policy_id?: string;
+            /** @description Only findings of this rule */
+            rule_id?: string;
+            /**
+             * Format: date-time
+             * @description Only findings first seen at this time or later
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_after?: string;
+            /**
+             * Format: date-time
+             * @description Only findings first seen before this time
+             * @example 2026-11-21T12:00:00.000Z
+             */
+            first_seen_before?: string;
+            /** @description Only findings first seen in the last so many days of 24 hours */
+            max_age_days?: number;
+            /** @description Only findings first seen so many days of 24 hours ago, or earlier */
+            min_age_days?: number;
+            /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
+            q?: string;
+            /**
+             * @description `severity`: most severe first, then newest; `newest` and `oldest`: by first_seen_at
+             * @enum {string}
+             */
+            sort?: "severity" | "newest" | "oldest";
+        };
+        FindingViewPage: {
+            /**
+             * @description Whether there is another page
+             * @example false
+             */
+            has_more: boolean;
+            /** @description Cursor of the next page; null on the last page */
+            next_cursor: string | null;
+            /** @description The views */
+            data: components["schemas"]["FindingView"][];
         };
         FrameworkControl: {
             /**
@@ -9913,6 +10084,30 @@ export interface components {
             time_zone?: string;
             /** @description Whether the schedule is enabled */
             enabled?: boolean;
+        };
+        UpdateFindingViewRequest: {
+            /**
+             * @description Name; unique among the views of its creator
+             * @example Payments, to triage
+             */
+            name?: string;
+            /**
+             * @description Filters and order: the query parameters of GET /v1/findings, with a JSON array for a list of values
+             * @example {
+             *       "repository": "acme/payments",
+             *       "severity": [
+             *         "critical",
+             *         "high"
+             *       ],
+             *       "state": [
+             *         "untriaged"
+             *       ],
+             *       "max_age_days": 7
+             *     }
+             */
+            filters?: components["schemas"]["FindingViewFilters"];
+            /** @description Whether everyone in the organization sees it */
+            shared?: boolean;
         };
         UpdateMeRequest: {
             /**
@@ -16549,6 +16744,267 @@ export interface operations {
             503: components["responses"]["503_SERVICE_UNAVAILABLE"];
         };
     };
+    getFindingViews: {
+        parameters: {
+            query?: {
+                /** @description Items per page */
+                limit?: number;
+                /** @description `next_cursor` of the previous page of this list. Opaque */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "has_more": false,
+                     *       "next_cursor": null,
+                     *       "data": [
+                     *         {
+                     *           "id": "fvw_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Payments, to triage",
+                     *           "filters": {
+                     *             "repository": "acme/payments",
+                     *             "severity": [
+                     *               "critical",
+                     *               "high"
+                     *             ],
+                     *             "state": [
+                     *               "untriaged"
+                     *             ],
+                     *             "max_age_days": 7
+                     *           },
+                     *           "shared": false,
+                     *           "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "created_at": "2026-11-21T12:00:00.000Z",
+                     *           "updated_at": "2026-11-21T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingViewPage"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    postFindingViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Kept for 24 hours: the same key and request return the stored response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Payments, to triage",
+                 *       "filters": {
+                 *         "repository": "acme/payments",
+                 *         "severity": [
+                 *           "critical",
+                 *           "high"
+                 *         ],
+                 *         "state": [
+                 *           "untriaged"
+                 *         ],
+                 *         "max_age_days": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateFindingViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description Where the new resource is */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fvw_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Payments, to triage",
+                     *       "filters": {
+                     *         "repository": "acme/payments",
+                     *         "severity": [
+                     *           "critical",
+                     *           "high"
+                     *         ],
+                     *         "state": [
+                     *           "untriaged"
+                     *         ],
+                     *         "max_age_days": 7
+                     *       },
+                     *       "shared": false,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingView"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteFindingViewsByView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the view */
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    patchFindingViewsByView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the view */
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Payments, to triage",
+                 *       "filters": {
+                 *         "repository": "acme/payments",
+                 *         "severity": [
+                 *           "critical",
+                 *           "high"
+                 *         ],
+                 *         "state": [
+                 *           "untriaged"
+                 *         ],
+                 *         "max_age_days": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateFindingViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "fvw_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "name": "Payments, to triage",
+                     *       "filters": {
+                     *         "repository": "acme/payments",
+                     *         "severity": [
+                     *           "critical",
+                     *           "high"
+                     *         ],
+                     *         "state": [
+                     *           "untriaged"
+                     *         ],
+                     *         "max_age_days": 7
+                     *       },
+                     *       "shared": false,
+                     *       "created_by": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *       "created_at": "2026-11-21T12:00:00.000Z",
+                     *       "updated_at": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FindingView"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
+            422: components["responses"]["422_VALIDATION_FAILED"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
     getFindings: {
         parameters: {
             query?: {
@@ -16576,6 +17032,10 @@ export interface operations {
                 first_seen_after?: string;
                 /** @description Only findings first seen before this time */
                 first_seen_before?: string;
+                /** @description Only findings first seen in the last so many days of 24 hours */
+                max_age_days?: number;
+                /** @description Only findings first seen so many days of 24 hours ago, or earlier */
+                min_age_days?: number;
                 /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
             };
@@ -16658,6 +17118,10 @@ export interface operations {
                 first_seen_after?: string;
                 /** @description Only findings first seen before this time */
                 first_seen_before?: string;
+                /** @description Only findings first seen in the last so many days of 24 hours */
+                max_age_days?: number;
+                /** @description Only findings first seen so many days of 24 hours ago, or earlier */
+                min_age_days?: number;
                 /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
             };
@@ -16759,6 +17223,10 @@ export interface operations {
                 first_seen_after?: string;
                 /** @description Only findings first seen before this time */
                 first_seen_before?: string;
+                /** @description Only findings first seen in the last so many days of 24 hours */
+                max_age_days?: number;
+                /** @description Only findings first seen so many days of 24 hours ago, or earlier */
+                min_age_days?: number;
                 /** @description Only findings with this text in message, rule, repository or path; case-insensitive */
                 q?: string;
                 /** @description ndjson: one finding per line; csv: for spreadsheets */

@@ -5,10 +5,11 @@ import { useSession } from '../../app/session.ts';
 import { Button, capitalized, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
 import { FilterChip } from '../evaluations/filter-chip.tsx';
 import {
+  AGE_NAMES,
   AGES,
+  ageOf,
   type Counts,
   countsQuery,
-  type FILTER_NAMES,
   NO_FILTER,
   nameOf,
   type OpenFindingsFilter,
@@ -16,6 +17,7 @@ import {
   peopleQuery,
   policyNamesQuery,
   STATES,
+  VIEW_NAMES,
 } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
 
@@ -29,7 +31,7 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
   const { data: people = [] } = useQuery(peopleQuery);
   const { user } = useSession();
   const { data: policies } = useQuery(policyNamesQuery);
-  const bound = (name: (typeof FILTER_NAMES)[number] | 'sort') => ({
+  const bound = (name: (typeof VIEW_NAMES)[number]) => ({
     value: search.get(name) ?? '',
     onChange: (value: string) => change({ [name]: value }),
   });
@@ -53,21 +55,31 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
           options={counted(
             [...SEVERITIES.map((value) => ({ value, label: capitalized(value) })), URGENT],
             counts?.severity,
+            filter.severity,
           )}
           {...bound('severity')}
         />
-        <Select label="State" options={counted(STATES, counts?.state)} {...bound('state')} />
+        <Select label="State" options={counted(STATES, counts?.state, filter.state)} {...bound('state')} />
         <Select
           label="Assignee"
           options={counted(
             [{ value: 'none', label: 'Unassigned' }, { value: user.id, label: 'Me' }, ...assignees],
             counts?.assignee_id,
+            filter.assignee_id,
           )}
           {...bound('assignee_id')}
         />
         <Select label="Repository" options={ofFacet(counts?.repository, filter.repository)} {...bound('repository')} />
         <Select label="Rule" options={ofFacet(counts?.rule_id, filter.rule_id)} {...bound('rule_id')} />
-        <Select label="First seen" options={AGES} {...bound('age')} />
+        <Select
+          label="First seen"
+          options={withChosen(AGES, ageOf(filter))}
+          value={ageOf(filter)}
+          onChange={(value) => {
+            const next = new URLSearchParams(value);
+            change(Object.fromEntries(AGE_NAMES.map((name) => [name, next.get(name) ?? undefined])));
+          }}
+        />
         <Select label="Order" options={ORDERS} {...bound('sort')} />
         <SavedViews />
       </search>
@@ -95,23 +107,31 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
 type Facet = Counts['severity'];
 
 /** Fixed choices, with how many findings each would leave. */
-function counted(options: readonly Option[], facet: Facet | undefined): Option[] {
+function counted(options: readonly Option[], facet: Facet | undefined, chosen = ''): Option[] {
   const counts = new Map(facet?.map(({ value, count }) => [value, count]));
-  return [
-    ANY,
-    ...options.map(({ value, label }) => ({
-      value,
-      label: facet ? `${label} (${formatNumber(sumOf(value, counts))})` : label,
-    })),
-  ];
+  return withChosen(
+    [
+      ANY,
+      ...options.map(({ value, label }) => ({
+        value,
+        label: facet ? `${label} (${formatNumber(sumOf(value, counts))})` : label,
+      })),
+    ],
+    chosen,
+  );
 }
 
 const sumOf = (values: string, counts: ReadonlyMap<string, number>): number =>
   values.split(',').reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
 
 /** The values that there are, those with the most findings first; the chosen one stands there whatever is left of it. */
-function ofFacet(facet: Facet | undefined, chosen: string | undefined): Option[] {
+function ofFacet(facet: Facet | undefined, chosen = ''): Option[] {
   const options = (facet ?? []).map(({ value, count }) => ({ value, label: `${value} (${formatNumber(count)})` }));
-  const isMissing = chosen !== undefined && options.every(({ value }) => value !== chosen);
-  return [ANY, ...(isMissing ? [{ value: chosen, label: chosen }] : []), ...options];
+  return withChosen([ANY, ...options], chosen, chosen);
+}
+
+/** A view that was saved through the API, or an address, may choose what the field does not offer. */
+function withChosen(options: readonly Option[], chosen: string, label = 'Other'): Option[] {
+  const isMissing = options.every(({ value }) => value !== chosen);
+  return isMissing ? [...options, { value: chosen, label }] : [...options];
 }

@@ -38,6 +38,7 @@ import {
   queryOf,
   readFilter,
   STATES,
+  viewsQuery,
 } from './queries.ts';
 import './findings-page.css';
 
@@ -48,6 +49,7 @@ const TriageForm = fetched(async () => (await import('./triage-dialogs.tsx')).Tr
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),
   client.ensureQueryData(countsQuery(readFilter(search))),
+  client.ensureQueryData(viewsQuery),
   ...(search.get('finding') ? [import('./finding-detail.tsx')] : []),
 ]);
 

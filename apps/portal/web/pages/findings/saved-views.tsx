@@ -1,89 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { create } from 'zustand';
+import { api } from '../../api/client.ts';
+import { Problem } from '../../api/problem.ts';
 import { useSearch } from '../../app/search.ts';
-import { useSession } from '../../app/session.ts';
-import { Button, Dialog, fetched, Select, toast } from '../../design/index.ts';
-import { FILTER_NAMES } from './queries.ts';
+import { useScope, useSession } from '../../app/session.ts';
+import { Button, ConfirmDialog, Dialog, fetched, Select } from '../../design/index.ts';
+import { useAct } from '../settings/shared.tsx';
+import { FINDING_VIEWS, type FindingView, filtersOf, VIEW_NAMES, viewOf, viewsQuery } from './queries.ts';
 
 const SaveViewForm = fetched(async () => (await import('./save-view-form.tsx')).SaveViewForm);
 
-interface View {
-  name: string;
-  /** The filter and the order, as the address has them. */
-  search: string;
-}
+const CUSTOM = 'custom';
 
-const KEY = 'assay-finding-views';
-const NAMES = [...FILTER_NAMES, 'sort'] as const;
-const OTHER = 'other';
-
-const useSaved = create<{ views: readonly View[] }>(() => ({ views: stored() }));
-
-function stored(): View[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isView) : [];
-  } catch {
-    // storage may be switched off, or another program wrote there
-    return [];
-  }
-}
-
-function isView(value: unknown): value is View {
-  const { name, search } = (value ?? {}) as Partial<View>;
-  return typeof name === 'string' && typeof search === 'string';
-}
-
-function keep(views: readonly View[]): void {
-  useSaved.setState({ views });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(views));
-  } catch {
-    // they hold until the page is left
-  }
-}
-
-/** Those parameters of the address that a view keeps, in one order. */
-function viewOf(search: URLSearchParams): string {
-  return new URLSearchParams(
-    NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
-  ).toString();
-}
-
-/** Filters by name: some that everyone has, and those that the person saved in this browser. */
+/** Filters by name: some that everyone has, the person's own, and those that others share. */
 export function SavedViews() {
   const [search, change] = useSearch();
   const { user } = useSession();
-  const saved = useSaved(({ views }) => views);
+  const mayChangeShared = useScope('write:evaluations');
+  const { data: saved = [], isPending, error } = useQuery(viewsQuery);
+  const [picked, setPicked] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const everyones: View[] = [
-    { name: 'All open findings', search: '' },
-    { name: 'To triage', search: viewOf(new URLSearchParams({ severity: 'critical,high', state: 'untriaged' })) },
-    { name: 'Assigned to me', search: viewOf(new URLSearchParams({ assignee_id: user.id })) },
-    { name: 'New this week', search: viewOf(new URLSearchParams({ age: 'new7', sort: 'newest' })) },
+  const [deleting, setDeleting] = useState<FindingView>();
+  const builtIn: Pick<FindingView, 'id' | 'name' | 'filters'>[] = [
+    { id: 'all', name: 'All open findings', filters: {} },
+    { id: 'to_triage', name: 'To triage', filters: { severity: ['critical', 'high'], state: ['untriaged'] } },
+    { id: 'mine', name: 'Assigned to me', filters: { assignee_id: user.id } },
+    { id: 'new', name: 'New this week', filters: { max_age_days: 7, sort: 'newest' } },
   ];
-  const views = [...everyones, ...saved];
-  const current = viewOf(search);
-  const own = saved.find((view) => view.search === current);
-  const isKnown = views.some((view) => view.search === current);
-  const show = (value: string) => {
-    const next = new URLSearchParams(value);
-    change(Object.fromEntries(NAMES.map((name) => [name, next.get(name) ?? undefined])));
+  const views = [...builtIn, ...saved];
+  const filters = filtersOf(search);
+  const shown = views.filter((view) => viewOf(view.filters) === viewOf(filters));
+  // of two views with the same filters, the one that was picked
+  const current = shown.find(({ id }) => id === picked) ?? shown[0];
+  const own = saved.find(({ id, shared }) => id === current?.id && (!shared || mayChangeShared));
+  const show = (id: string) => {
+    const view = views.find((one) => one.id === id);
+    if (!view) return;
+    setPicked(id);
+    const next = new URLSearchParams(viewOf(view.filters));
+    change(Object.fromEntries(VIEW_NAMES.map((name) => [name, next.get(name) ?? undefined])));
   };
+  const remove = useAct(deleteView, {
+    done: 'View deleted',
+    changes: [FINDING_VIEWS],
+    after: () => setDeleting(undefined),
+  });
   return (
     <>
       <Select
         label="View"
+        error={error ? 'Saved views could not be loaded' : undefined}
         options={[
-          ...(isKnown ? [] : [{ value: OTHER, label: 'Custom' }]),
-          ...views.map((view) => ({ value: view.search, label: view.name })),
+          ...(current ? [] : [{ value: CUSTOM, label: 'Custom' }]),
+          ...builtIn.map(({ id, name }) => ({ value: id, label: name })),
+          ...saved.map(({ id, name, shared }) => ({ value: id, label: shared ? `${name} (shared)` : name })),
         ]}
-        value={isKnown ? current : OTHER}
-        onChange={(value) => value !== OTHER && show(value)}
+        value={current?.id ?? CUSTOM}
+        onChange={show}
       />
-      {!isKnown && (
+      {!current && !isPending && (
         <Button icon={<Bookmark size={16} aria-hidden="true" />} onClick={() => setSaving(true)}>
           Save view
         </Button>
@@ -92,27 +69,48 @@ export function SavedViews() {
         <Button
           kind="quiet"
           icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={() => {
-            keep(saved.filter((view) => view !== own));
-            toast('View deleted');
-          }}
+          onClick={() => (own.shared ? setDeleting(own) : remove.mutate(own.id))}
         >
           Delete view
         </Button>
       )}
       {/* not among the filters, whose fields look different */}
       {createPortal(
-        <Dialog title="Save view" isOpen={isSaving} onClose={() => setSaving(false)}>
-          <SaveViewForm
-            onSave={(name) => {
-              keep([...saved.filter((view) => view.name !== name), { name, search: current }]);
-              setSaving(false);
-            }}
-            onCancel={() => setSaving(false)}
-          />
-        </Dialog>,
+        <>
+          <Dialog title="Save view" isOpen={isSaving} onClose={() => setSaving(false)}>
+            <SaveViewForm
+              filters={filters}
+              onSaved={({ id }) => {
+                setPicked(id);
+                setSaving(false);
+              }}
+              onCancel={() => setSaving(false)}
+            />
+          </Dialog>
+          {deleting && (
+            <ConfirmDialog
+              title="Delete this shared view?"
+              confirm="Delete view"
+              isOpen
+              isPending={remove.isPending}
+              onConfirm={() => remove.mutate(deleting.id)}
+              onClose={() => setDeleting(undefined)}
+            >
+              Everyone in the organization loses <strong>{deleting.name}</strong>.
+            </ConfirmDialog>
+          )}
+        </>,
         document.body,
       )}
     </>
   );
+}
+
+/** One that its creator deleted meanwhile is as deleted as it should be. */
+async function deleteView(id: string): Promise<void> {
+  try {
+    await api.DELETE('/v1/finding-views/{view_id}', { params: { path: { view_id: id } } });
+  } catch (error) {
+    if (Problem.from(error).code !== 'RESOURCE_NOT_FOUND') throw error;
+  }
 }

@@ -63,13 +63,13 @@ function Content({ overview }: { overview: Overview }) {
           count={overview.new_critical}
           name="New critical findings"
           note="first seen in the last 7 days"
-          to="/findings?severity=critical&age=new7"
+          to="/findings?severity=critical&max_age_days=7"
         />
         <Attention
           count={overview.aging}
           name="Aging findings"
           note="critical or high, open for more than 30 days"
-          to="/findings?severity=critical,high&age=old30"
+          to="/findings?severity=critical,high&min_age_days=30"
         />
         <Attention
           count={overview.untriaged}

@@ -28,9 +28,11 @@ namespace Assay.Api
         /// <param name="ruleId">Only findings of this rule</param>
         /// <param name="firstSeenAfter">Only findings first seen at this time or later</param>
         /// <param name="firstSeenBefore">Only findings first seen before this time</param>
+        /// <param name="maxAgeDays">Only findings first seen in the last so many days of 24 hours</param>
+        /// <param name="minAgeDays">Only findings first seen so many days of 24 hours ago, or earlier</param>
         /// <param name="q">Only findings with this text in message, rule, repository or path; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<OpenFindingCounts> CountFindingsAsync(List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, string? q = null, CancellationToken cancellationToken = default) =>
+        public Task<OpenFindingCounts> CountFindingsAsync(List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, long? maxAgeDays = null, long? minAgeDays = null, string? q = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<OpenFindingCounts>(
                 new Call("GET", "/v1/findings/counts")
                     .Query("severity", severity)
@@ -42,6 +44,8 @@ namespace Assay.Api
                     .Query("rule_id", ruleId)
                     .Query("first_seen_after", firstSeenAfter)
                     .Query("first_seen_before", firstSeenBefore)
+                    .Query("max_age_days", maxAgeDays)
+                    .Query("min_age_days", minAgeDays)
                     .Query("q", q),
                 cancellationToken);
 
@@ -58,6 +62,18 @@ namespace Assay.Api
                     .Body(createFindingCommentRequest, "application/json"),
                 cancellationToken);
 
+        /// <summary>Save a view of the open findings</summary>
+        /// <remarks>A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.</remarks>
+        /// <param name="createFindingViewRequest">CreateFindingViewRequest</param>
+        /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<FindingView> CreateFindingViewAsync(CreateFindingViewRequest createFindingViewRequest, string? idempotencyKey = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<FindingView>(
+                new Call("POST", "/v1/finding-views")
+                    .Header("Idempotency-Key", idempotencyKey)
+                    .Body(createFindingViewRequest, "application/json"),
+                cancellationToken);
+
         /// <summary>Delete your own comment</summary>
         /// <remarks>Requires the scope `write:evaluations`.</remarks>
         /// <param name="openFindingId">Identifier of the open finding</param>
@@ -66,6 +82,15 @@ namespace Assay.Api
         public Task DeleteFindingCommentAsync(string openFindingId, string commentId, CancellationToken cancellationToken = default) =>
             _transport.SendAsync(
                 new Call("DELETE", "/v1/findings/{open_finding_id}/comments/{comment_id}").Path("open_finding_id", openFindingId).Path("comment_id", commentId),
+                cancellationToken);
+
+        /// <summary>Delete a saved view</summary>
+        /// <remarks>Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.</remarks>
+        /// <param name="viewId">Identifier of the view</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task DeleteFindingViewAsync(string viewId, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync(
+                new Call("DELETE", "/v1/finding-views/{view_id}").Path("view_id", viewId),
                 cancellationToken);
 
         /// <summary>Export open findings, most severe first</summary>
@@ -79,10 +104,12 @@ namespace Assay.Api
         /// <param name="ruleId">Only findings of this rule</param>
         /// <param name="firstSeenAfter">Only findings first seen at this time or later</param>
         /// <param name="firstSeenBefore">Only findings first seen before this time</param>
+        /// <param name="maxAgeDays">Only findings first seen in the last so many days of 24 hours</param>
+        /// <param name="minAgeDays">Only findings first seen so many days of 24 hours ago, or earlier</param>
         /// <param name="q">Only findings with this text in message, rule, repository or path; case-insensitive</param>
         /// <param name="format">ndjson: one finding per line; csv: for spreadsheets</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<byte[]> ExportFindingsAsync(List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, string? q = null, string? format = null, CancellationToken cancellationToken = default) =>
+        public Task<byte[]> ExportFindingsAsync(List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, long? maxAgeDays = null, long? minAgeDays = null, string? q = null, string? format = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<byte[]>(
                 new Call("GET", "/v1/findings/export")
                     .Query("severity", severity)
@@ -94,6 +121,8 @@ namespace Assay.Api
                     .Query("rule_id", ruleId)
                     .Query("first_seen_after", firstSeenAfter)
                     .Query("first_seen_before", firstSeenBefore)
+                    .Query("max_age_days", maxAgeDays)
+                    .Query("min_age_days", minAgeDays)
                     .Query("q", q)
                     .Query("format", format),
                 cancellationToken);
@@ -131,6 +160,28 @@ namespace Assay.Api
                 (at, token) => ListFindingActivityAsync(openFindingId, limit, at, token),
                 cancellationToken);
 
+        /// <summary>List saved views of the open findings, newest first</summary>
+        /// <remarks>Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.</remarks>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<FindingViewPage> ListFindingViewsAsync(long? limit = null, string? cursor = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<FindingViewPage>(
+                new Call("GET", "/v1/finding-views")
+                    .Query("limit", limit)
+                    .Query("cursor", cursor),
+                cancellationToken);
+
+        /// <summary>Every item of <see cref="ListFindingViewsAsync"/>; each page is fetched when it is reached.</summary>
+        /// <param name="limit">Items per page</param>
+        /// <param name="cursor">Where to start; null for the first page.</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public IAsyncEnumerable<FindingView> AllFindingViewsAsync(long? limit = null, string? cursor = null, CancellationToken cancellationToken = default) =>
+            Pages.AllAsync<FindingView, FindingViewPage>(
+                cursor,
+                (at, token) => ListFindingViewsAsync(limit, at, token),
+                cancellationToken);
+
         /// <summary>List open findings of all repositories</summary>
         /// <remarks>For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.</remarks>
         /// <param name="limit">Items per page</param>
@@ -145,9 +196,11 @@ namespace Assay.Api
         /// <param name="ruleId">Only findings of this rule</param>
         /// <param name="firstSeenAfter">Only findings first seen at this time or later</param>
         /// <param name="firstSeenBefore">Only findings first seen before this time</param>
+        /// <param name="maxAgeDays">Only findings first seen in the last so many days of 24 hours</param>
+        /// <param name="minAgeDays">Only findings first seen so many days of 24 hours ago, or earlier</param>
         /// <param name="q">Only findings with this text in message, rule, repository or path; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<OpenFindingPage> ListOpenFindingsAsync(long? limit = null, string? cursor = null, string? sort = null, List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, string? q = null, CancellationToken cancellationToken = default) =>
+        public Task<OpenFindingPage> ListOpenFindingsAsync(long? limit = null, string? cursor = null, string? sort = null, List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, long? maxAgeDays = null, long? minAgeDays = null, string? q = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<OpenFindingPage>(
                 new Call("GET", "/v1/findings")
                     .Query("limit", limit)
@@ -162,6 +215,8 @@ namespace Assay.Api
                     .Query("rule_id", ruleId)
                     .Query("first_seen_after", firstSeenAfter)
                     .Query("first_seen_before", firstSeenBefore)
+                    .Query("max_age_days", maxAgeDays)
+                    .Query("min_age_days", minAgeDays)
                     .Query("q", q),
                 cancellationToken);
 
@@ -178,12 +233,14 @@ namespace Assay.Api
         /// <param name="ruleId">Only findings of this rule</param>
         /// <param name="firstSeenAfter">Only findings first seen at this time or later</param>
         /// <param name="firstSeenBefore">Only findings first seen before this time</param>
+        /// <param name="maxAgeDays">Only findings first seen in the last so many days of 24 hours</param>
+        /// <param name="minAgeDays">Only findings first seen so many days of 24 hours ago, or earlier</param>
         /// <param name="q">Only findings with this text in message, rule, repository or path; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<OpenFinding> AllOpenFindingsAsync(long? limit = null, string? cursor = null, string? sort = null, List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, string? q = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<OpenFinding> AllOpenFindingsAsync(long? limit = null, string? cursor = null, string? sort = null, List<string>? severity = null, List<string>? state = null, string? action = null, string? assigneeId = null, string? repository = null, string? policyId = null, string? ruleId = null, DateTimeOffset? firstSeenAfter = null, DateTimeOffset? firstSeenBefore = null, long? maxAgeDays = null, long? minAgeDays = null, string? q = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<OpenFinding, OpenFindingPage>(
                 cursor,
-                (at, token) => ListOpenFindingsAsync(limit, at, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, token),
+                (at, token) => ListOpenFindingsAsync(limit, at, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, token),
                 cancellationToken);
 
         /// <summary>Triage open findings</summary>
@@ -196,6 +253,17 @@ namespace Assay.Api
                 new Call("POST", "/v1/findings/triage")
                     .Header("Idempotency-Key", idempotencyKey)
                     .Body(triageFindingsRequest, "application/json"),
+                cancellationToken);
+
+        /// <summary>Update a saved view</summary>
+        /// <remarks>Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.</remarks>
+        /// <param name="viewId">Identifier of the view</param>
+        /// <param name="updateFindingViewRequest">UpdateFindingViewRequest</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<FindingView> UpdateFindingViewAsync(string viewId, UpdateFindingViewRequest? updateFindingViewRequest = null, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<FindingView>(
+                new Call("PATCH", "/v1/finding-views/{view_id}").Path("view_id", viewId)
+                    .Body(updateFindingViewRequest, "application/json"),
                 cancellationToken);
     }
 }

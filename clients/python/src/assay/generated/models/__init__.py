@@ -96,6 +96,7 @@ from .create_evaluation_request_scope import CreateEvaluationRequestScope
 from .create_evidence_request import CreateEvidenceRequest
 from .create_evidence_request_framework import CreateEvidenceRequestFramework
 from .create_finding_comment_request import CreateFindingCommentRequest
+from .create_finding_view_request import CreateFindingViewRequest
 from .create_host_connection_request import CreateHostConnectionRequest
 from .create_host_connection_request_kind import CreateHostConnectionRequestKind
 from .create_invitation_request import CreateInvitationRequest
@@ -211,6 +212,13 @@ from .finding_step import FindingStep
 from .finding_suppression import FindingSuppression
 from .finding_suppression_exception_kind import FindingSuppressionExceptionKind
 from .finding_suppression_kind import FindingSuppressionKind
+from .finding_view import FindingView
+from .finding_view_filters import FindingViewFilters
+from .finding_view_filters_action import FindingViewFiltersAction
+from .finding_view_filters_severity_item import FindingViewFiltersSeverityItem
+from .finding_view_filters_sort import FindingViewFiltersSort
+from .finding_view_filters_state_item import FindingViewFiltersStateItem
+from .finding_view_page import FindingViewPage
 from .framework_control import FrameworkControl
 from .framework_control_class import FrameworkControlClass
 from .framework_mapping import FrameworkMapping
@@ -446,6 +454,7 @@ from .triage_findings_request import TriageFindingsRequest
 from .triage_findings_request_state import TriageFindingsRequestState
 from .triaged_findings import TriagedFindings
 from .update_compliance_schedule_request import UpdateComplianceScheduleRequest
+from .update_finding_view_request import UpdateFindingViewRequest
 from .update_member_request import UpdateMemberRequest
 from .update_member_request_role import UpdateMemberRequestRole
 from .update_oauth_application_request import UpdateOauthApplicationRequest
@@ -594,6 +603,7 @@ __all__ = (
     "CreateEvidenceRequest",
     "CreateEvidenceRequestFramework",
     "CreateFindingCommentRequest",
+    "CreateFindingViewRequest",
     "CreateHostConnectionRequest",
     "CreateHostConnectionRequestKind",
     "CreateInvitationRequest",
@@ -699,6 +709,13 @@ __all__ = (
     "FindingSuppression",
     "FindingSuppressionExceptionKind",
     "FindingSuppressionKind",
+    "FindingView",
+    "FindingViewFilters",
+    "FindingViewFiltersAction",
+    "FindingViewFiltersSeverityItem",
+    "FindingViewFiltersSort",
+    "FindingViewFiltersStateItem",
+    "FindingViewPage",
     "FrameworkControl",
     "FrameworkControlClass",
     "FrameworkMapping",
@@ -932,6 +949,7 @@ __all__ = (
     "TriageFindingsRequestState",
     "TriagedFindings",
     "UpdateComplianceScheduleRequest",
+    "UpdateFindingViewRequest",
     "UpdateMemberRequest",
     "UpdateMemberRequestRole",
     "UpdateOauthApplicationRequest",

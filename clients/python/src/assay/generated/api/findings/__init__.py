@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         check_count_findings_state_item,
     )
     from ...models.create_finding_comment_request import CreateFindingCommentRequest
+    from ...models.create_finding_view_request import CreateFindingViewRequest
     from ...models.export_findings_action import (
         ExportFindingsAction,
         check_export_findings_action,
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     )
     from ...models.finding_activity import FindingActivity
     from ...models.finding_activity_page import FindingActivityPage
+    from ...models.finding_view import FindingView
+    from ...models.finding_view_page import FindingViewPage
     from ...models.list_open_findings_action import (
         ListOpenFindingsAction,
         check_list_open_findings_action,
@@ -63,12 +66,112 @@ if TYPE_CHECKING:
     from ...models.open_finding_page import OpenFindingPage
     from ...models.triage_findings_request import TriageFindingsRequest
     from ...models.triaged_findings import TriagedFindings
+    from ...models.update_finding_view_request import UpdateFindingViewRequest
     from ...types import UNSET, File, FileTypes, Unset
 
 
 class FindingsApi:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
+
+    def list_finding_views(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> FindingViewPage:
+        """List saved views of the open findings, newest first
+
+        Your own, and those that others share with the organization. Requires the scope `read:evaluations`.
+        Has its own rate limit: `finding-views.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_finding_views as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    def create_finding_view(
+        self,
+        *,
+        body: CreateFindingViewRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> FindingView:
+        """Save a view of the open findings
+
+        A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations.
+        Requires the scope `read:evaluations`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateFindingViewRequest):
+        """
+        from . import create_finding_view as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    def delete_finding_view(
+        self,
+        view_id: str,
+    ) -> None:
+        """Delete a saved view
+
+        Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+
+        Args:
+            view_id (str):
+        """
+        from . import delete_finding_view as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    view_id=view_id,
+                )
+            )
+        )
+
+    def update_finding_view(
+        self,
+        view_id: str,
+        *,
+        body: UpdateFindingViewRequest | Unset = UNSET,
+    ) -> FindingView:
+        """Update a saved view
+
+        Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change.
+        Requires the scope `read:evaluations`.
+
+        Args:
+            view_id (str):
+            body (UpdateFindingViewRequest | Unset):
+        """
+        from . import update_finding_view as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    view_id=view_id,
+                    body=body,
+                )
+            )
+        )
 
     def list_open_findings(
         self,
@@ -85,6 +188,8 @@ class FindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingPage:
         """List open findings of all repositories
@@ -107,6 +212,8 @@ class FindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
         """
         from . import list_open_findings as operation
@@ -126,6 +233,8 @@ class FindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                 )
             )
@@ -143,6 +252,8 @@ class FindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingCounts:
         """Count open findings, by filter
@@ -160,6 +271,8 @@ class FindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
         """
         from . import count_findings as operation
@@ -176,6 +289,8 @@ class FindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                 )
             )
@@ -193,6 +308,8 @@ class FindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
         format_: ExportFindingsFormat | Unset = UNSET,
     ) -> File:
@@ -211,6 +328,8 @@ class FindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
             format_ (ExportFindingsFormat | Unset):
         """
@@ -228,6 +347,8 @@ class FindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                     format_=format_,
                 )
@@ -368,6 +489,105 @@ class AsyncFindingsApi:
     def __init__(self, transport: AsyncTransport) -> None:
         self._transport = transport
 
+    async def list_finding_views(
+        self,
+        *,
+        limit: int | Unset = UNSET,
+        cursor: str | Unset = UNSET,
+    ) -> FindingViewPage:
+        """List saved views of the open findings, newest first
+
+        Your own, and those that others share with the organization. Requires the scope `read:evaluations`.
+        Has its own rate limit: `finding-views.list`.
+
+        Args:
+            limit (int | Unset):
+            cursor (str | Unset):
+        """
+        from . import list_finding_views as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    limit=limit,
+                    cursor=cursor,
+                )
+            )
+        )
+
+    async def create_finding_view(
+        self,
+        *,
+        body: CreateFindingViewRequest,
+        idempotency_key: str | Unset = UNSET,
+    ) -> FindingView:
+        """Save a view of the open findings
+
+        A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations.
+        Requires the scope `read:evaluations`.
+
+        Args:
+            idempotency_key (str | Unset):
+            body (CreateFindingViewRequest):
+        """
+        from . import create_finding_view as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    body=body,
+                    idempotency_key=idempotency_key,
+                )
+            )
+        )
+
+    async def delete_finding_view(
+        self,
+        view_id: str,
+    ) -> None:
+        """Delete a saved view
+
+        Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
+
+        Args:
+            view_id (str):
+        """
+        from . import delete_finding_view as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    view_id=view_id,
+                )
+            )
+        )
+
+    async def update_finding_view(
+        self,
+        view_id: str,
+        *,
+        body: UpdateFindingViewRequest | Unset = UNSET,
+    ) -> FindingView:
+        """Update a saved view
+
+        Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change.
+        Requires the scope `read:evaluations`.
+
+        Args:
+            view_id (str):
+            body (UpdateFindingViewRequest | Unset):
+        """
+        from . import update_finding_view as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    view_id=view_id,
+                    body=body,
+                )
+            )
+        )
+
     async def list_open_findings(
         self,
         *,
@@ -383,6 +603,8 @@ class AsyncFindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingPage:
         """List open findings of all repositories
@@ -405,6 +627,8 @@ class AsyncFindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
         """
         from . import list_open_findings as operation
@@ -424,6 +648,8 @@ class AsyncFindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                 )
             )
@@ -441,6 +667,8 @@ class AsyncFindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
     ) -> OpenFindingCounts:
         """Count open findings, by filter
@@ -458,6 +686,8 @@ class AsyncFindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
         """
         from . import count_findings as operation
@@ -474,6 +704,8 @@ class AsyncFindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                 )
             )
@@ -491,6 +723,8 @@ class AsyncFindingsApi:
         rule_id: str | Unset = UNSET,
         first_seen_after: datetime.datetime | Unset = UNSET,
         first_seen_before: datetime.datetime | Unset = UNSET,
+        max_age_days: int | Unset = UNSET,
+        min_age_days: int | Unset = UNSET,
         q: str | Unset = UNSET,
         format_: ExportFindingsFormat | Unset = UNSET,
     ) -> File:
@@ -509,6 +743,8 @@ class AsyncFindingsApi:
             rule_id (str | Unset):
             first_seen_after (datetime.datetime | Unset):
             first_seen_before (datetime.datetime | Unset):
+            max_age_days (int | Unset):
+            min_age_days (int | Unset):
             q (str | Unset):
             format_ (ExportFindingsFormat | Unset):
         """
@@ -526,6 +762,8 @@ class AsyncFindingsApi:
                     rule_id=rule_id,
                     first_seen_after=first_seen_after,
                     first_seen_before=first_seen_before,
+                    max_age_days=max_age_days,
+                    min_age_days=min_age_days,
                     q=q,
                     format_=format_,
                 )

@@ -22,6 +22,8 @@ def request(
     rule_id: str | Unset = UNSET,
     first_seen_after: datetime.datetime | Unset = UNSET,
     first_seen_before: datetime.datetime | Unset = UNSET,
+    max_age_days: int | Unset = UNSET,
+    min_age_days: int | Unset = UNSET,
     q: str | Unset = UNSET,
     format_: ExportFindingsFormat | Unset = UNSET,
 ) -> dict[str, Any]:
@@ -69,6 +71,10 @@ def request(
     if not isinstance(first_seen_before, Unset):
         json_first_seen_before = first_seen_before.isoformat()
     params["first_seen_before"] = json_first_seen_before
+
+    params["max_age_days"] = max_age_days
+
+    params["min_age_days"] = min_age_days
 
     params["q"] = q
 

@@ -19,15 +19,19 @@ import dev.assay.generated.Configuration;
 import dev.assay.generated.Pair;
 
 import dev.assay.generated.model.CreateFindingCommentRequest;
+import dev.assay.generated.model.CreateFindingViewRequest;
 import java.io.File;
 import dev.assay.generated.model.FindingActivity;
 import dev.assay.generated.model.FindingActivityPage;
+import dev.assay.generated.model.FindingView;
+import dev.assay.generated.model.FindingViewPage;
 import java.time.OffsetDateTime;
 import dev.assay.generated.model.OpenFinding;
 import dev.assay.generated.model.OpenFindingCounts;
 import dev.assay.generated.model.OpenFindingPage;
 import dev.assay.generated.model.TriageFindingsRequest;
 import dev.assay.generated.model.TriagedFindings;
+import dev.assay.generated.model.UpdateFindingViewRequest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -200,8 +204,12 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
     @jakarta.annotation.Nullable
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    @jakarta.annotation.Nullable
+    Integer minAgeDays = apiRequest.minAgeDays();
+    @jakarta.annotation.Nullable
     String q = apiRequest.q();
-    return countFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+    return countFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
   }
 
   /**
@@ -233,8 +241,10 @@ public class FindingsApi {
     String ruleId = apiRequest.ruleId();
     OffsetDateTime firstSeenAfter = apiRequest.firstSeenAfter();
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    Integer minAgeDays = apiRequest.minAgeDays();
     String q = apiRequest.q();
-    return countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+    return countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
   }
 
   /**
@@ -249,12 +259,14 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
    */
-  public OpenFindingCounts countFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q) throws ApiException {
-    return countFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, null);
+  public OpenFindingCounts countFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q) throws ApiException {
+    return countFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, null);
   }
 
   /**
@@ -269,13 +281,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return OpenFindingCounts
    * @throws ApiException if fails to make API call
    */
-  public OpenFindingCounts countFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
-    ApiResponse<OpenFindingCounts> localVarResponse = countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+  public OpenFindingCounts countFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    ApiResponse<OpenFindingCounts> localVarResponse = countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
     return localVarResponse.getData();
   }
 
@@ -291,12 +305,14 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<OpenFindingCounts> countFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q) throws ApiException {
-    return countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, null);
+  public ApiResponse<OpenFindingCounts> countFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q) throws ApiException {
+    return countFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, null);
   }
 
   /**
@@ -311,13 +327,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingCounts&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<OpenFindingCounts> countFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = countFindingsRequestBuilder(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+  public ApiResponse<OpenFindingCounts> countFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = countFindingsRequestBuilder(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -360,7 +378,7 @@ public class FindingsApi {
     }
   }
 
-  private HttpRequest.Builder countFindingsRequestBuilder(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder countFindingsRequestBuilder(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -387,6 +405,10 @@ public class FindingsApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_after", firstSeenAfter));
     localVarQueryParameterBaseName = "first_seen_before";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_before", firstSeenBefore));
+    localVarQueryParameterBaseName = "max_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("max_age_days", maxAgeDays));
+    localVarQueryParameterBaseName = "min_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("min_age_days", minAgeDays));
     localVarQueryParameterBaseName = "q";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
 
@@ -436,6 +458,10 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
+    private Integer maxAgeDays; // Only findings first seen in the last so many days of 24 hours (optional)
+    @jakarta.annotation.Nullable
+    private Integer minAgeDays; // Only findings first seen so many days of 24 hours ago, or earlier (optional)
+    @jakarta.annotation.Nullable
     private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
 
     private APICountFindingsRequest(Builder builder) {
@@ -448,6 +474,8 @@ public class FindingsApi {
       this.ruleId = builder.ruleId;
       this.firstSeenAfter = builder.firstSeenAfter;
       this.firstSeenBefore = builder.firstSeenBefore;
+      this.maxAgeDays = builder.maxAgeDays;
+      this.minAgeDays = builder.minAgeDays;
       this.q = builder.q;
     }
     @jakarta.annotation.Nullable
@@ -487,6 +515,14 @@ public class FindingsApi {
       return firstSeenBefore;
     }
     @jakarta.annotation.Nullable
+    public Integer maxAgeDays() {
+      return maxAgeDays;
+    }
+    @jakarta.annotation.Nullable
+    public Integer minAgeDays() {
+      return minAgeDays;
+    }
+    @jakarta.annotation.Nullable
     public String q() {
       return q;
     }
@@ -504,6 +540,8 @@ public class FindingsApi {
       private String ruleId;
       private OffsetDateTime firstSeenAfter;
       private OffsetDateTime firstSeenBefore;
+      private Integer maxAgeDays;
+      private Integer minAgeDays;
       private String q;
 
       public Builder severity(@jakarta.annotation.Nullable List<String> severity) {
@@ -540,6 +578,14 @@ public class FindingsApi {
       }
       public Builder firstSeenBefore(@jakarta.annotation.Nullable OffsetDateTime firstSeenBefore) {
         this.firstSeenBefore = firstSeenBefore;
+        return this;
+      }
+      public Builder maxAgeDays(@jakarta.annotation.Nullable Integer maxAgeDays) {
+        this.maxAgeDays = maxAgeDays;
+        return this;
+      }
+      public Builder minAgeDays(@jakarta.annotation.Nullable Integer minAgeDays) {
+        this.minAgeDays = minAgeDays;
         return this;
       }
       public Builder q(@jakarta.annotation.Nullable String q) {
@@ -688,6 +734,132 @@ public class FindingsApi {
   }
 
   /**
+   * Save a view of the open findings
+   * A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param createFindingViewRequest  (required)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @return FindingView
+   * @throws ApiException if fails to make API call
+   */
+  public FindingView createFindingView(@jakarta.annotation.Nonnull CreateFindingViewRequest createFindingViewRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createFindingView(createFindingViewRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Save a view of the open findings
+   * A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param createFindingViewRequest  (required)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param headers Optional headers to include in the request
+   * @return FindingView
+   * @throws ApiException if fails to make API call
+   */
+  public FindingView createFindingView(@jakarta.annotation.Nonnull CreateFindingViewRequest createFindingViewRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    ApiResponse<FindingView> localVarResponse = createFindingViewWithHttpInfo(createFindingViewRequest, idempotencyKey, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Save a view of the open findings
+   * A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param createFindingViewRequest  (required)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @return ApiResponse&lt;FindingView&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingView> createFindingViewWithHttpInfo(@jakarta.annotation.Nonnull CreateFindingViewRequest createFindingViewRequest, @jakarta.annotation.Nullable String idempotencyKey) throws ApiException {
+    return createFindingViewWithHttpInfo(createFindingViewRequest, idempotencyKey, null);
+  }
+
+  /**
+   * Save a view of the open findings
+   * A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param createFindingViewRequest  (required)
+   * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;FindingView&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingView> createFindingViewWithHttpInfo(@jakarta.annotation.Nonnull CreateFindingViewRequest createFindingViewRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = createFindingViewRequestBuilder(createFindingViewRequest, idempotencyKey, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("createFindingView", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<FindingView>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        FindingView responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<FindingView>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<FindingView>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder createFindingViewRequestBuilder(@jakarta.annotation.Nonnull CreateFindingViewRequest createFindingViewRequest, @jakarta.annotation.Nullable String idempotencyKey, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'createFindingViewRequest' is set
+    if (createFindingViewRequest == null) {
+      throw new ApiException(400, "Missing the required parameter 'createFindingViewRequest' when calling createFindingView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/finding-views";
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    if (idempotencyKey != null) {
+      localVarRequestBuilder.header("Idempotency-Key", idempotencyKey.toString());
+    }
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(createFindingViewRequest);
+      localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * Delete your own comment
    * Requires the scope &#x60;write:evaluations&#x60;.
    * @param openFindingId Identifier of the open finding (required)
@@ -798,6 +970,107 @@ public class FindingsApi {
   }
 
   /**
+   * Delete a saved view
+   * Deleting a shared view requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteFindingView(@jakarta.annotation.Nonnull String viewId) throws ApiException {
+    deleteFindingView(viewId, null);
+  }
+
+  /**
+   * Delete a saved view
+   * Deleting a shared view requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param headers Optional headers to include in the request
+   * @throws ApiException if fails to make API call
+   */
+  public void deleteFindingView(@jakarta.annotation.Nonnull String viewId, Map<String, String> headers) throws ApiException {
+    deleteFindingViewWithHttpInfo(viewId, headers);
+  }
+
+  /**
+   * Delete a saved view
+   * Deleting a shared view requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteFindingViewWithHttpInfo(@jakarta.annotation.Nonnull String viewId) throws ApiException {
+    return deleteFindingViewWithHttpInfo(viewId, null);
+  }
+
+  /**
+   * Delete a saved view
+   * Deleting a shared view requires write:evaluations. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;Void&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<Void> deleteFindingViewWithHttpInfo(@jakarta.annotation.Nonnull String viewId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = deleteFindingViewRequestBuilder(viewId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("deleteFindingView", localVarResponse);
+        }
+        return new ApiResponse<>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            null
+        );
+      } finally {
+        // Drain the InputStream
+        while (localVarResponse.body().read() != -1) {
+          // Ignore
+        }
+        localVarResponse.body().close();
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder deleteFindingViewRequestBuilder(@jakarta.annotation.Nonnull String viewId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'viewId' is set
+    if (viewId == null) {
+      throw new ApiException(400, "Missing the required parameter 'viewId' when calling deleteFindingView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/finding-views/{view_id}"
+        .replace("{view_id}", ApiClient.urlEncode(viewId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("DELETE", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
    * Export open findings, most severe first
    * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
@@ -836,10 +1109,14 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
     @jakarta.annotation.Nullable
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    @jakarta.annotation.Nullable
+    Integer minAgeDays = apiRequest.minAgeDays();
+    @jakarta.annotation.Nullable
     String q = apiRequest.q();
     @jakarta.annotation.Nullable
     String format = apiRequest.format();
-    return exportFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, headers);
+    return exportFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, headers);
   }
 
   /**
@@ -871,9 +1148,11 @@ public class FindingsApi {
     String ruleId = apiRequest.ruleId();
     OffsetDateTime firstSeenAfter = apiRequest.firstSeenAfter();
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    Integer minAgeDays = apiRequest.minAgeDays();
     String q = apiRequest.q();
     String format = apiRequest.format();
-    return exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, headers);
+    return exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, headers);
   }
 
   /**
@@ -888,13 +1167,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @return File
    * @throws ApiException if fails to make API call
    */
-  public File exportFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format) throws ApiException {
-    return exportFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, null);
+  public File exportFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format) throws ApiException {
+    return exportFindings(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, null);
   }
 
   /**
@@ -909,14 +1190,16 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @param headers Optional headers to include in the request
    * @return File
    * @throws ApiException if fails to make API call
    */
-  public File exportFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
-    ApiResponse<File> localVarResponse = exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, headers);
+  public File exportFindings(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
+    ApiResponse<File> localVarResponse = exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, headers);
     return localVarResponse.getData();
   }
 
@@ -932,13 +1215,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<File> exportFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format) throws ApiException {
-    return exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, null);
+  public ApiResponse<File> exportFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format) throws ApiException {
+    return exportFindingsWithHttpInfo(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, null);
   }
 
   /**
@@ -953,14 +1238,16 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param format ndjson: one finding per line; csv: for spreadsheets (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<File> exportFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = exportFindingsRequestBuilder(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, format, headers);
+  public ApiResponse<File> exportFindingsWithHttpInfo(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = exportFindingsRequestBuilder(severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, format, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1002,7 +1289,7 @@ public class FindingsApi {
     }
   }
 
-  private HttpRequest.Builder exportFindingsRequestBuilder(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder exportFindingsRequestBuilder(@jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String format, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1029,6 +1316,10 @@ public class FindingsApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_after", firstSeenAfter));
     localVarQueryParameterBaseName = "first_seen_before";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_before", firstSeenBefore));
+    localVarQueryParameterBaseName = "max_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("max_age_days", maxAgeDays));
+    localVarQueryParameterBaseName = "min_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("min_age_days", minAgeDays));
     localVarQueryParameterBaseName = "q";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
     localVarQueryParameterBaseName = "format";
@@ -1080,6 +1371,10 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
+    private Integer maxAgeDays; // Only findings first seen in the last so many days of 24 hours (optional)
+    @jakarta.annotation.Nullable
+    private Integer minAgeDays; // Only findings first seen so many days of 24 hours ago, or earlier (optional)
+    @jakarta.annotation.Nullable
     private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
     @jakarta.annotation.Nullable
     private String format; // ndjson: one finding per line; csv: for spreadsheets (optional)
@@ -1094,6 +1389,8 @@ public class FindingsApi {
       this.ruleId = builder.ruleId;
       this.firstSeenAfter = builder.firstSeenAfter;
       this.firstSeenBefore = builder.firstSeenBefore;
+      this.maxAgeDays = builder.maxAgeDays;
+      this.minAgeDays = builder.minAgeDays;
       this.q = builder.q;
       this.format = builder.format;
     }
@@ -1134,6 +1431,14 @@ public class FindingsApi {
       return firstSeenBefore;
     }
     @jakarta.annotation.Nullable
+    public Integer maxAgeDays() {
+      return maxAgeDays;
+    }
+    @jakarta.annotation.Nullable
+    public Integer minAgeDays() {
+      return minAgeDays;
+    }
+    @jakarta.annotation.Nullable
     public String q() {
       return q;
     }
@@ -1155,6 +1460,8 @@ public class FindingsApi {
       private String ruleId;
       private OffsetDateTime firstSeenAfter;
       private OffsetDateTime firstSeenBefore;
+      private Integer maxAgeDays;
+      private Integer minAgeDays;
       private String q;
       private String format;
 
@@ -1192,6 +1499,14 @@ public class FindingsApi {
       }
       public Builder firstSeenBefore(@jakarta.annotation.Nullable OffsetDateTime firstSeenBefore) {
         this.firstSeenBefore = firstSeenBefore;
+        return this;
+      }
+      public Builder maxAgeDays(@jakarta.annotation.Nullable Integer maxAgeDays) {
+        this.maxAgeDays = maxAgeDays;
+        return this;
+      }
+      public Builder minAgeDays(@jakarta.annotation.Nullable Integer minAgeDays) {
+        this.minAgeDays = minAgeDays;
         return this;
       }
       public Builder q(@jakarta.annotation.Nullable String q) {
@@ -1570,6 +1885,229 @@ public class FindingsApi {
   }
 
   /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param apiRequest {@link APIListFindingViewsRequest}
+   * @return FindingViewPage
+   * @throws ApiException if fails to make API call
+   */
+  public FindingViewPage listFindingViews(APIListFindingViewsRequest apiRequest) throws ApiException {
+    return listFindingViews(apiRequest, null);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param apiRequest {@link APIListFindingViewsRequest}
+   * @param headers Optional headers to include in the request
+   * @return FindingViewPage
+   * @throws ApiException if fails to make API call
+   */
+  public FindingViewPage listFindingViews(APIListFindingViewsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    @jakarta.annotation.Nullable
+    Integer limit = apiRequest.limit();
+    @jakarta.annotation.Nullable
+    String cursor = apiRequest.cursor();
+    return listFindingViews(limit, cursor, headers);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param apiRequest {@link APIListFindingViewsRequest}
+   * @return ApiResponse&lt;FindingViewPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingViewPage> listFindingViewsWithHttpInfo(APIListFindingViewsRequest apiRequest) throws ApiException {
+    return listFindingViewsWithHttpInfo(apiRequest, null);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param apiRequest {@link APIListFindingViewsRequest}
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;FindingViewPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingViewPage> listFindingViewsWithHttpInfo(APIListFindingViewsRequest apiRequest, Map<String, String> headers) throws ApiException {
+    Integer limit = apiRequest.limit();
+    String cursor = apiRequest.cursor();
+    return listFindingViewsWithHttpInfo(limit, cursor, headers);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @return FindingViewPage
+   * @throws ApiException if fails to make API call
+   */
+  public FindingViewPage listFindingViews(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor) throws ApiException {
+    return listFindingViews(limit, cursor, null);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param headers Optional headers to include in the request
+   * @return FindingViewPage
+   * @throws ApiException if fails to make API call
+   */
+  public FindingViewPage listFindingViews(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
+    ApiResponse<FindingViewPage> localVarResponse = listFindingViewsWithHttpInfo(limit, cursor, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @return ApiResponse&lt;FindingViewPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingViewPage> listFindingViewsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor) throws ApiException {
+    return listFindingViewsWithHttpInfo(limit, cursor, null);
+  }
+
+  /**
+   * List saved views of the open findings, newest first
+   * Your own, and those that others share with the organization. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;finding-views.list&#x60;.
+   * @param limit Items per page (optional)
+   * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;FindingViewPage&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingViewPage> listFindingViewsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listFindingViewsRequestBuilder(limit, cursor, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("listFindingViews", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<FindingViewPage>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        FindingViewPage responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<FindingViewPage>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<FindingViewPage>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder listFindingViewsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/finding-views";
+
+    List<Pair> localVarQueryParams = new ArrayList<>();
+    StringJoiner localVarQueryStringJoiner = new StringJoiner("&");
+    String localVarQueryParameterBaseName;
+    localVarQueryParameterBaseName = "limit";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
+    localVarQueryParameterBaseName = "cursor";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+
+    if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
+      StringJoiner queryJoiner = new StringJoiner("&");
+      localVarQueryParams.forEach(p -> queryJoiner.add(p.getName() + '=' + p.getValue()));
+      if (localVarQueryStringJoiner.length() != 0) {
+        queryJoiner.add(localVarQueryStringJoiner.toString());
+      }
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath + '?' + queryJoiner.toString()));
+    } else {
+      localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+    }
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+
+  public static final class APIListFindingViewsRequest {
+    @jakarta.annotation.Nullable
+    private Integer limit; // Items per page (optional)
+    @jakarta.annotation.Nullable
+    private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+
+    private APIListFindingViewsRequest(Builder builder) {
+      this.limit = builder.limit;
+      this.cursor = builder.cursor;
+    }
+    @jakarta.annotation.Nullable
+    public Integer limit() {
+      return limit;
+    }
+    @jakarta.annotation.Nullable
+    public String cursor() {
+      return cursor;
+    }
+    public static Builder newBuilder() {
+      return new Builder();
+    }
+
+    public static class Builder {
+      private Integer limit;
+      private String cursor;
+
+      public Builder limit(@jakarta.annotation.Nullable Integer limit) {
+        this.limit = limit;
+        return this;
+      }
+      public Builder cursor(@jakarta.annotation.Nullable String cursor) {
+        this.cursor = cursor;
+        return this;
+      }
+      public APIListFindingViewsRequest build() {
+        return new APIListFindingViewsRequest(this);
+      }
+    }
+  }
+
+  /**
    * List open findings of all repositories
    * For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.list&#x60;.
    * @param apiRequest {@link APIListOpenFindingsRequest}
@@ -1614,8 +2152,12 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
     @jakarta.annotation.Nullable
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    @jakarta.annotation.Nullable
+    Integer minAgeDays = apiRequest.minAgeDays();
+    @jakarta.annotation.Nullable
     String q = apiRequest.q();
-    return listOpenFindings(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+    return listOpenFindings(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
   }
 
   /**
@@ -1650,8 +2192,10 @@ public class FindingsApi {
     String ruleId = apiRequest.ruleId();
     OffsetDateTime firstSeenAfter = apiRequest.firstSeenAfter();
     OffsetDateTime firstSeenBefore = apiRequest.firstSeenBefore();
+    Integer maxAgeDays = apiRequest.maxAgeDays();
+    Integer minAgeDays = apiRequest.minAgeDays();
     String q = apiRequest.q();
-    return listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+    return listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
   }
 
   /**
@@ -1669,12 +2213,14 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
    */
-  public OpenFindingPage listOpenFindings(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q) throws ApiException {
-    return listOpenFindings(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, null);
+  public OpenFindingPage listOpenFindings(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listOpenFindings(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, null);
   }
 
   /**
@@ -1692,13 +2238,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return OpenFindingPage
    * @throws ApiException if fails to make API call
    */
-  public OpenFindingPage listOpenFindings(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
-    ApiResponse<OpenFindingPage> localVarResponse = listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+  public OpenFindingPage listOpenFindings(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    ApiResponse<OpenFindingPage> localVarResponse = listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
     return localVarResponse.getData();
   }
 
@@ -1717,12 +2265,14 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<OpenFindingPage> listOpenFindingsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q) throws ApiException {
-    return listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, null);
+  public ApiResponse<OpenFindingPage> listOpenFindingsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listOpenFindingsWithHttpInfo(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, null);
   }
 
   /**
@@ -1740,13 +2290,15 @@ public class FindingsApi {
    * @param ruleId Only findings of this rule (optional)
    * @param firstSeenAfter Only findings first seen at this time or later (optional)
    * @param firstSeenBefore Only findings first seen before this time (optional)
+   * @param maxAgeDays Only findings first seen in the last so many days of 24 hours (optional)
+   * @param minAgeDays Only findings first seen so many days of 24 hours ago, or earlier (optional)
    * @param q Only findings with this text in message, rule, repository or path; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;OpenFindingPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<OpenFindingPage> listOpenFindingsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listOpenFindingsRequestBuilder(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, q, headers);
+  public ApiResponse<OpenFindingPage> listOpenFindingsWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listOpenFindingsRequestBuilder(limit, cursor, sort, severity, state, action, assigneeId, repository, policyId, ruleId, firstSeenAfter, firstSeenBefore, maxAgeDays, minAgeDays, q, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1789,7 +2341,7 @@ public class FindingsApi {
     }
   }
 
-  private HttpRequest.Builder listOpenFindingsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listOpenFindingsRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String sort, @jakarta.annotation.Nullable List<String> severity, @jakarta.annotation.Nullable List<String> state, @jakarta.annotation.Nullable String action, @jakarta.annotation.Nullable String assigneeId, @jakarta.annotation.Nullable String repository, @jakarta.annotation.Nullable String policyId, @jakarta.annotation.Nullable String ruleId, @jakarta.annotation.Nullable OffsetDateTime firstSeenAfter, @jakarta.annotation.Nullable OffsetDateTime firstSeenBefore, @jakarta.annotation.Nullable Integer maxAgeDays, @jakarta.annotation.Nullable Integer minAgeDays, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1822,6 +2374,10 @@ public class FindingsApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_after", firstSeenAfter));
     localVarQueryParameterBaseName = "first_seen_before";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("first_seen_before", firstSeenBefore));
+    localVarQueryParameterBaseName = "max_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("max_age_days", maxAgeDays));
+    localVarQueryParameterBaseName = "min_age_days";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("min_age_days", minAgeDays));
     localVarQueryParameterBaseName = "q";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
 
@@ -1877,6 +2433,10 @@ public class FindingsApi {
     @jakarta.annotation.Nullable
     private OffsetDateTime firstSeenBefore; // Only findings first seen before this time (optional)
     @jakarta.annotation.Nullable
+    private Integer maxAgeDays; // Only findings first seen in the last so many days of 24 hours (optional)
+    @jakarta.annotation.Nullable
+    private Integer minAgeDays; // Only findings first seen so many days of 24 hours ago, or earlier (optional)
+    @jakarta.annotation.Nullable
     private String q; // Only findings with this text in message, rule, repository or path; case-insensitive (optional)
 
     private APIListOpenFindingsRequest(Builder builder) {
@@ -1892,6 +2452,8 @@ public class FindingsApi {
       this.ruleId = builder.ruleId;
       this.firstSeenAfter = builder.firstSeenAfter;
       this.firstSeenBefore = builder.firstSeenBefore;
+      this.maxAgeDays = builder.maxAgeDays;
+      this.minAgeDays = builder.minAgeDays;
       this.q = builder.q;
     }
     @jakarta.annotation.Nullable
@@ -1943,6 +2505,14 @@ public class FindingsApi {
       return firstSeenBefore;
     }
     @jakarta.annotation.Nullable
+    public Integer maxAgeDays() {
+      return maxAgeDays;
+    }
+    @jakarta.annotation.Nullable
+    public Integer minAgeDays() {
+      return minAgeDays;
+    }
+    @jakarta.annotation.Nullable
     public String q() {
       return q;
     }
@@ -1963,6 +2533,8 @@ public class FindingsApi {
       private String ruleId;
       private OffsetDateTime firstSeenAfter;
       private OffsetDateTime firstSeenBefore;
+      private Integer maxAgeDays;
+      private Integer minAgeDays;
       private String q;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
@@ -2011,6 +2583,14 @@ public class FindingsApi {
       }
       public Builder firstSeenBefore(@jakarta.annotation.Nullable OffsetDateTime firstSeenBefore) {
         this.firstSeenBefore = firstSeenBefore;
+        return this;
+      }
+      public Builder maxAgeDays(@jakarta.annotation.Nullable Integer maxAgeDays) {
+        this.maxAgeDays = maxAgeDays;
+        return this;
+      }
+      public Builder minAgeDays(@jakarta.annotation.Nullable Integer minAgeDays) {
+        this.minAgeDays = minAgeDays;
         return this;
       }
       public Builder q(@jakarta.annotation.Nullable String q) {
@@ -2135,6 +2715,130 @@ public class FindingsApi {
     try {
       byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(triageFindingsRequest);
       localVarRequestBuilder.method("POST", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Update a saved view
+   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param updateFindingViewRequest  (optional)
+   * @return FindingView
+   * @throws ApiException if fails to make API call
+   */
+  public FindingView updateFindingView(@jakarta.annotation.Nonnull String viewId, @jakarta.annotation.Nullable UpdateFindingViewRequest updateFindingViewRequest) throws ApiException {
+    return updateFindingView(viewId, updateFindingViewRequest, null);
+  }
+
+  /**
+   * Update a saved view
+   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param updateFindingViewRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return FindingView
+   * @throws ApiException if fails to make API call
+   */
+  public FindingView updateFindingView(@jakarta.annotation.Nonnull String viewId, @jakarta.annotation.Nullable UpdateFindingViewRequest updateFindingViewRequest, Map<String, String> headers) throws ApiException {
+    ApiResponse<FindingView> localVarResponse = updateFindingViewWithHttpInfo(viewId, updateFindingViewRequest, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Update a saved view
+   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param updateFindingViewRequest  (optional)
+   * @return ApiResponse&lt;FindingView&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingView> updateFindingViewWithHttpInfo(@jakarta.annotation.Nonnull String viewId, @jakarta.annotation.Nullable UpdateFindingViewRequest updateFindingViewRequest) throws ApiException {
+    return updateFindingViewWithHttpInfo(viewId, updateFindingViewRequest, null);
+  }
+
+  /**
+   * Update a saved view
+   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * @param viewId Identifier of the view (required)
+   * @param updateFindingViewRequest  (optional)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;FindingView&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<FindingView> updateFindingViewWithHttpInfo(@jakarta.annotation.Nonnull String viewId, @jakarta.annotation.Nullable UpdateFindingViewRequest updateFindingViewRequest, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = updateFindingViewRequestBuilder(viewId, updateFindingViewRequest, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("updateFindingView", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<FindingView>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        FindingView responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<FindingView>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<FindingView>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder updateFindingViewRequestBuilder(@jakarta.annotation.Nonnull String viewId, @jakarta.annotation.Nullable UpdateFindingViewRequest updateFindingViewRequest, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'viewId' is set
+    if (viewId == null) {
+      throw new ApiException(400, "Missing the required parameter 'viewId' when calling updateFindingView");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/finding-views/{view_id}"
+        .replace("{view_id}", ApiClient.urlEncode(viewId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Content-Type", "application/json");
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    try {
+      byte[] localVarPostBody = memberVarObjectMapper.writeValueAsBytes(updateFindingViewRequest);
+      localVarRequestBuilder.method("PATCH", HttpRequest.BodyPublishers.ofByteArray(localVarPostBody));
     } catch (IOException e) {
       throw new ApiException(e);
     }

@@ -1,0 +1,161 @@
+import {
+  type CreateFindingViewRequest,
+  type FindingView,
+  type FindingViewFilters,
+  type FindingViewPage,
+  grants,
+  MAX_FINDING_VIEWS,
+  newId,
+  type PageQuery,
+  type Principal,
+  type UpdateFindingViewRequest,
+} from '@assay/contracts';
+import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
+import { authorOf, type Requester } from '../http/actor.js';
+import { appendAct } from '../http/append-act.js';
+import type { StoredResponse } from '../http/idempotency.js';
+import { tenantOf } from '../http/tenant.js';
+
+type Row = Prisma.FindingViewGetPayload<object>;
+
+/** Named filters of the open findings: of their creator alone, or shared with the organization, whose audit log then records them. */
+export class FindingViews {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ServiceError VALIDATION_FAILED (422) where there are too many; RESOURCE_ALREADY_EXISTS; AUTH_INSUFFICIENT_SCOPE */
+  async create(
+    requester: Requester,
+    { name, filters, shared = false }: CreateFindingViewRequest,
+    response?: StoredResponse,
+  ): Promise<FindingView> {
+    const { principal } = requester;
+    if (shared) rejectReader(principal);
+    const author = authorOf(principal);
+    const now = new Date(this.clock.nowMs());
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      await lockViews(tx, author);
+      if ((await tx.findingView.count({ where: { created_by: author } })) >= MAX_FINDING_VIEWS) throw tooMany();
+      await rejectNameTaken(tx, author, name.trim());
+      const row = await tx.findingView.create({
+        data: {
+          id: newId('fvw'),
+          organization_id: principal.organization_id,
+          environment: principal.environment,
+          name: name.trim(),
+          filters: { ...filters },
+          shared,
+          created_by: author,
+          created_at: now,
+          updated_at: now,
+        },
+      });
+      const shown = show(row);
+      await response?.store(tx, { status: 201, location: `/v1/finding-views/${row.id}`, body: shown });
+      if (shared) await appendAct(tx, requester, { ...act('created', row), after: audited(row) });
+      return shown;
+    });
+  }
+
+  async list(principal: Principal, query: PageQuery): Promise<FindingViewPage> {
+    const { before, newest } = newestFirst(query);
+    const rows = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.findingView.findMany({ where: { ...visibleTo(principal), ...before }, ...newest }),
+    );
+    return newestPage(rows, query, show);
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS, AUTH_INSUFFICIENT_SCOPE */
+  async update(
+    requester: Requester,
+    id: string,
+    { name, filters, shared }: UpdateFindingViewRequest,
+  ): Promise<FindingView> {
+    const { principal } = requester;
+    return this.database.tenant(tenantOf(principal), async (tx) => {
+      const before = await findToChange(tx, principal, id);
+      if (shared) rejectReader(principal);
+      if (name !== undefined) await rejectNameTaken(tx, before.created_by, name.trim(), id);
+      const row = await tx.findingView.update({
+        where: { id },
+        data: {
+          ...(name === undefined ? {} : { name: name.trim() }),
+          ...(filters === undefined ? {} : { filters: { ...filters } }),
+          ...(shared === undefined ? {} : { shared }),
+          updated_at: new Date(this.clock.nowMs()),
+        },
+      });
+      if (before.shared || row.shared)
+        await appendAct(tx, requester, { ...act('updated', row), before: audited(before), after: audited(row) });
+      return show(row);
+    });
+  }
+
+  /** @throws ServiceError RESOURCE_NOT_FOUND, AUTH_INSUFFICIENT_SCOPE */
+  async delete(requester: Requester, id: string): Promise<void> {
+    const { principal } = requester;
+    await this.database.tenant(tenantOf(principal), async (tx) => {
+      const row = await findToChange(tx, principal, id);
+      await tx.findingView.delete({ where: { id } });
+      if (row.shared) await appendAct(tx, requester, { ...act('deleted', row), before: audited(row) });
+    });
+  }
+}
+
+const visibleTo = (principal: Principal) => ({ OR: [{ shared: true }, { created_by: authorOf(principal) }] });
+
+/**
+ * A view that the caller sees and may change, locked like every view of its creator.
+ * @throws ServiceError RESOURCE_NOT_FOUND; AUTH_INSUFFICIENT_SCOPE where it is shared and the caller only reads
+ */
+async function findToChange(tx: Transaction, principal: Principal, id: string): Promise<Row> {
+  const where = { id, ...visibleTo(principal) };
+  const seen = await tx.findingView.findFirst({ where, select: { created_by: true } });
+  if (seen) await lockViews(tx, seen.created_by);
+  const row = seen && (await tx.findingView.findFirst({ where }));
+  if (!row) throw ServiceError.notFound('finding_view', id);
+  if (row.shared) rejectReader(principal);
+  return row;
+}
+
+/** What everybody sees is changed by those who triage. */
+function rejectReader({ scopes }: Principal): void {
+  if (!grants(scopes, 'write:evaluations')) throw ServiceError.insufficientScope('write:evaluations', scopes);
+}
+
+/** Changes of the views of one creator wait for each other. */
+async function lockViews(tx: Transaction, author: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`finding-views:${author}`}, 0))`;
+}
+
+async function rejectNameTaken(tx: Transaction, author: string, name: string, exceptId = ''): Promise<void> {
+  const where = { created_by: author, name, id: { not: exceptId } };
+  const namesake = await tx.findingView.findFirst({ where, select: { id: true } });
+  if (!namesake) return;
+  throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
+    message: `The view ${namesake.id} is already called ${JSON.stringify(name)}: update that view, or choose another name`,
+    details: { resource_type: 'finding_view', resource_id: namesake.id },
+  });
+}
+
+function tooMany(): ServiceError {
+  const message = `You already have ${MAX_FINDING_VIEWS} views, the maximum. Delete one first.`;
+  return ServiceError.aboveMaximum('', message, MAX_FINDING_VIEWS);
+}
+
+const act = (done: string, { id }: Row) => ({ action: `finding_view.${done}`, target: { type: 'finding_view', id } });
+
+const audited = ({ name, filters, shared }: Row) => ({ name, filters, shared });
+
+function show({ organization_id: _organization, environment: _environment, ...row }: Row): FindingView {
+  return {
+    ...row,
+    filters: fromJsonColumn<FindingViewFilters>(row.filters),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
