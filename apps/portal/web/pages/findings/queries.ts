@@ -1,4 +1,3 @@
-import { DAY_MS } from '@assay/contracts/durations';
 import { isOneOf, literalsOf } from '@assay/contracts/literals';
 import { SEVERITIES } from '@assay/contracts/severities';
 import type { Schemas } from '@assay/sdk';
