@@ -235,6 +235,26 @@ describe('Pull requests of GitHub', () => {
     await settled(on, flawed.headSha, 'failure', 2);
   });
 
+  it('checks a merge group that moved against the same base, and not as the default branch', async () => {
+    const { on, clone } = await repository('moved');
+    const base = await clone.git('rev-parse', 'HEAD');
+    const told = await clone.commit({ 'src/math.js': `${SAFE}// more\n` });
+    const moved = await clone.commit({ 'src/math.js': FLAW });
+    const branch = `gh-readonly-queue/main/pr-7-${base}`;
+    await clone.push(branch);
+    const merge = { head_sha: told, base_sha: base, head_ref: `refs/heads/${branch}`, base_ref: 'refs/heads/main' };
+    await github.deliver('merge_group', 'checks_requested', {
+      merge_group: merge,
+      repository: { full_name: on.fullName },
+    });
+    const [superseded, checked] = await allEnded(on, 2);
+    expect([superseded?.status, checked?.status]).toEqual(['superseded', 'reported']);
+    const evaluation = (await scene.api('GET', `/v1/evaluations/${checked?.evaluation_id}`)).body;
+    expect(evaluation).toMatchObject({ scope: 'changes', commit_sha: moved });
+    const { run } = await settled(on, moved, 'failure');
+    expect(run.annotations.map(({ path }) => path)).not.toContain('src/old.js');
+  });
+
   it('gives results to code scanning: of the default branch, and of pull requests', async () => {
     const { on, clone } = await repository('scanned');
     const push = (sha: string) =>

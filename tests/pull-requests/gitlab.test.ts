@@ -211,6 +211,17 @@ describe('Merge requests of GitLab', () => {
     expect(summaries[0]?.body).toContain(second.slice(0, 10));
   });
 
+  it('asks the host which branch is the default: who knows the secret cannot choose it', async () => {
+    const { on, clone } = await project('forged');
+    await clone.commit({ CODEOWNERS: '* @stranger\n' });
+    await clone.push('mine');
+    const event = gitlab.pushEvent(on, 'mine');
+    await deliver({ ...event, project: { ...event.project, default_branch: 'mine' } });
+    expect(await allEnded(on, 1)).toMatchObject([
+      { status: 'ignored', problem: 'The branch is not the default branch', evaluation_id: null },
+    ]);
+  });
+
   it('writes everything once, whatever dies after the host took it', async () => {
     const { on, clone } = await project('killed');
     const sha = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });

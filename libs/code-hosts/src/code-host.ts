@@ -12,8 +12,8 @@ export interface CodeHost {
   pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
   /** What the host calls the head of a pull request, as in `refs/pull/1/head`. */
   pullRef(number: number): string;
-  /** The commit that a branch is at, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
-  branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined>;
+  /** A branch as it is now, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
+  branch(repository: string, ref: string, signal: AbortSignal): Promise<HostBranch | undefined>;
   /** Every file of a commit. @throws HostError `gone` where the host cannot list all of them */
   tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
   /** @param maxBytes of the content; a larger one is an error, which tells its size where the tree does not */
@@ -104,6 +104,15 @@ export interface TokenCheck {
   account: string;
   /** Permissions, as the host calls them. */
   missing: string[];
+}
+
+export interface HostBranch {
+  headSha: string;
+  /**
+   * Undefined where a webhook is enough: the secret of a GitHub App stays between GitHub and the App's owner, but people paste
+   * that of a GitLab connection into each project, so they may sign a push to a project of others.
+   */
+  isDefault?: boolean;
 }
 
 export interface HostPullRequest {

@@ -1,5 +1,6 @@
 import {
   type CodeHost,
+  type HostBranch,
   type HostComment,
   HostError,
   type HostPullRequest,
@@ -60,10 +61,10 @@ export class Gitea implements CodeHost {
     return `refs/pull/${number}/head`;
   }
 
-  async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  async branch(repository: string, ref: string, signal: AbortSignal): Promise<HostBranch | undefined> {
     const path = `${repo(repository)}/branches/${branchOf(ref).split('/').map(encodeURIComponent).join('/')}`;
     const response = await this.api.sendIfThere('GET', path, undefined, signal);
-    return response && text(parsed(response.body).commit?.id);
+    return response && { headSha: text(parsed(response.body).commit?.id) };
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import {
   type CheckReport,
   type CodeHost,
+  type HostBranch,
   type HostComment,
   HostError,
   type HostPullRequest,
@@ -91,7 +92,7 @@ export class GitHub implements CodeHost {
     return 'suggestion';
   }
 
-  async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  async branch(repository: string, ref: string, signal: AbortSignal): Promise<HostBranch | undefined> {
     try {
       const { object } = await this.app.call(
         repository,
@@ -99,7 +100,7 @@ export class GitHub implements CodeHost {
         { ref: ref.replace(/^refs\//, '') },
         signal,
       );
-      return object.sha;
+      return { headSha: object.sha };
     } catch (error) {
       if (error instanceof HostError && error.reason === 'gone') return undefined;
       throw error;

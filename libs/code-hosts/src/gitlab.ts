@@ -1,5 +1,6 @@
 import {
   type CodeHost,
+  type HostBranch,
   type HostComment,
   HostError,
   type HostPullRequest,
@@ -83,10 +84,12 @@ export class GitLab implements CodeHost {
     return `refs/merge-requests/${number}/head`;
   }
 
-  async branchHead(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
+  async branch(repository: string, ref: string, signal: AbortSignal): Promise<HostBranch | undefined> {
     const path = `${project(repository)}/repository/branches/${encodeURIComponent(branchOf(ref))}`;
     const response = await this.api.sendIfThere('GET', path, undefined, signal);
-    return response && text(parsed(response.body).commit?.id);
+    if (!response) return undefined;
+    const { commit, default: isDefault } = parsed(response.body);
+    return { headSha: text(commit?.id), isDefault: isDefault === true };
   }
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {

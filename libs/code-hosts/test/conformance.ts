@@ -73,8 +73,8 @@ export function codeHostConformance(setUp: () => RealHost): void {
 
   it('knows where a branch is', async () => {
     const { host, repository, headSha } = setUp();
-    expect(await host.branchHead(repository, 'refs/heads/feature/one', signal)).toBe(headSha);
-    expect(await host.branchHead(repository, 'refs/heads/feature', signal)).toBeUndefined();
+    expect(await host.branch(repository, 'refs/heads/feature/one', signal)).toMatchObject({ headSha });
+    expect(await host.branch(repository, 'refs/heads/feature', signal)).toBeUndefined();
   });
 
   it('lists the files of a commit, and reads what is in them', async () => {

@@ -172,13 +172,13 @@ describe('The adapter of GitLab', () => {
     ];
     for (const [headers, retryAfterMs] of limits) {
       gitlab.interfere(() => ({ status: 429, headers }));
-      const read = host.branchHead(repository, 'refs/heads/main', signal);
+      const read = host.branch(repository, 'refs/heads/main', signal);
       await expect(read).rejects.toMatchObject({ reason: 'limited', details: { retryAfterMs } });
     }
     // archives have a limit of their own: files can still be asked for
     expect(await host.archive?.(repository, real.headSha, 1_000, signal)).toBeUndefined();
     gitlab.interfere(() => ({ status: 301, headers: { location: 'https://elsewhere.example' } }));
-    await expect(host.branchHead(repository, 'refs/heads/main', signal)).rejects.toMatchObject({ reason: 'gone' });
+    await expect(host.branch(repository, 'refs/heads/main', signal)).rejects.toMatchObject({ reason: 'gone' });
     gitlab.interfere(undefined);
   });
 

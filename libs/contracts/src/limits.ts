@@ -84,7 +84,7 @@ export const ROUTE_LIMITS = {
   'webhooks.deliveries': perMinute('webhooks.deliveries', 200),
   'webhooks.delivery': perMinute('webhooks.delivery', 200),
   'webhooks.attempts': perMinute('webhooks.attempts', 200),
-  'webhooks.statistics': perMinute('webhooks.statistics', 60),
+  'webhooks.statistics': perMinute('webhooks.statistics', 10),
   'host-connections.list': perMinute('host-connections.list', 200),
   'host-connections.get': perMinute('host-connections.get', 200),
   'host-connections.test': perMinute('host-connections.test', 20),

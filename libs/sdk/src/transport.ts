@@ -5,7 +5,7 @@ export interface TransportOptions {
   /** An API key or access token, or a function that returns one for each attempt. Omit it if a proxy adds the credential. */
   token?: string | (() => string | Promise<string>);
   userAgent?: string;
-  /** Milliseconds from the start of an attempt to the headers of its response. Default 60,000. */
+  /** Milliseconds from the start of an attempt to the end of a response in JSON, and to the headers of any other. Default 60,000. */
   timeoutMs?: number;
   /** Further attempts after 500, 503 and broken connections. Default 5, but at most 2 until the client has received any response. */
   maxRetries?: number;
@@ -49,7 +49,8 @@ export function createTransport(options: TransportOptions): (request: Request) =
         // a key must not follow a redirect to another place
         const response = await fetch(url, { method, headers, ...body, signal: until, redirect: 'manual' });
         reached = true;
-        return response.ok ? response : await ApiError.of(response);
+        if (!response.ok) return await ApiError.of(response);
+        return isJson(response) ? new Response(await response.arrayBuffer(), response) : response;
       } catch (cause) {
         signal.throwIfAborted();
         const why = (cause as Error).name === 'TimeoutError' ? 'no response in time' : 'no connection';
@@ -109,6 +110,11 @@ export function systemCodes(error: unknown): string[] {
     current = (Array.isArray(errors) ? errors[0] : undefined) ?? cause;
   }
   return codes;
+}
+
+/** With a body: a 204 may name its type too. */
+function isJson({ body, headers }: Response): boolean {
+  return body !== null && /^application\/json\b/i.test(headers.get('content-type') ?? '');
 }
 
 function isWrongAddress(error: unknown): boolean {

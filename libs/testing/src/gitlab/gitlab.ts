@@ -6,7 +6,7 @@ import { listen } from '../listen.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { accountOperations } from './accounts.js';
 import { mergeRequestOperations } from './merge-requests.js';
-import type { Account, GitLabMergeRequest, GitLabProject } from './model.js';
+import { type Account, DEFAULT_BRANCH, type GitLabMergeRequest, type GitLabProject } from './model.js';
 import { noteOperations } from './notes.js';
 import { captureClient, differences, findOperation } from './official-client.js';
 import { Failure, type Json, KeysetPage, type Operation, Raw } from './operation.js';
@@ -113,7 +113,7 @@ export async function startGitLab() {
     client: (of: Account) => new Gitlab({ host: url, token: of.token }),
     createProject(fullPath: string): GitLabProject {
       const folder = path.join(temporaryFolder(), `${path.posix.basename(fullPath)}.git`);
-      execFileSync('git', ['init', '-q', '--bare', '-b', 'main', folder]);
+      execFileSync('git', ['init', '-q', '--bare', '-b', DEFAULT_BRANCH, folder]);
       const made: GitLabProject = {
         id: newId(),
         fullPath,
@@ -127,7 +127,7 @@ export async function startGitLab() {
       return made;
     },
     /** Of branches that were pushed. */
-    open(on: GitLabProject, source: string, { target = 'main', from = on, draft = false } = {}): number {
+    open(on: GitLabProject, source: string, { target = DEFAULT_BRANCH, from = on, draft = false } = {}): number {
       const iid = on.mergeRequests.length + 1;
       const made: GitLabMergeRequest = {
         iid,

@@ -2,6 +2,8 @@ import type { CommitStatusSchema, MemberSchema } from '@gitbeaker/rest';
 
 /** When everything here was made. */
 export const TIME = '2026-01-01T00:00:00.000Z';
+/** Of every project. */
+export const DEFAULT_BRANCH = 'main';
 
 /** What a test sees of the projects of a GitLab. */
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { DEFAULT_BRANCH } from './model.js';
 import { KeysetPage, type Operation, operation, Raw } from './operation.js';
 import type { GitLabState } from './state.js';
 
@@ -16,7 +17,7 @@ export function repositoryOperations(state: GitLabState): Record<string, Operati
           name: of.branch ?? '',
           merged: false,
           protected: false,
-          default: false,
+          default: of.branch === DEFAULT_BRANCH,
           developers_can_push: true,
           developers_can_merge: true,
           can_push: true,

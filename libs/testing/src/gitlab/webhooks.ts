@@ -5,7 +5,7 @@ import type {
   WebhookPushEventSchema,
 } from '@gitbeaker/rest';
 import { Webhook } from 'standardwebhooks';
-import type { GitLabProject } from './model.js';
+import { DEFAULT_BRANCH, type GitLabProject } from './model.js';
 import type { GitLabState } from './state.js';
 
 type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
@@ -99,5 +99,5 @@ export function gitlabHookHeaders(
 }
 
 function projectOfEvent({ id, fullPath }: GitLabProject) {
-  return { id, path_with_namespace: fullPath, default_branch: 'main' };
+  return { id, path_with_namespace: fullPath, default_branch: DEFAULT_BRANCH };
 }

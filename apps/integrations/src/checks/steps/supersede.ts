@@ -23,6 +23,8 @@ export const supersede: CheckStep = async (run) => {
         number: pull.number,
         ref: pull.ref,
         headSha: change.headSha,
+        // a merge group has no other source of it, and a branch without one counts as the default branch
+        ...(pull.number === 0 && check.merge_base ? { baseSha: check.merge_base } : {}),
       }),
     );
   }

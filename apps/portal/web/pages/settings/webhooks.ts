@@ -82,7 +82,7 @@ export function statisticsQuery(id: string, days: number) {
           signal,
         }),
       ),
-    staleTime: 10_000,
+    staleTime: 60_000,
   });
 }
 
