@@ -26,8 +26,9 @@ const PLANTED = {
     rules: ['flow-stands-alone', 'lower-libs-stay-low'],
   },
   'libs/policy-engine/src/planted-violation.ts': {
-    source: "export { fork } from 'node:child_process';\nexport * from '@assay/sandbox';\n",
-    rules: ['engine-starts-nothing', 'lower-libs-stay-low'],
+    source:
+      "export { fork } from 'node:child_process';\nexport * from '@assay/sandbox';\nexport { isId } from '@assay/contracts';\n",
+    rules: ['engine-starts-nothing', 'lower-libs-stay-low', 'light-programs-load-no-validators'],
   },
   'apps/auth/src/scim/planted-violation.ts': {
     source: "export * from '../service.js';\nexport * from '../sso/reasons.js';\n",

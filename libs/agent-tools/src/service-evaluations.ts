@@ -1,4 +1,5 @@
-import { type Evaluation, type Finding, isId } from '@assay/contracts';
+import type { Evaluation, Finding } from '@assay/contracts';
+import { isId } from '@assay/contracts/ids';
 import type { Evaluated } from './backend.js';
 import { clip, printable } from './printable.js';
 import { type FindingsToRead, readEvaluation, type ServiceApi } from './service-api.js';

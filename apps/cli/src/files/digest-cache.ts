@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type BigIntStats, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keysOf } from '@assay/contracts';
+import { keysOf } from '@assay/contracts/literals';
 import { LEFT_OUT, type LeftOutReason } from './list-files.js';
 
 /** What is sent of a file: the digest and size of its text; or why nothing is. */

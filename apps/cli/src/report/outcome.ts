@@ -1,5 +1,6 @@
 import { countsTowardGate, type EvaluationOutcome } from '@assay/agent-tools/outcome';
-import { type Finding, isOneOf, type Severity } from '@assay/contracts';
+import type { Finding, Severity } from '@assay/contracts';
+import { isOneOf } from '@assay/contracts/literals';
 import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import type { LeftOut } from '../files/list-files.js';

@@ -1,4 +1,4 @@
-import { type PolicyDocument } from '@assay/contracts';
+import type { PolicyDocument } from '@assay/contracts';
 import { compilePolicy, LANGUAGES } from '@assay/policy-engine';
 import { parse, type SgNode } from '@ast-grep/napi';
 
