@@ -417,6 +417,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     const developer = await s.addPerson('developer');
     const { context, page, told } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/compliance/evidence');
+    await page.getByRole('button', { name: 'Request evidence' }).first().waitFor();
     await tabTo(page, 'Request evidence');
     await page.keyboard.press('Enter');
     const asking = page.getByRole('dialog', { name: 'Request evidence' });
@@ -474,6 +475,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.goto(`/compliance/reports/${report.id}?tab=changes`);
     await page.getByRole('row', { name: /CWE-862.*Manual.*Satisfied/ }).waitFor();
     await page.goto(`/compliance/reports/${report.id}?tab=downloads`);
+    await page.getByRole('button', { name: 'Create link' }).waitFor();
     await tabTo(page, 'Create link');
     await page.keyboard.press('Enter');
     const sharing = page.getByRole('dialog', { name: 'Create a link for an auditor' });

@@ -657,6 +657,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       visitor.context.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
       await watchShifts(visitor.page);
       await visitor.page.goto(link);
+      await visitor.page.getByRole('button', { name: 'Begin' }).waitFor();
       await tabTo(visitor.page, 'Begin');
       await visitor.page.keyboard.press('Enter');
       await visitor.page.getByRole('heading', { level: 1, name: /^Set up sign-in for/ }).waitFor();
