@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 
 const MAX_PRESSES = 100;
 
-/** What has the focus, by its label or its text. */
+/** What has the focus, by its label or its text; nothing where the page as a whole has it. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
+    if (element === document.body) return '';
     const text = element?.labels?.[0]?.textContent || (element?.getAttribute('aria-label') ?? element?.textContent);
     return text?.trim() ?? '';
   });

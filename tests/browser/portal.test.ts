@@ -254,6 +254,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: /Not evaluated/, selected: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
+    await page.locator('details.finding').first().waitFor();
     await tabTo(page, /line \d/);
     await page.keyboard.press('Enter');
     await page.locator('details.finding[open] .code').first().waitFor();
