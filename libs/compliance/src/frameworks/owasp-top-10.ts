@@ -81,8 +81,10 @@ export const owaspTop10: Framework = {
         'CWE-917',
       ]),
       'A06:2025': listed('A06', [
+        'CWE-256',
         'CWE-269',
         'CWE-311',
+        'CWE-312',
         'CWE-434',
         'CWE-501',
         'CWE-522',
