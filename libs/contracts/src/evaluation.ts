@@ -9,6 +9,7 @@ import type {
   SkipReason,
   Verdict,
 } from './finding.js';
+import { isOneOf } from './literals.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { GateMetric, GateOperator, OverrideEffect, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
@@ -16,6 +17,12 @@ import { SEVERITIES } from './severities.js';
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 export const TERMINAL_EVALUATION_STATUSES = ['completed', 'failed', 'canceled'] as const satisfies EvaluationStatus[];
+
+/** Whether nothing about an evaluation changes any more. */
+export function hasEnded({ status }: { status: EvaluationStatus }): boolean {
+  return isOneOf(TERMINAL_EVALUATION_STATUSES, status);
+}
+
 /**
  * Which part of a repository an evaluation's files are: all of it, or only some, such as those that a change touches.
  * Compliance reports count evaluations of the whole repository only.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { type Evaluation, hasEnded } from '@assay/contracts';
 import { showEvaluation, type Tenant } from '@assay/database';
 import type { UnexpectedErrors } from '@assay/platform';
 import type { Authenticates } from '../http/admission/admission.js';
@@ -61,8 +61,4 @@ export class EvaluationEvents {
     watch.to.send({ event: 'evaluation', data: JSON.stringify(evaluation) });
     if (hasEnded(evaluation)) watch.to.end();
   }
-}
-
-function hasEnded(evaluation: Evaluation): boolean {
-  return isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status);
 }

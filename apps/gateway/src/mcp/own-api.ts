@@ -1,5 +1,5 @@
 import { describeRejection, type ServiceApi, ToolError } from '@assay/agent-tools';
-import { type ErrorEnvelope, type Evaluation, isOneOf, TERMINAL_EVALUATION_STATUSES } from '@assay/contracts';
+import { type ErrorEnvelope, type Evaluation, hasEnded } from '@assay/contracts';
 import { readEvents } from '@assay/sdk/event-stream';
 import type { FastifyRequest } from 'fastify';
 
@@ -69,7 +69,7 @@ export class OwnApi implements ServiceApi {
       for await (const { event, data } of readEvents(response.stream())) {
         if (event !== 'evaluation') continue;
         const evaluation: Evaluation = JSON.parse(data);
-        if (isOneOf(TERMINAL_EVALUATION_STATUSES, evaluation.status)) return evaluation;
+        if (hasEnded(evaluation)) return evaluation;
         progress?.(evaluation.progress.files_done, evaluation.progress.files_total);
       }
       return undefined;
