@@ -35,9 +35,10 @@ export function startChild(command: string, args: string[], options: SpawnOption
   });
   // A child that a test forgot must not keep the test process from ending, and so the child from its tether.
   child.unref();
-  for (const stream of [child.stdout, child.stderr]) {
-    if (stream instanceof Socket) stream.unref();
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+  const outputs = [child.stdout, child.stderr].filter((stream) => stream instanceof Socket);
+  for (const stream of outputs) {
+    stream.unref();
+    stream.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-KEPT_CHARACTERS);
       child.emit('output');
     });
@@ -66,7 +67,9 @@ export function startChild(command: string, args: string[], options: SpawnOption
       }
     },
     async kill(signal = 'SIGKILL') {
+      // or Node ends, with success, where it waits for nothing else
       child.ref();
+      for (const stream of outputs) stream.ref();
       child.kill(signal);
       await exited;
     },

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { withinMs } from '@assay/flow';
 import { listen } from './listen.js';
 import { SHARED_SERVICES_URL } from './shared.js';
 import { sweepTemporaryFolders } from './temporary-folder.js';
+
+const STOP_LIMIT_MS = 60_000;
 
 interface Stoppable {
   stop(): Promise<void>;
@@ -40,7 +43,17 @@ export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
     async tearDown() {
       server.closeAllConnections();
       server.close();
-      await Promise.allSettled([...started.values()].map(async (service) => (await service).stop()));
+      // Jest writes its report after this: whatever does not stop must neither keep it waiting nor, being waited for alone, end it
+      const stops = [...started].map(([name, service]) =>
+        withinMs(
+          STOP_LIMIT_MS,
+          service.then(
+            (value) => value.stop(),
+            () => undefined,
+          ),
+        ).catch((error: Error) => console.error(`The run's shared ${name} did not stop: ${error.message}`)),
+      );
+      await Promise.all(stops);
     },
   };
 }

@@ -95,6 +95,19 @@ describe('processes of a test', () => {
     await waitFor(() => !existsSync(`/proc/${pid}`), { what: `process ${pid} gone` });
   });
 
+  it('are waited for until their output ends, with nothing else to do', async () => {
+    const script = path.join(temporaryFolder(), 'waiting.ts');
+    // the sleeper has its parent's output open for a while after it
+    writeFileSync(
+      script,
+      `import { startChild } from '${path.join(import.meta.dirname, 'index.ts')}';
+       const child = startChild('sh', ['-c', 'sleep 1 & echo ready; exec sleep 600']);
+       await child.untilOutput(/ready/);
+       void child.kill().then(() => console.log('it is gone'));`,
+    );
+    await startTypeScript(script).untilOutput(/it is gone/);
+  });
+
   it('report what they said when they end instead of getting ready', async () => {
     const script = path.join(temporaryFolder(), 'broken.ts');
     writeFileSync(script, `console.error('no such luck'); process.exit(3);`);
