@@ -9,6 +9,8 @@ export interface Owner {
   /** Access token of an owner, by the portal. */
   accessToken: string;
   webhookUrl: string;
+  /** A GitLab, and the token of an account there. */
+  host: { url: string; token: string };
   /** Somebody new of the organization. @returns the identifier, and an access token of theirs */
   person(role: string): Promise<{ id: string; accessToken: string; password: string }>;
 }
@@ -84,8 +86,13 @@ export async function makeValues(owner: Owner): Promise<Values> {
   const view = (name: string) => make('/v1/finding-views', { name, filters: {} });
   const suppress = (at: number) =>
     make('/v1/suppressions', { evaluation_id: evaluation, finding_id: finding(at), reason: 'Constants only.' });
-  const ask = (at: number) =>
-    make('/v1/suppression-requests', { evaluation_id: evaluation, finding_id: finding(at), reason: 'Constants only.' });
+  const ask = (at: number, token?: string) =>
+    make(
+      '/v1/suppression-requests',
+      { evaluation_id: evaluation, finding_id: finding(at), reason: 'Constants only.' },
+      'id',
+      token,
+    );
 
   const policyNamed = (name: string) => make('/v1/policies', { document: { name, rules: RULES } });
   const policy = await policyNamed('Team rules');
@@ -116,16 +123,10 @@ export async function makeValues(owner: Owner): Promise<Values> {
       expires_at: inAYear,
     });
   const signer = await owner.person('developer');
-  const evidence = () =>
+  const evidence = (more: Json = { kind: 'attestation' }) =>
     make(
       '/v1/compliance/evidence',
-      {
-        framework: 'soc-2',
-        control_id: 'CC6.3',
-        kind: 'attestation',
-        statement: 'Made for examples.',
-        valid_until: inAYear,
-      },
+      { framework: 'soc-2', control_id: 'CC6.3', statement: 'Made for examples.', valid_until: inAYear, ...more },
       'id',
       signer.accessToken,
     );
@@ -138,7 +139,27 @@ export async function makeValues(owner: Owner): Promise<Values> {
     );
   const schedule = () =>
     make('/v1/compliance/schedules', { name: 'Examples', framework: 'cwe-top-25', cron: '0 6 1 * *' });
-  const report = await make('/v1/compliance/reports', { framework: 'cwe-top-25' });
+  const file = { name: 'access-review.txt', content: Buffer.from('Reviewed.').toString('base64') };
+  const withFile = { EVIDENCE_ID: await evidence({ kind: 'file', file }) };
+  await send('POST', `/v1/compliance/evidence/${withFile.EVIDENCE_ID}/accept`, {}, owner.accessToken);
+  const completed = async (framework: string) => {
+    const id = await make('/v1/compliance/reports', { framework });
+    await waitFor(async () => (await send('GET', `/v1/compliance/reports/${id}`)).status === 'completed', {
+      what: 'a report',
+    });
+    return id;
+  };
+  const [report, reportWithFile] = await Promise.all([completed('cwe-top-25'), completed('soc-2')]);
+  const share = (of: string, more: Json = {}) =>
+    send('POST', `/v1/compliance/reports/${of}/shares`, { name: 'Examples', ...more }, owner.accessToken);
+  const shared = { SHARE_TOKEN: tokenOf(await share(reportWithFile, { include_files: true })) };
+  const hostConnection = async () => ({
+    CONNECTION_ID: await make('/v1/host-connections', {
+      kind: 'gitlab',
+      base_url: owner.host.url,
+      access_token: owner.host.token,
+    }),
+  });
   const domain = (number: number) =>
     make('/v1/org/domains', { domain: `examples-${round}-${number}.example` }, 'domain_id');
   const invitation = (number: number) => make('/v1/org/invitations', { email: `guest-${round}-${number}@example.com` });
@@ -184,9 +205,6 @@ export async function makeValues(owner: Owner): Promise<Values> {
   const [away, leaver] = [await owner.person('member'), await owner.person('member')];
   const connections = await several(2, connection);
   const ofScimConnection = { CONNECTION_ID: String(scim.connection_id) };
-  await waitFor(async () => (await send('GET', `/v1/compliance/reports/${report}`)).status === 'completed', {
-    what: 'a report',
-  });
 
   return {
     all: {
@@ -223,6 +241,8 @@ export async function makeValues(owner: Owner): Promise<Values> {
       ACCESS_TOKEN: owner.accessToken,
       SCIM_TOKEN: String(scim.token),
       SET_UP_TOKEN: String(opened.access_token ?? opened.token),
+      HOST_URL: owner.host.url,
+      HOST_TOKEN: owner.host.token,
       ASSET: 'start.js',
       CODE: 'AUTH_EXPIRED_KEY',
       EVENT: 'evaluation.completed.json',
@@ -252,7 +272,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
       deleteComplianceEvidenceByEvidence: { EVIDENCE_ID: await evidence() },
       deleteComplianceEvidenceRequestsByEvidenceRequest: { EVIDENCE_REQUEST_ID: await evidenceRequest() },
       deleteComplianceReportSharesByShare: {
-        SHARE_ID: await make(`/v1/compliance/reports/${report}/shares`, { name: 'Examples' }, 'id', owner.accessToken),
+        SHARE_ID: String((await share(report)).id),
       },
       deleteComplianceSchedulesBySchedule: { SCHEDULE_ID: await schedule() },
       deleteOrgMembersByUser: { USER_ID: leaving.id },
@@ -266,6 +286,16 @@ export async function makeValues(owner: Owner): Promise<Values> {
       deleteSuppressionsBySuppression: { SUPPRESSION_ID: await suppress(4) },
       postSuppressionRequests: { FINDING_ID: finding(5) },
       deleteSuppressionRequestsBySuppressionRequest: { SUPPRESSION_REQUEST_ID: await ask(8) },
+      postSuppressionRequestsBySuppressionRequestApprove: { SUPPRESSION_REQUEST_ID: await ask(9, signer.accessToken) },
+      postSuppressionRequestsBySuppressionRequestReject: { SUPPRESSION_REQUEST_ID: await ask(10, signer.accessToken) },
+      getComplianceEvidenceByEvidenceFile: withFile,
+      postSharedReportsOpen: shared,
+      postSharedReportsDownload: shared,
+      postSharedReportsFile: { ...shared, ...withFile },
+      getHostConnectionsByConnection: await hostConnection(),
+      deleteHostConnectionsByConnection: await hostConnection(),
+      postHostConnectionsByConnectionTest: await hostConnection(),
+      postHostConnectionsByConnectionRotateSecret: await hostConnection(),
       getScimV2GroupsById: { ID: String(groups[0]) },
       patchScimV2GroupsById: { ID: String(groups[0]) },
       putScimV2GroupsById: { ID: String(groups[0]) },

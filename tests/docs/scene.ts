@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { NAMED_LIMITS } from '@assay/contracts';
-import { freePort, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
+import { freePort, startGitLab, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
 import { signIn } from '../credentials/sign-in.js';
@@ -23,9 +23,14 @@ export interface DocsScene {
 /** `npm start`, and readers of its documentation. */
 export async function startDocsScene(): Promise<DocsScene> {
   const top = temporaryFolder();
-  const [portal, receiver] = [
-    await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32', EVALUATOR_CONCURRENCY: '1' }),
+  const [portal, receiver, gitlab] = [
+    await startPortalScene({
+      WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
+      HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
+      EVALUATOR_CONCURRENCY: '1',
+    }),
     await startWebhookReceiver(),
+    await startGitLab(),
   ];
   await liftLimits(portal);
   const tokenOf = (person: { email: string; password: string }, scope: string) =>
@@ -42,12 +47,16 @@ export async function startDocsScene(): Promise<DocsScene> {
       apiKey: portal.apiKey,
       accessToken: await tokenOf(portal, 'admin'),
       webhookUrl: receiver.url,
+      host: { url: gitlab.url, token: gitlab.bot.token },
       async person(role) {
         const email = await portal.addPerson(role);
         return {
           id: email.split('@')[0] as string,
           password: portal.password,
-          accessToken: await tokenOf({ email, password: portal.password }, 'read:evaluations write:evaluations'),
+          accessToken: await tokenOf(
+            { email, password: portal.password },
+            'read:evaluations write:evaluations request:suppressions',
+          ),
         };
       },
     },
@@ -69,6 +78,7 @@ export async function startDocsScene(): Promise<DocsScene> {
     async stop() {
       await portal.stop();
       await receiver.stop();
+      await gitlab.stop();
       rmSync(top, { recursive: true, force: true });
     },
   };

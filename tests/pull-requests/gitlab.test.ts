@@ -78,6 +78,23 @@ describe('Merge requests of GitLab', () => {
   const checksOf = (on: GitLabProject) => scene.checksOf(on.fullPath);
   const allEnded = (on: GitLabProject, number: number) => scene.allEnded(on.fullPath, number);
 
+  it('is not connected while it does not respond, and the response says so', async () => {
+    const settings = { kind: 'gitlab', base_url: proxy.url, access_token: gitlab.bot.token };
+    proxy.interfere(() => true);
+    const [created, tested] = await Promise.all([
+      scene.api('POST', '/v1/host-connections', settings),
+      scene.api('POST', `/v1/host-connections/${connection.id}/test`),
+    ]);
+    proxy.interfere(undefined);
+    const problem = expect.stringContaining('The host did not respond within 15 seconds');
+    expect(created).toMatchObject({
+      status: 422,
+      body: { details: { errors: [{ field: 'base_url', message: problem }] } },
+    });
+    expect(tested).toMatchObject({ status: 200, body: { ok: false, problem } });
+    expect((await scene.api('GET', `/v1/host-connections/${connection.id}`)).body.status).toBe('active');
+  });
+
   it('says what a change brings, resolves what is fixed, and opens again what comes back', async () => {
     const { on, clone } = await project('payments');
     const flawed = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });

@@ -10,14 +10,8 @@ interface ExampleOf {
   notRun?: string;
 }
 
-const GITEA = 'needs a Gitea: tests/pull-requests/gitea.test.ts runs it against a real one';
-const GITLAB = 'needs a code host: tests/browser/portal-settings.test.ts has one';
 const AUTHENTICATOR =
   'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
-
-const SECOND_PERSON = 'needs two people who are signed in: apps/gateway/src/suppressions/exceptions.test.ts';
-const FILE = 'needs evidence with a file: apps/gateway/src/compliance/evidence/evidence.test.ts';
-const SHARED = 'needs the link of a shared report: apps/gateway/src/compliance/shares';
 
 const MCP = 'is called by a client of the protocol: docs/site/pages/quick-starts/agents.md has one';
 
@@ -94,23 +88,15 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
       reason: 'Only ever called with constants.',
     },
   },
-  postSuppressionRequestsBySuppressionRequestApprove: { notRun: SECOND_PERSON },
-  postSuppressionRequestsBySuppressionRequestReject: {
-    body: { note: 'The value comes from the request.' },
-    notRun: SECOND_PERSON,
-  },
+  postSuppressionRequestsBySuppressionRequestReject: { body: { note: 'The value comes from the request.' } },
   putPolicyProfiles: { body: { choices: [{ repository_pattern: 'acme/payments-*', profile: 'strict' }] } },
-  patchSuppressionSettings: { body: { approval_required: true, max_days: 90 }, notRun: SECOND_PERSON },
+  patchSuppressionSettings: { body: { code_owners: true }, credential: 'person' },
   patchOauthApplicationsByClient: { body: { name: 'Dashboard of the build' } },
   patchOrg: { body: { name: 'Acme' } },
   postOrgDomains: { body: { domain: 'acme.example' } },
   patchMe: { body: { name: 'Ada Lovelace' } },
   postMePassword: { body: { current_password: '{PASSWORD}', new_password: '{NEW_PASSWORD}' } },
-  postHostConnections: { notRun: GITEA },
-  getHostConnectionsByConnection: { notRun: GITEA },
-  deleteHostConnectionsByConnection: { notRun: GITEA },
-  postHostConnectionsByConnectionTest: { notRun: GITLAB },
-  postHostConnectionsByConnectionRotateSecret: { notRun: GITLAB },
+  postHostConnections: { body: { kind: 'gitlab', base_url: '{HOST_URL}', access_token: '{HOST_TOKEN}' } },
   postMcp: { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, notRun: MCP },
   getMcp: { notRun: MCP },
   deleteMcp: { notRun: MCP },
@@ -160,7 +146,6 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
       valid_until: '{EXPIRES_AT}',
     },
   },
-  getComplianceEvidenceByEvidenceFile: { notRun: FILE },
   postComplianceEvidenceByEvidenceReject: { body: { note: 'The list of reviewers is missing.' } },
   postComplianceEvidenceRequests: {
     body: {
@@ -172,9 +157,9 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
     },
   },
   postComplianceReportsByReportShares: { body: { name: 'Robin of Example Auditors', days: 30 } },
-  postSharedReportsDownload: { notRun: SHARED },
-  postSharedReportsFile: { notRun: SHARED },
-  postSharedReportsOpen: { notRun: SHARED },
+  postSharedReportsDownload: { body: { token: '{SHARE_TOKEN}' } },
+  postSharedReportsFile: { body: { token: '{SHARE_TOKEN}', evidence_id: '{EVIDENCE_ID}' } },
+  postSharedReportsOpen: { body: { token: '{SHARE_TOKEN}' } },
 };
 
 /** Where an operation stands in the clients: `evaluations.list_evaluations`. */

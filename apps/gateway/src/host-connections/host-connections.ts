@@ -225,7 +225,7 @@ export class HostConnections {
 
   private async problemOf(row: Row): Promise<{ message: string; isOfConnection: boolean } | undefined> {
     try {
-      const { missing } = await this.open(row).checkToken(AbortSignal.timeout(CHECK_TIMEOUT_MS));
+      const { missing } = await withinTime((signal) => this.open(row).checkToken(signal));
       if (missing.length === 0) return undefined;
       return { message: `The credentials lack permissions on the host: ${missing.join(', ')}`, isOfConnection: true };
     } catch (error) {
@@ -278,7 +278,7 @@ export class HostConnections {
   /** @throws ServiceError VALIDATION_FAILED (422) on the field that the host does not take */
   private async tryHost<T>(kind: HostKind, secretField: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await work(AbortSignal.timeout(CHECK_TIMEOUT_MS));
+      return await withinTime(work);
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
       if (error.reason === 'rejected') throw invalid(secretField, `was rejected: ${error.message}`);
@@ -344,6 +344,18 @@ export class HostConnections {
       environment: storedValue(row.environment),
       created_at: row.created_at.toISOString(),
     };
+  }
+}
+
+/** @throws HostError `unavailable` where the host takes too long, and what `work` throws */
+async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (error !== signal.reason) throw error;
+    const message = `The host did not respond within ${CHECK_TIMEOUT_MS / 1_000} seconds`;
+    throw new HostError('unavailable', message, {}, { cause: error });
   }
 }
 
