@@ -227,7 +227,9 @@ describe('A link to a report', () => {
     });
     for (const { token } of [demoted, removed]) expect((await auditor.open(token)).status).toBe(404);
     const promoted = await share({}, admin);
-    await s.database.system((tx) => tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'owner' } }));
+    await s.database.system((tx) =>
+      tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'owner' } }),
+    );
     expect((await auditor.open(promoted.token)).status).toBe(200);
   });
 
