@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { gatewaySettings, type RunningGateway, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../apps/auth/test/oauth-scene.js';
 
@@ -77,6 +77,15 @@ async function proof(
     .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: by.jwk, ...header })
     .sign(by.privateKey);
 }
+const secretOf = (jwk: JWK) => Buffer.from(JSON.stringify(jwk));
+const hmac = async (jwk: JWK) =>
+  new SignJWT(decodeJwt(await proof()))
+    .setProtectedHeader({ alg: 'HS256', typ: 'dpop+jwt', jwk })
+    .sign(secretOf(key.jwk));
+async function unsigned(header: object): Promise<string> {
+  const [, payload] = (await proof()).split('.');
+  return `${Buffer.from(JSON.stringify({ typ: 'dpop+jwt', ...header })).toString('base64url')}.${payload}.`;
+}
 async function call(
   dpop: string | undefined,
   { gateway = gateways[0] as RunningGateway, scheme = 'DPoP', credential = token, path = '/v1/auth/verify' } = {},
@@ -131,6 +140,11 @@ describe('a token bound to a key (DPoP, RFC 9449) at the API', () => {
     ['a signature of another key', async () => proof({}, { header: { jwk: (await newKey()).jwk } })],
     ['another type', () => proof({}, { header: { typ: 'JWT' } })],
     ['no JWT at all', async () => 'x.y.z'],
+    ['no signature', async () => unsigned({ alg: 'none', jwk: key.jwk })],
+    ['the public key as the secret of an HMAC', () => hmac(key.jwk)],
+    ['a secret in place of a key', () => hmac({ kty: 'oct', k: secretOf(key.jwk).toString('base64url') })],
+    ['its private key in it', async () => proof({}, { header: { jwk: await exportJWK(key.privateKey) } })],
+    ['the address of a key', () => proof({}, { header: { jwk: undefined, jku: `${PUBLIC}/keys`, kid: '../../key' } })],
   ])('is rejected with a proof for %s', async (_name, made) => {
     const refused = await call(await made());
     expect(refused).toMatchObject(REFUSED);

@@ -47,10 +47,10 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     return { name: `dev/${name}`, clone };
   }
   /** Gitea knows a branch a moment after its push has ended. */
-  const open = async (repo: string, head: string): Promise<number> => {
-    for (const branch of ['main', head])
+  const open = async (repo: string, head: string, base = 'main'): Promise<number> => {
+    for (const branch of [base, head])
       await waitFor(() => gitea.api('GET', `/repos/${repo}/branches/${branch}`), { what: `the branch ${branch}` });
-    return (await gitea.api('POST', `/repos/${repo}/pulls`, { title: head, head, base: 'main' }, dev.token)).number;
+    return (await gitea.api('POST', `/repos/${repo}/pulls`, { title: head, head, base }, dev.token)).number;
   };
   const settled = (repo: string, number: number, sha: string, state: string) =>
     waitFor(
@@ -90,6 +90,28 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     expect(passed.summaries[0]?.body).toContain('No new blocking findings');
     expect(passed.summaries[0]?.body).not.toContain('src/math.js:3');
     expect(passed.lines).toHaveLength(failed.lines.length);
+  });
+
+  it('does not pass a commit that another pull request with the same head does not pass', async () => {
+    const { name, clone } = await repository('same-head');
+    await clone.commit({ 'src/math.js': FLAW });
+    await clone.push('prepared');
+    const sha = await clone.commit({ 'README.md': 'Math\n' });
+    await clone.push('feature');
+    const rejected = await open(name, 'feature');
+    const { status } = await settled(name, rejected, sha, 'failure');
+    // it brings nothing new to a branch that has the flaw already
+    const passed = await open(name, 'feature', 'prepared');
+    await allEnded(name, 2);
+    expect((await standing(gitea, name, passed, sha)).status).toMatchObject({
+      status: 'failure',
+      description: `Pull request ${rejected} has the same commit: ${status.description}`,
+      target_url: status.target_url,
+    });
+    // what was closed says nothing of the others
+    await gitea.api('PATCH', `/repos/${name}/pulls/${rejected}`, { state: 'closed' }, dev.token);
+    await gitea.api('POST', `/repos/${name}/issues/${passed}/comments`, { body: '/assay recheck' }, dev.token);
+    await settled(name, passed, sha, 'success');
   });
 
   it('counts all findings of a change, of which it shows a few', async () => {

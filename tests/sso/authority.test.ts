@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CreatedSetUpLink, newId, type SsoConnection, type SsoSignInPage } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { type Op, startOp } from './oidc-op.js';
@@ -229,4 +230,7 @@ it('the session of a set-up link acts with the authority of the owner who made t
   expect(connection.authority).toBe('owner');
   const changed = await visitor.patch<SsoConnection>(connection.path, { oidc: { scopes: 'openid email' } });
   expect([changed.status, changed.body.authority]).toEqual([200, 'owner']);
+  // it ends with that authority, and does not come back with it
+  for (const role of ['admin', 'owner']) await s.sql('UPDATE memberships SET role = $1 WHERE user_id = $2', [role, id]);
+  await waitFor(async () => (await visitor.get('/v1/set-up')).status === 401);
 });

@@ -8,16 +8,23 @@ import { selfSigned, startNameServer } from '@assay/testing';
 const HOST = 'agent.example.com';
 /** A name for a loopback address that nobody allowed. */
 const INSIDE = 'inside.example.com';
+/** A name that changes its mind: an allowed address at the first question, another one from then on. */
+const CHANGING = 'changing.example.com';
 
 /**
  * The site of an application that nobody registered: a real server of HTTPS under names of its own, which this process trusts until
  * it stops. It listens on every loopback address, and auth may ask 127.0.0.1 alone.
  */
 export async function startDocumentSite() {
-  const certificate = selfSigned(HOST, INSIDE);
+  const certificate = selfSigned(HOST, INSIDE, CHANGING);
   const usual = getCACertificates('default');
   setDefaultCACertificates([...usual, certificate.cert]);
-  const addressesOf = (name: string) => (name === INSIDE ? ['127.0.0.2'] : name === HOST ? ['127.0.0.1'] : []);
+  let changed = false;
+  const addressesOf = (name: string) => {
+    const isAllowed = name === HOST || (name === CHANGING && !changed);
+    changed ||= name === CHANGING;
+    return isAllowed ? ['127.0.0.1'] : name === INSIDE || name === CHANGING ? ['127.0.0.2'] : [];
+  };
   const names = await startNameServer((name, type) => (type === 'A' ? addressesOf(name) : []));
   const listeners = new Map<string, RequestListener>();
   const requests: string[] = [];
@@ -44,6 +51,7 @@ export async function startDocumentSite() {
     /** In PEM: what another process has to trust. */
     certificate: certificate.cert,
     inside: `${INSIDE}:${port}`,
+    changing: `${CHANGING}:${port}`,
     /** What a name server says of its names. */
     addressesOf,
     /** Every URL that was asked for. */

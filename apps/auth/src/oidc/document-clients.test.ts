@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { createLogger } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../test/browser.js';
@@ -193,6 +194,15 @@ describe('a document', () => {
     ],
     ['is called HTML', ({ publish }) => publish(() => ORIGINAL_REDIRECT, { 'content-type': 'text/html' })],
     ['is not there', ({ host }) => `https://${host}/none.json`],
+    [
+      'is compressed, and large',
+      ({ place }) =>
+        place((_, response) =>
+          response
+            .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+            .end(gzipSync(JSON.stringify({ ...ORIGINAL_REDIRECT, more: 'x'.repeat(1_000_000) }))),
+        ),
+    ],
     ['is 6 KB large', ({ publish }) => publish(() => ({ ...ORIGINAL_REDIRECT, more: 'x'.repeat(6_000) }))],
     [
       'never ends',
@@ -219,6 +229,21 @@ describe('a document', () => {
     expect(site.requests.slice(before).filter((url) => url !== id)).toEqual([]);
     expect(site.requests.slice(before).length).toBeLessThanOrEqual(1);
     expect(logged.join('')).toContain(id);
+  });
+
+  it('is asked for where its name was checked, whatever that says a moment later', async () => {
+    const addresses: (string | undefined)[] = [];
+    const place = new URL(
+      site.place((request, response) => {
+        addresses.push(request.socket.localAddress);
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ client_id: id, ...ORIGINAL_REDIRECT }));
+      }),
+    ).pathname;
+    const id = `https://${site.changing}${place}`;
+    expect((await consentOf(clientAt(id))).title).toBe(`Allow ${site.changing}?`);
+    expect(addresses).toEqual(['127.0.0.1']);
   });
 
   it('that is slow is waited for so long only', async () => {

@@ -282,6 +282,12 @@ describe('a refresh token', () => {
     expect((await s.refresh(app, answers[0]?.body.refresh_token)).status).toBe(200);
   });
 
+  it('opens nothing at the API, nor does the code that it came from', async () => {
+    const code = await s.codeFor(app);
+    const { refresh_token } = (await s.redeem(app, code)).body;
+    for (const token of [code, refresh_token]) expect((await s.verify(token)).status).toBe('invalid');
+  });
+
   it('narrows its scopes and never widens them', async () => {
     const first = await tokens();
     const narrowed = (await s.refresh(app, first.refresh_token, { scope: 'read:evaluations' })).body;
@@ -299,6 +305,13 @@ describe('redirects', () => {
     ['userinfo', 'https://client.example@evil.example/callback'],
     ['another scheme', 'http://client.example/callback'],
     ['a fragment', 'https://client.example/callback#x'],
+    ['a host with a dot at its end', 'https://client.example./callback'],
+    ['a host in capitals', 'https://CLIENT.example/callback'],
+    ['a port', 'https://client.example:443/callback'],
+    ['dots in the path', 'https://client.example/x/../callback'],
+    ['a backslash', 'https://client.example\\@evil.example/callback'],
+    ['a line break', 'https://client.example/callback\r\n'],
+    ['an encoded path', 'https://client.example/%63allback'],
   ])('never go to %s', async (_name, redirect_uri) => {
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(app, { redirect_uri }));
     expect(browser.status).toBe(400);
@@ -313,10 +326,19 @@ describe('redirects', () => {
     const url = await s.authorize(s.authorizeUrl({ ...native, redirectUri: 'http://127.0.0.1:53123/callback' }, pkce));
     expect(url.origin).toBe('http://127.0.0.1:53123');
     expect(url.searchParams.get('code')).toBeTruthy();
-    const browser = await new Browser(s.issuer).open(
-      s.authorizeUrl({ ...native, redirectUri: 'http://127.0.0.1:53123/other' }, pkce),
-    );
-    expect(browser.status).toBe(400);
+    for (const redirectUri of [
+      'http://127.0.0.1:53123/other',
+      'http://127.0.0.1.evil.example:53123/callback',
+      'http://127.0.0.1:53123@evil.example/callback',
+      'http://user@127.0.0.1:53123/callback',
+      'http://localhost:53123/callback',
+      'http://127.0.0.2:53123/callback',
+      'http://[::ffff:127.0.0.1]:53123/callback',
+      'https://127.0.0.1:53123/callback',
+    ]) {
+      const browser = await new Browser(s.issuer).open(s.authorizeUrl({ ...native, redirectUri }, pkce));
+      expect([redirectUri, browser.status]).toEqual([redirectUri, 400]);
+    }
   });
 
   it('after a form are 303, so that no password is sent on', async () => {

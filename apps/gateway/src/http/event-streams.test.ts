@@ -1,4 +1,4 @@
-import { newId } from '@assay/contracts';
+import { newId, type Scope } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -15,6 +15,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres?.end();
   await s?.stop();
+});
+
+it('a stream ends when its credential may not open it any more, whatever else it may', async () => {
+  const consumer = s.consumer({}, ['read:org', 'read:policies']);
+  const stream = await consumer.send('GET', '/v1/webhooks/events');
+  expect(stream.status).toBe(200);
+  const scopes: Scope[] = ['read:policies'];
+  s.auth.known.set(consumer.authorization.slice('Bearer '.length), {
+    status: 'valid',
+    principal: { ...consumer.principal, scopes },
+    expires_in_ms: null,
+  });
+  // it has an end
+  await stream.text();
+  expect((await consumer.call('GET', '/v1/policies')).status).toBe(200);
 });
 
 it('streams live on while what they show cannot be read, and the error is counted and logged once', async () => {

@@ -4,6 +4,7 @@ import { ServiceError } from '@assay/errors';
 import type { UnexpectedErrors } from '@assay/platform';
 import type { Authenticates } from './admission/admission.js';
 import type { Call } from './endpoint.js';
+import { rejectionOf } from './permission.js';
 import { tenantOf } from './tenant.js';
 
 const POLL_MS = 250;
@@ -56,12 +57,13 @@ export class EventStream {
     if (performance.now() - this.lastSentMs > KEEP_ALIVE_MS) this.write(': keep-alive\n\n');
   }
 
-  /** Whether the client still reads, and its credential is still valid. */
+  /** Whether the client still reads, and its credential is still valid and may still open the stream. */
   async isOpenAndAuthorized(): Promise<boolean> {
     if (this.response.writableEnded || this.response.writableLength > MAX_BUFFERED_BYTES) return false;
+    const { request } = this.call;
     try {
-      await this.authenticator.authenticate(this.call.request);
-      return true;
+      const principal = await this.authenticator.authenticate(request);
+      return request.endpoint !== undefined && rejectionOf(principal, request.endpoint) === undefined;
     } catch (error) {
       // an outage of auth says nothing about the credential
       return error instanceof ServiceError && error.status >= 500;

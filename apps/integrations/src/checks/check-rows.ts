@@ -41,7 +41,7 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
 }
 
 /** Commits that so many changes have at their heads are odd: the others are checked when somebody asks for them. */
-const MAX_AT_COMMIT = 20;
+export const MAX_AT_COMMIT = 20;
 
 /** Records that everything that was checked at a commit is to be checked again. */
 export async function requestChecksAt(

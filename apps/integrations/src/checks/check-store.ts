@@ -1,7 +1,7 @@
 import type { CheckedEvaluationEnded } from '@assay/contracts';
 import type { Database, Prisma, Tenant } from '@assay/database';
 import type { Clock } from '@assay/platform';
-import { type CheckRow, type CheckStatus, enqueueDue, type PullRequestRow } from './check-rows.js';
+import { type CheckRow, type CheckStatus, enqueueDue, MAX_AT_COMMIT, type PullRequestRow } from './check-rows.js';
 import { installationProblem } from './installation-rows.js';
 
 export type ConnectionRow = Prisma.HostConnectionModel;
@@ -12,6 +12,11 @@ export interface LoadedCheck {
   connection: ConnectionRow;
   /** Why nothing can be done on the host, as it told itself. */
   unreachable: string | undefined;
+}
+
+/** What was reported at another pull request. */
+export interface OtherCheck extends Pick<CheckRow, 'evaluation_id' | 'baseline_evaluation_id'> {
+  number: number;
 }
 
 /** Checks as the database has them. */
@@ -61,6 +66,23 @@ export class CheckStore {
       tx.pullRequestCheck.count({ where: { id: { not: id }, pull_request_id, head_sha, run: { gt: run } } }),
     );
     return newer > 0;
+  }
+
+  /** The newest reported checks of other pull requests with the same head. */
+  othersAt(
+    tenant: Required<Tenant>,
+    { id, connection_id, repository }: PullRequestRow,
+    sha: string,
+  ): Promise<OtherCheck[]> {
+    return this.parts.database.tenantStatements(
+      tenant,
+      (tx) => tx.$queryRaw<OtherCheck[]>`
+        SELECT DISTINCT ON (p.number) p.number, c.evaluation_id, c.baseline_evaluation_id
+        FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
+        WHERE p.connection_id = ${connection_id} AND p.repository = ${repository} AND p.number > 0 AND p.id <> ${id}
+          AND c.head_sha = ${sha} AND c.status = 'reported'
+        ORDER BY p.number, c.run DESC LIMIT ${MAX_AT_COMMIT}`,
+    );
   }
 
   /** A message of its own: the one that is handled now is done, and costs no attempt. */

@@ -31,13 +31,14 @@ const MAX_STATUS_CHARACTERS = 140;
  * died in between had written is found, and not written again.
  */
 
-export async function report(scene: Scene, summary: Summary & { url: string }): Promise<void> {
+/** @param summary with the status of the commit, if it is not that of the pull request */
+export async function report(scene: Scene, summary: Summary & { url: string; status?: HostStatus }): Promise<void> {
   const { conclusion, evaluation, findings, headSha } = summary;
   if (scene.pull.number > 0) {
     if (evaluation) await commentOnLines(scene, headSha, evaluation.id, summary);
     await keepOneSummary(scene, summaryText(summary));
   }
-  const status = { state: conclusion.state, description: conclusion.summary, url: summary.url };
+  const { status = { state: conclusion.state, description: conclusion.summary, url: summary.url } } = summary;
   const annotations = evaluation ? annotationsOf(findings, evaluation.id, scene.portalUrl) : [];
   // last, so that the comments exist once the status is set
   await setStatus(scene, headSha, status, { summary: detailsText(summary), annotations });

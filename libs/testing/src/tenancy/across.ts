@@ -48,6 +48,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   erase_old_idempotency_keys: 'work of nobody: removes what is over',
   erase_unnamed_contents: 'work of nobody: removes what is over',
   note_unnamed_object: 'a trigger: notes the object of a row that is deleted, which names nobody',
+  end_links: 'a trigger: ends what the person of a changed membership made in that organization',
   organization_limits_since: 'every gateway knows the limits of every organization',
 };
 

@@ -217,7 +217,20 @@ describe('A link to a report', () => {
       (await owner.call('GET', `${SHARES}?report_id=${reportId}`)).body.data.map(
         ({ status }: { status: string }) => status,
       ),
-    ).toEqual(['active', 'active', 'active', 'expired', 'revoked']);
+    ).toEqual(['active', 'revoked', 'revoked', 'expired', 'revoked']);
+    // whoever gets the role again, or joins again, makes new links
+    await s.database.system(async (tx) => {
+      await tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'admin' } });
+      await tx.membership.create({
+        data: { organization_id: organization, user_id: removed.created_by, role: 'owner' },
+      });
+    });
+    for (const { token } of [demoted, removed]) expect((await auditor.open(token)).status).toBe(404);
+    const promoted = await share({}, admin);
+    await s.database.system((tx) =>
+      tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'owner' } }),
+    );
+    expect((await auditor.open(promoted.token)).status).toBe(200);
   });
 
   it('shows the files of evidence where it was made so, and none that was withdrawn', async () => {

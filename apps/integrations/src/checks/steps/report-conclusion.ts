@@ -1,5 +1,6 @@
+import type { HostStatus } from '@assay/code-hosts';
 import type { NewFindings } from '../assay-api.js';
-import { type CheckStep, leftOutOf } from '../check-run.js';
+import { type CheckRun, type CheckStep, leftOutOf } from '../check-run.js';
 import { conclude } from '../conclude.js';
 import { report } from '../report.js';
 import { evaluationUrl } from '../texts.js';
@@ -29,8 +30,30 @@ export const reportConclusion: CheckStep = async (run) => {
     ...(scanningProblem === undefined ? {} : { scanningProblem }),
     portalUrl: scene.portalUrl,
     url: evaluation ? evaluationUrl(scene.portalUrl, evaluation.id) : change.url,
+    ...(conclusion.state === 'success' ? await rejectionElsewhere(run) : {}),
   });
   await run.end('reported');
   metrics.reported(conclusion.state, clock.nowMs() - check.created_at.getTime());
   return 'done';
 };
+
+/**
+ * A status is one of a commit: another open pull request with the same head, into a branch that already has what is rejected, must not
+ * make it pass.
+ */
+async function rejectionElsewhere({ parts, scene, sha }: CheckRun): Promise<{ status?: HostStatus }> {
+  const { api, host, portalUrl, pull, signal, tenant } = scene;
+  const others = pull.number > 0 ? await parts.store.othersAt(tenant, pull, sha) : [];
+  for (const { number, evaluation_id: id, baseline_evaluation_id: baseId } of others) {
+    const evaluation = id === null ? undefined : await api.evaluation(id);
+    if (!evaluation) continue;
+    const base = baseId === null ? undefined : await api.evaluation(baseId);
+    const { state, summary } = conclude(evaluation, base, await api.newFindings(evaluation.id, 'block'));
+    if (state === 'success') continue;
+    const { open, headSha } = await host.pullRequest(pull.repository, number, signal);
+    if (!open || headSha !== sha) continue;
+    const description = `Pull request ${number} has the same commit: ${summary}`;
+    return { status: { state, description, url: evaluationUrl(portalUrl, evaluation.id) } };
+  }
+  return {};
+}
