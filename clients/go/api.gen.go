@@ -9580,7 +9580,7 @@ type RepositoryState struct {
 	// Branches At most 50, the latest evaluation first
 	Branches []RepositoryBranch `json:"branches"`
 
-	// CodeOwners Owners of its files from CODEOWNERS; null without such a file
+	// CodeOwners Owners of its files from CODEOWNERS; null without such a file, and with several, as hosts differ in which one counts
 	CodeOwners *CodeOwners `json:"code_owners"`
 
 	// EvaluatedAt When that evaluation completed

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tenant } from '@assay/database';
 import { ATTEMPT_TIMEOUT_MS } from './attempt.js';
-import { type DeliverOneParts, deliverOne } from './deliver-one.js';
+import { deliverOne } from './deliver-one.js';
 import type { Delivery } from './deliveries.js';
 import { LEASE_SECONDS } from './delivery-queue.js';
+import type { DeliveryParts } from './delivery-run.js';
 import { type Lane, Lanes, type Place } from './lanes.js';
 
-interface DelivererOptions extends DeliverOneParts {
+interface DelivererOptions extends DeliveryParts {
   /** Attempts at once, the lingering ones apart. */
   maxInFlight: number;
   maxPerEndpoint: number;
@@ -105,7 +106,9 @@ export class Deliverer {
   }
 
   private async deliver(place: Place, delivery: Delivery): Promise<void> {
-    await deliverOne(delivery, this.options, {
+    await deliverOne({
+      delivery,
+      parts: this.options,
       finish: (attempted) => this.lanes.finish(place, attempted?.outcome !== 'timeout'),
       isStopping: () => this.stopping,
     });

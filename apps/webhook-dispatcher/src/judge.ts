@@ -13,6 +13,13 @@ export interface AttemptResult {
   retryAfterMs: number | undefined;
 }
 
+/** One attempt as it is recorded. */
+export interface Attempt extends AttemptResult {
+  id: string;
+  startedAt: Date;
+  durationMs: number;
+}
+
 interface StatusRule {
   applies: (status: number) => boolean;
   outcome: AttemptOutcome;

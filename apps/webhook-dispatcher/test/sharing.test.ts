@@ -17,7 +17,7 @@ describe('A dispatcher among others', () => {
   });
 
   it('a dispatcher that stops lets its attempts end, and leaves the rest to others', async () => {
-    receiver.respond({ delayMs: 400 });
+    receiver.respond((_, number) => (number <= 2 ? { delayMs: 3_000 } : {}));
     const endpoint = await harness.addEndpoint(receiver.url);
     const stopping = await harness.start();
     for (let n = 0; n < 5; n++) await harness.record('evaluation.completed', { n });

@@ -108,7 +108,8 @@ export class RepositoryState extends Repository {
   @List({ nested: () => RepositoryBranch }, { description: `At most ${MAX_BRANCHES}, the latest evaluation first` })
   branches!: RepositoryBranch[];
   @Nested(() => CodeOwners, {
-    description: 'Owners of its files from CODEOWNERS; null without such a file',
+    description:
+      'Owners of its files from CODEOWNERS; null without such a file, and with several, as hosts differ in which one counts',
     nullable: true,
   })
   code_owners!: CodeOwners | null;

@@ -141,3 +141,11 @@ export async function untilHealthy(messaging: Messaging<TestCatalog>, timeoutMs 
     { what: 'messaging healthy', timeoutMs },
   );
 }
+
+/** Defines a test that has a world of its own. */
+export type TestInWorld = (title: string, run: (world: World) => Promise<void>) => void;
+
+/** Messages with identifiers from msg_0 on. */
+export function numbered(count: number, key: (n: number) => string = (n) => `key-${n}`) {
+  return Array.from({ length: count }, (_, n) => ({ messageId: `msg_${n}`, key: key(n), payload: { n } }));
+}

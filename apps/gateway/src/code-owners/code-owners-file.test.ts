@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CodeOwnersFile } from './code-owners-file.js';
 
-const owners = (text: string, path: string | null) => CodeOwnersFile.read(Buffer.from(text))?.owners(path);
+const owners = (text: string, path: string | null, isGitHub = false) =>
+  CodeOwnersFile.read(Buffer.from(text), isGitHub)?.owners(path);
 
 describe('A CODEOWNERS file', () => {
   it('gives a file to the names of the last entry that covers it', () => {
@@ -54,6 +55,13 @@ apps/web     @acme/web @ann
     expect(owners(text, null)).toEqual(['@ann']);
   });
 
+  it('has no sections on GitHub, which skips their headings', () => {
+    const text = '[Everything] @ann\n*\n[Docs][2] @bea\n/docs/ @cy';
+    expect(owners(text, 'a.js', true)).toEqual([]);
+    expect(owners(text, 'docs/a.md', true)).toEqual(['@cy']);
+    expect(owners(text, null, true)).toEqual([]);
+  });
+
   it('gives nothing to anybody where it is too long, or a path takes too long', () => {
     expect(owners(`# ${'x'.repeat(600_000)}\n* @ann`, 'a')).toBeUndefined();
     expect(owners(`${'\n'.repeat(20_000)}* @ann`, 'a')).toBeUndefined();
@@ -68,7 +76,7 @@ apps/web     @acme/web @ann
 
   it('takes at most fifty names of an entry, none longer than the settings take', () => {
     const names = Array.from({ length: 60_000 }, (_, at) => `@${at}`);
-    const file = CodeOwnersFile.read(Buffer.from(`[All] ${names.join(' ')}\n${'*\n'.repeat(5_000)}`));
+    const file = CodeOwnersFile.read(Buffer.from(`[All] ${names.join(' ')}\n${'*\n'.repeat(5_000)}`), false);
     expect(file?.owners(null)).toEqual(names.slice(0, 50));
     expect(file?.rules.every((rule) => rule.owners.length === 50)).toBe(true);
     expect(owners(`* @${'x'.repeat(200)} @ann`, 'a')).toEqual(['@ann']);

@@ -27,21 +27,25 @@ const WORDS = /(?:\\.|[^\\\s])+/g;
 
 /**
  * The owners of a repository's files, as GitHub reads CODEOWNERS: the last entry that matches a file applies; if it has no names, nobody
- * owns the file. With GitLab's sections, the last matching entry of each section applies.
+ * owns the file. With GitLab's sections, the last matching entry of each section applies. GitHub skips their headings.
  */
 export class CodeOwnersFile {
   private readonly sections: Entry[][] = [[]];
 
-  /** @returns undefined where the file is too long */
-  static read(bytes: Buffer): CodeOwnersFile | undefined {
+  /**
+   * @param isGitHub whether GitHub reads the file, which has no sections
+   * @returns undefined where the file is too long
+   */
+  static read(bytes: Buffer, isGitHub: boolean): CodeOwnersFile | undefined {
     const lines = bytes.length > MAX_BYTES ? [] : bytes.toString('utf8').split(/\r?\n/, MAX_LINES + 1);
-    return lines.length === 0 || lines.length > MAX_LINES ? undefined : new CodeOwnersFile(lines);
+    return lines.length === 0 || lines.length > MAX_LINES ? undefined : new CodeOwnersFile(lines, isGitHub);
   }
 
-  private constructor(lines: readonly string[]) {
+  private constructor(lines: readonly string[], isGitHub: boolean) {
     let defaults: string[] = [];
     for (const line of lines) {
       const section = SECTION.exec(line.trim());
+      if (section && isGitHub) continue;
       if (section) {
         defaults = namesOf(wordsOf(section[1] ?? ''));
         this.sections.push([]);

@@ -1,9 +1,10 @@
-import { type Contents, filesOfPart } from '@assay/contents';
+import type { Contents } from '@assay/contents';
 import { type CodeOwnerName, grants, type Member, ROLE_SCOPES, type SuppressionSettings } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { exceptionRules } from '../http/exception-rules.js';
 import { hasHeld } from '../http/four-eyes.js';
-import { CODEOWNERS_PATHS, CodeOwnersFile } from './code-owners-file.js';
+import type { CodeOwnersFile } from './code-owners-file.js';
+import { findCodeOwners, readCodeOwners } from './evaluated-code-owners.js';
 
 /** CODEOWNERS of a repository, and the API key under which it was received. */
 interface KnownFile {
@@ -20,13 +21,11 @@ export interface RequestedException {
   requester_id: string | null;
 }
 
-interface OwnersRow {
+interface TrustedEvaluation {
+  id: string;
   repository: string;
   created_by: string;
-  lines: string;
 }
-
-const LINE_ENDS = CODEOWNERS_PATHS.map((path) => `  ${path}\n`);
 
 /**
  * CODEOWNERS of repositories. It is read from the newest evaluation of the whole repository that is trusted to have the file of the main
@@ -49,45 +48,50 @@ export class CodeOwnership {
   }
 
   /**
-   * By repository. A repository without the file is left out, and so is one with several: hosts differ in which one counts. If the
-   * newest evaluation is deleted, which deletes its parts, no older file counts instead: it may name people who no longer own the code.
+   * By repository. If the newest evaluation is deleted, which deletes its parts, no older file counts instead: it may name people who
+   * no longer own the code.
    */
   private async files(
     tenant: Required<Tenant>,
     trusted: readonly string[],
     repositories: readonly string[],
   ): Promise<Map<string, KnownFile>> {
-    const known = new Map<string, KnownFile>();
-    if (repositories.length === 0) return known;
-    const rows = await this.database.tenant(
+    if (repositories.length === 0) return new Map();
+    const stored = await this.database.tenant(tenant, async (tx) => {
+      const evaluations = await trustedEvaluations(tx, trusted, repositories);
+      const owners = await findCodeOwners(
+        tx,
+        evaluations.map(({ id }) => id),
+      );
+      return evaluations.flatMap((evaluation) => {
+        const file = owners.get(evaluation.id);
+        return file ? [{ evaluation, file }] : [];
+      });
+    });
+    const files = await readCodeOwners(
+      this.contents,
       tenant,
-      (tx) => tx.$queryRaw<OwnersRow[]>`
-        SELECT e.repository, e.created_by, p.lines FROM unnest(${repositories}::text[]) AS r(repository)
-        CROSS JOIN LATERAL (
-          SELECT id, repository, created_by, organization_id, environment FROM evaluations
-          WHERE repository = r.repository AND status = 'completed' AND scope = 'repository'
-            AND (created_by IN (SELECT api_key_id FROM host_connections WHERE deleted_at IS NULL)
-              OR created_by = ANY(${trusted}::text[]) AND branch_rank(ref) < 2)
-          ORDER BY id DESC LIMIT 1) e
-        JOIN evaluation_parts ep ON ep.evaluation_id = e.id
-        JOIN file_parts p ON p.organization_id = e.organization_id AND p.environment = e.environment AND p.digest = ep.part
-        WHERE EXISTS (SELECT FROM unnest(${LINE_ENDS}::text[]) AS l(text) WHERE strpos(p.lines, l.text) > 0)`,
+      stored.map(({ file }) => file),
     );
-    const paths: ReadonlySet<string> = new Set(CODEOWNERS_PATHS);
-    const files = rows.flatMap(({ repository, created_by: keyId, lines }) =>
-      filesOfPart({ lines })
-        .filter(({ path }) => paths.has(path))
-        .map(({ digest }) => ({ repository, keyId, digest })),
+    return new Map(
+      stored.flatMap(({ evaluation: { repository, created_by: keyId } }, at) => {
+        const file = files[at];
+        return file ? [[repository, { file, keyId }]] : [];
+      }),
     );
-    const texts = await this.contents.read(tenant, [...new Set(files.map(({ digest }) => digest))]);
-    for (const [repository, found] of Map.groupBy(files, (file) => file.repository)) {
-      const [only] = found;
-      const bytes = found.length === 1 && only ? texts.get(only.digest) : undefined;
-      const file = bytes && CodeOwnersFile.read(bytes);
-      if (only && file) known.set(repository, { file, keyId: only.keyId });
-    }
-    return known;
   }
+}
+
+/** The newest evaluation of each repository that is trusted to have the file of the main branch. */
+function trustedEvaluations(tx: Transaction, trusted: readonly string[], repositories: readonly string[]) {
+  return tx.$queryRaw<TrustedEvaluation[]>`
+    SELECT e.id, e.repository, e.created_by FROM unnest(${repositories}::text[]) AS r(repository)
+    CROSS JOIN LATERAL (
+      SELECT id, repository, created_by FROM evaluations
+      WHERE repository = r.repository AND status = 'completed' AND scope = 'repository'
+        AND (created_by IN (SELECT api_key_id FROM host_connections WHERE deleted_at IS NULL)
+          OR created_by = ANY(${trusted}::text[]) AND branch_rank(ref) < 2)
+      ORDER BY id DESC LIMIT 1) e`;
 }
 
 /** The members who may decide about exceptions because they own the code. */

@@ -86,7 +86,7 @@ it('repositories are listed by name with verdict and open findings, page by page
   expect(await names(stranger)).toEqual(['strange/one']);
 });
 
-it('a repository has the owners that its CODEOWNERS file names, in the order of the hosts', async () => {
+it('a repository has the owners that its only CODEOWNERS file names', async () => {
   const consumer = s.consumer({}, ['read:evaluations', 'write:evaluations', 'read:policies']);
   const ownersOf = async (repository: string, files: Record<string, string>) => {
     const { status, body } = await consumer.call('POST', '/v1/evaluations', {
@@ -105,10 +105,12 @@ it('a repository has the owners that its CODEOWNERS file names, in the order of 
     return state.body.code_owners;
   };
   expect(await ownersOf('acme/none', { 'a.js': '1', 'other/CODEOWNERS': '* @nobody' })).toBeNull();
+  expect(await ownersOf('acme/two', { CODEOWNERS: '* @other', '.github/CODEOWNERS': '* @acme/platform' })).toBeNull();
+  const onGitHub = await ownersOf('acme/github', { '.github/CODEOWNERS': '[Section] @default\n/free/' });
+  expect(onGitHub?.rules).toEqual([{ pattern: '/free/', owners: [] }]);
   expect(
     await ownersOf('acme/owned', {
-      CODEOWNERS: '* @other',
-      '.github/CODEOWNERS': [
+      CODEOWNERS: [
         '# comment',
         '[Section] @default',
         '*  @acme/platform # all',
@@ -117,7 +119,7 @@ it('a repository has the owners that its CODEOWNERS file names, in the order of 
       ].join('\r\n'),
     }),
   ).toEqual({
-    path: '.github/CODEOWNERS',
+    path: 'CODEOWNERS',
     rules: [
       { pattern: '*', owners: ['@acme/platform'] },
       { pattern: '/a\\ b/', owners: ['@ada', 'ops@acme.example'] },

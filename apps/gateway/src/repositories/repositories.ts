@@ -5,6 +5,7 @@ import {
   type EvaluationSummary,
   type ListRepositoriesQuery,
   MAX_BRANCHES,
+  MAX_CODE_OWNER_RULES,
   noCounts,
   type Principal,
   page,
@@ -45,7 +46,7 @@ export class Repositories {
   /** @throws ServiceError RESOURCE_NOT_FOUND where it was never evaluated as a whole */
   async state(principal: Principal, repository: string): Promise<RepositoryState> {
     const tenant = tenantOf(principal);
-    const { file, ...state } = await this.database.tenant(tenant, async (tx) => {
+    const { stored, ...state } = await this.database.tenant(tenant, async (tx) => {
       const [row] = await selectRepositories(tx, this.clock.nowMs(), Prisma.sql`WHERE r.repository = ${repository}`);
       if (!row) throw ServiceError.notFound('repository', repository);
       const evaluation = await tx.evaluation.findUnique({
@@ -56,10 +57,14 @@ export class Repositories {
         ...show(row),
         policies: fromJsonColumn<EvaluatedPolicy[]>(evaluation?.policies ?? []),
         branches: await branchesOf(tx, repository),
-        file: await findCodeOwners(tx, row.evaluation_id),
+        stored: (await findCodeOwners(tx, [row.evaluation_id])).get(row.evaluation_id),
       };
     });
-    return { ...state, code_owners: file ? await readCodeOwners(this.contents, tenant, file) : null };
+    const [file] = stored ? await readCodeOwners(this.contents, tenant, [stored]) : [];
+    return {
+      ...state,
+      code_owners: stored && file ? { path: stored.path, rules: file.rules.slice(0, MAX_CODE_OWNER_RULES) } : null,
+    };
   }
 }
 

@@ -8734,7 +8734,7 @@ export interface components {
             policies: components["schemas"]["EvaluatedPolicy"][];
             /** @description At most 50, the latest evaluation first */
             branches: components["schemas"]["RepositoryBranch"][];
-            /** @description Owners of its files from CODEOWNERS; null without such a file */
+            /** @description Owners of its files from CODEOWNERS; null without such a file, and with several, as hosts differ in which one counts */
             code_owners: components["schemas"]["CodeOwners"] | null;
         };
         RequestLogPage: {

@@ -46,7 +46,7 @@ namespace Assay.Models
         [JsonPropertyName("branches")]
         public List<RepositoryBranch> Branches { get; set; } = default!;
 
-        /// <summary>Owners of its files from CODEOWNERS; null without such a file</summary>
+        /// <summary>Owners of its files from CODEOWNERS; null without such a file, and with several, as hosts differ in which one counts</summary>
         [JsonPropertyName("code_owners")]
         public CodeOwners? CodeOwners { get; set; }
 

@@ -34,7 +34,8 @@ class RepositoryState:
         open_ (SeverityCounts):
         policies (list[EvaluatedPolicy]): Policies that ran in the evaluation that defines its state
         branches (list[RepositoryBranch]): At most 50, the latest evaluation first
-        code_owners (CodeOwners | None): Owners of its files from CODEOWNERS; null without such a file
+        code_owners (CodeOwners | None): Owners of its files from CODEOWNERS; null without such a file, and with
+            several, as hosts differ in which one counts
     """
 
     repository: str

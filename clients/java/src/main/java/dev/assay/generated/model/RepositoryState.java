@@ -376,7 +376,7 @@ public class RepositoryState {
   }
 
   /**
-   * Owners of its files from CODEOWNERS; null without such a file
+   * Owners of its files from CODEOWNERS; null without such a file, and with several, as hosts differ in which one counts
    * @return codeOwners
    */
   @jakarta.annotation.Nullable
