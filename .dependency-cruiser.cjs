@@ -8,7 +8,7 @@ const LOWER = '^libs/(errors|flow|credentials|policy-engine|contracts|safe-addre
 const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
 const AUTH_FLOORS = [AUTH_FEATURES, 'oidc', 'tokens', 'directory', 'web'];
 
-const PORTAL_FLOORS = ['shell', 'pages', 'design', 'app', 'api'];
+const PORTAL_FLOORS = ['app', 'pages', 'features', 'design', 'state', 'api'];
 
 const INTERPRETER = '^libs/policy-engine/src/taint/';
 
@@ -104,11 +104,18 @@ module.exports = {
     ...PORTAL_FLOORS.map((floor, height) => ({
       name: `portal-floors: ${floor}`,
       comment:
-        "The floors of the portal's pages, from the top: main.tsx, shell, pages, design, app, api. Imports go down.",
+        "The floors of the portal's pages, from the top: main.tsx, app, pages, features, design, state, api. Imports go down.",
       severity: 'error',
       from: { path: `^apps/portal/web/${floor}/` },
       to: { path: `^apps/portal/web/(([^/]+\\.tsx?$)|(${PORTAL_FLOORS.slice(0, height).join('|') || 'none'})/)` },
     })),
+    {
+      name: 'portal-pages-do-not-import-pages',
+      comment: 'What two pages show is a feature: a page that imports another has the browser fetch both.',
+      severity: 'error',
+      from: { path: '^apps/portal/web/pages/' },
+      to: { path: '^apps/portal/web/pages/.*\\.tsx?$' },
+    },
     only('oidc-provider-only-in-auth', 'oidc-provider', ['^apps/auth/']),
     only('prisma-only-in-database', '@prisma/[^/]+', ['^libs/database/']),
     only('kafkajs-only-in-messaging', 'kafkajs', ['^libs/messaging/']),

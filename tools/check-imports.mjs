@@ -50,24 +50,28 @@ const PLANTED = {
     source: "export * from '../directory/acr.js';\n",
     rules: ['auth-floors: web'],
   },
-  'apps/portal/web/shell/planted-violation.ts': {
-    source: "export * from '../main.tsx';\n",
-    rules: ['portal-floors: shell'],
-  },
-  'apps/portal/web/pages/settings/planted-violation.ts': {
-    source: "export * from '../../shell/navigation.ts';\n",
-    rules: ['portal-floors: pages'],
-  },
-  'apps/portal/web/design/planted-violation.ts': {
-    source: "export * from '../pages/evaluations/queries.ts';\n",
-    rules: ['portal-floors: design'],
-  },
   'apps/portal/web/app/planted-violation.ts': {
-    source: "export * from '../design/format.ts';\n",
+    source: "export * from '../main.tsx';\n",
     rules: ['portal-floors: app'],
   },
+  'apps/portal/web/pages/settings/planted-violation.ts': {
+    source: "export * from '../../app/navigation.ts';\nexport * from './usage-page.tsx';\n",
+    rules: ['portal-floors: pages', 'portal-pages-do-not-import-pages'],
+  },
+  'apps/portal/web/features/settings/planted-violation.ts': {
+    source: "export * from '../../pages/settings/usage-page.tsx';\n",
+    rules: ['portal-floors: features'],
+  },
+  'apps/portal/web/design/planted-violation.ts': {
+    source: "export * from '../features/evaluations/queries.ts';\n",
+    rules: ['portal-floors: design'],
+  },
+  'apps/portal/web/state/planted-violation.ts': {
+    source: "export * from '../design/format.ts';\n",
+    rules: ['portal-floors: state'],
+  },
   'apps/portal/web/api/planted-violation.ts': {
-    source: "export * from '../app/search.ts';\n",
+    source: "export * from '../state/search.ts';\n",
     rules: ['portal-floors: api'],
   },
   // tools of tests are no packages of what runs, and tests have no others than tests/package.json names

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { PAGES } from './web/shell/pages.ts';
+import { PAGES } from './web/app/pages.ts';
 
 const root = import.meta.dirname;
 /**
@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const MAX_FIRST_SCRIPT_BYTES = 148 * 1_024;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
 const COMMON =
-  /rolldown.runtime|web.(app|api|design).(?!chart|highlight|menu-list|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
+  /rolldown.runtime|web.(state|api|design).(?!chart|highlight|menu-list|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
 
 export default defineConfig({
   root: path.join(root, 'web'),

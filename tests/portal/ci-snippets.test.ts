@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { CI_SNIPPETS } from '../../apps/portal/web/pages/first-run/ci-snippets.ts';
+import { CI_SNIPPETS } from '../../apps/portal/web/features/first-run/ci-snippets.ts';
 
 const README = readFileSync(path.join(import.meta.dirname, '../../integrations/README.md'), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareFindings } from '../../apps/portal/web/pages/evaluations/compare-findings.ts';
-import type { Evaluation, Finding } from '../../apps/portal/web/pages/evaluations/queries.ts';
+import { compareFindings } from '../../apps/portal/web/features/evaluations/compare-findings.ts';
+import type { Evaluation, Finding } from '../../apps/portal/web/features/evaluations/queries.ts';
 
 const finding = (path: string, more: Partial<Finding> = {}) =>
   ({

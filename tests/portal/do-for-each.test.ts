@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '../../apps/portal/web/api/problem.ts';
-import { doForEach, failuresByMessage } from '../../apps/portal/web/pages/evaluations/do-for-each.ts';
+import { doForEach, failuresByMessage } from '../../apps/portal/web/features/evaluations/do-for-each.ts';
 
 const ITEMS = Array.from({ length: 50 }, (_, at) => at);
 const problem = (status: number, code: string, message = code, request_id = '') =>

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { temporaryFolder } from '@assay/testing';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fixAsPatch } from '../../apps/portal/web/pages/evaluations/finding-patch.ts';
-import { patchOfFixes } from '../../apps/portal/web/pages/evaluations/patch-of-fixes.ts';
-import type { Finding } from '../../apps/portal/web/pages/evaluations/queries.ts';
+import { fixAsPatch } from '../../apps/portal/web/features/evaluations/finding-patch.ts';
+import { patchOfFixes } from '../../apps/portal/web/features/evaluations/patch-of-fixes.ts';
+import type { Finding } from '../../apps/portal/web/features/evaluations/queries.ts';
 
 const line = fc.stringMatching(/^[ a-z(){};]{0,20}$/);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFindingsFilter, searchOfCondition } from '../../apps/portal/web/pages/evaluations/findings-filter.ts';
+import { readFindingsFilter, searchOfCondition } from '../../apps/portal/web/features/evaluations/findings-filter.ts';
 
 const condition = (metric: string, op = '<=', threshold = 0, actual = 3) =>
   ({ policy_id: 'pol_1', metric, op, threshold, actual, status: 'failed' }) as Parameters<typeof searchOfCondition>[0];

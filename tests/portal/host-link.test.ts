@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hostLink } from '../../apps/portal/web/pages/evaluations/host-link.ts';
+import { hostLink } from '../../apps/portal/web/features/evaluations/host-link.ts';
 
 const COMMIT = '4f2a9c1d5e6f708192a3b4c5d6e7f8091a2b3c4d';
 const PLACE = { path: 'src/index.js', start: { line: 3 }, end: { line: 3 } };

@@ -1,7 +1,7 @@
 import { policyDocumentSchema } from '@assay/policy-engine/policy-text';
 import { describe, expect, it } from '@jest/globals';
-import { placeAt } from '../../apps/portal/web/pages/policies/editor/outline.js';
-import { type Schema, suggestionsAt } from '../../apps/portal/web/pages/policies/editor/schema.js';
+import { placeAt } from '../../apps/portal/web/features/policies/editor/outline.js';
+import { type Schema, suggestionsAt } from '../../apps/portal/web/features/policies/editor/schema.js';
 
 /** What is offered where `|` stands. */
 function offered(marked: string): string[] {

@@ -1,6 +1,6 @@
 import { validatePolicy } from '@assay/policy-engine';
 import { describe, expect, it } from '@jest/globals';
-import { TEMPLATES } from '../../apps/portal/web/pages/policies/editor/templates.js';
+import { TEMPLATES } from '../../apps/portal/web/features/policies/editor/templates.js';
 
 describe('templates of policies', () => {
   it.each(TEMPLATES.map((template) => [template.id, template] as const))(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Selection } from '../../apps/portal/web/pages/evaluations/selection.ts';
+import { Selection } from '../../apps/portal/web/features/evaluations/selection.ts';
 
 const ORDER = Array.from({ length: 10 }, (_, at) => `f${at}`);
 const chosenOf = (selection: Selection) => ORDER.filter((id) => selection.has(id)).join(' ');

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '../web/app/query-client.ts';
+import { queryClient } from '../web/state/query-client.ts';
 import '../web/design/tokens.css';
 import '../web/design/base.css';
 

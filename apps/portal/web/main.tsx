@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { meQuery } from './app/me.ts';
-import { queryClient } from './app/query-client.ts';
-import { embeddedSession, sessionQuery } from './app/session.ts';
-import { router } from './shell/routes.tsx';
+import { router } from './app/routes.tsx';
+import { meQuery } from './state/me.ts';
+import { queryClient } from './state/query-client.ts';
+import { embeddedSession, sessionQuery } from './state/session.ts';
 import './design/tokens.css';
 import './design/base.css';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
-import { useUnsaved } from '../app/unsaved.ts';
+import { useUnsaved } from '../state/unsaved.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 export default { component: LeaveGuard } satisfies Meta<typeof LeaveGuard>;

@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { hasUnsaved } from '../app/unsaved.ts';
+import { hasUnsaved } from '../state/unsaved.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
 /** Asks before a page, or a tab of it, with unsaved changes is left. Use it once per page: the router supports one blocker at a time. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onSignInElsewhere, useSessionEnded } from '../api/session-end.ts';
-import { sessionQuery, signInUrl } from '../app/session.ts';
+import { sessionQuery, signInUrl } from '../state/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

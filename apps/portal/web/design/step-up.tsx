@@ -1,6 +1,6 @@
 import type { Problem } from '../api/problem.ts';
-import { keepDrafts } from '../app/draft.ts';
-import { signInUrl } from '../app/session.ts';
+import { keepDrafts } from '../state/draft.ts';
+import { signInUrl } from '../state/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { promptToSignIn, useSignInPrompt } from './sign-in-prompt.ts';

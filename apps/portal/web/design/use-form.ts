@@ -11,8 +11,8 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { Problem } from '../api/problem.ts';
-import { keepOnSignIn, takeDraft } from '../app/draft.ts';
-import { useUnsaved } from '../app/unsaved.ts';
+import { keepOnSignIn, takeDraft } from '../state/draft.ts';
+import { useUnsaved } from '../state/unsaved.ts';
 import type { FormState } from './form.tsx';
 
 /** What a form does with its values: a mutation of TanStack Query. */

@@ -3,13 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck, MailQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { useSearch } from '../../app/search.ts';
-import { useScope, useSession } from '../../app/session.ts';
 import { Badge, Button, type Column, EmptyState, formatDate, RelativeTime, Select, Tabs } from '../../design/index.ts';
-import { peopleQuery } from '../findings/queries.ts';
-import { Listing, rowsOf, useAct } from '../settings/shared.tsx';
-import { CompliancePage } from './compliance-page.tsx';
-import { EvidenceButton } from './evidence-button.tsx';
+import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
 import {
   EVIDENCE_STATES,
   type Evidence,
@@ -19,8 +15,13 @@ import {
   REQUEST_STATES,
   REQUESTS,
   requestsQuery,
-} from './evidence-queries.ts';
-import { RequestEvidenceButton } from './evidence-request-form.tsx';
+} from '../../features/compliance/evidence-queries.ts';
+import { RequestEvidenceButton } from '../../features/compliance/evidence-request-form.tsx';
+import { EvidenceBadge } from '../../features/compliance/labels.tsx';
+import { peopleQuery } from '../../features/findings/queries.ts';
+import { Listing, rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { useSearch } from '../../state/search.ts';
+import { useScope, useSession } from '../../state/session.ts';
 
 const STATUS_OPTIONS = [
   { value: '', label: 'Any' },
@@ -132,15 +133,6 @@ const COLUMNS: readonly Column<Evidence>[] = [
   },
   { key: 'until', title: 'Valid until', align: 'end', cell: ({ valid_until: time }) => formatDate(time) },
 ];
-
-export function EvidenceBadge({ evidence }: { evidence: Pick<Evidence, 'status'> }) {
-  const [tone, label] = EVIDENCE_STATES[evidence.status];
-  return (
-    <Badge tone={tone} dot>
-      {label}
-    </Badge>
-  );
-}
 
 function Requests() {
   const query = useInfiniteQuery(requestsQuery);

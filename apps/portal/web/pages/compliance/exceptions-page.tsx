@@ -4,8 +4,6 @@ import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { useSearch } from '../../app/search.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -20,9 +18,11 @@ import {
   toast,
   toastProblem,
 } from '../../design/index.ts';
-import { CompliancePage } from './compliance-page.tsx';
-import { ExceptionButton } from './exception-button.tsx';
-import { type Exception, exceptionsQuery, frameworksQuery } from './queries.ts';
+import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { ExceptionButton } from '../../features/compliance/exception-button.tsx';
+import { type Exception, exceptionsQuery, frameworksQuery } from '../../features/compliance/queries.ts';
+import { useSearch } from '../../state/search.ts';
+import { useScope } from '../../state/session.ts';
 
 const SOON_MS = 30 * DAY_MS;
 const ENDINGS = [

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useScope } from '../../app/session.ts';
 import {
   Button,
   Card,
@@ -14,18 +13,19 @@ import {
   SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
-import { ControlCard } from './control-card.tsx';
-import { EvidenceButton } from './evidence-button.tsx';
-import { ExceptionButton } from './exception-button.tsx';
-import { CLASSES, Score, STATUSES } from './labels.tsx';
-import { NewReportButton } from './new-report-button.tsx';
+import { ControlCard } from '../../features/compliance/control-card.tsx';
+import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
+import { ExceptionButton } from '../../features/compliance/exception-button.tsx';
+import { CLASSES, Score, STATUSES } from '../../features/compliance/labels.tsx';
+import { NewReportButton } from '../../features/compliance/new-report-button.tsx';
 import {
   type FrameworkDetail,
   frameworkQuery,
   latestReportsQuery,
   type ReportControl,
   reportQuery,
-} from './queries.ts';
+} from '../../features/compliance/queries.ts';
+import { useScope } from '../../state/session.ts';
 import '../../design/disclosure.css';
 
 const PARENT = { to: '/compliance', label: 'Compliance' };

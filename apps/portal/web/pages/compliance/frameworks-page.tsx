@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
 import { type Column, ErrorState, RelativeTime, Table } from '../../design/index.ts';
-import { CompliancePage } from './compliance-page.tsx';
-import { Score } from './labels.tsx';
-import { NewReportButton } from './new-report-button.tsx';
-import { type Framework, frameworksQuery, latestReportsQuery, type ReportSummary } from './queries.ts';
+import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { Score } from '../../features/compliance/labels.tsx';
+import { NewReportButton } from '../../features/compliance/new-report-button.tsx';
+import {
+  type Framework,
+  frameworksQuery,
+  latestReportsQuery,
+  type ReportSummary,
+} from '../../features/compliance/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 
 type Row = Framework & { latest: ReportSummary | undefined };
 

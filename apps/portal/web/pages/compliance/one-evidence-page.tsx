@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
-import { useScope, useSession } from '../../app/session.ts';
 import {
   Button,
   Card,
@@ -21,10 +20,11 @@ import {
   TextArea,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { peopleQuery } from '../findings/queries.ts';
-import { useAct } from '../settings/shared.tsx';
-import { EvidenceBadge } from './evidence-page.tsx';
-import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from './evidence-queries.ts';
+import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from '../../features/compliance/evidence-queries.ts';
+import { EvidenceBadge } from '../../features/compliance/labels.tsx';
+import { peopleQuery } from '../../features/findings/queries.ts';
+import { useAct } from '../../features/settings/shared.tsx';
+import { useScope, useSession } from '../../state/session.ts';
 import './one-evidence-page.css';
 
 const PARENT = { to: '/compliance/evidence', label: 'Evidence' };

@@ -15,17 +15,17 @@ import {
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
-import { ReportBadge } from './labels.tsx';
-import { hasEnded, type Report, reportQuery } from './queries.ts';
-import { ReportChanges } from './report-changes.tsx';
-import { ReportCharts } from './report-charts.tsx';
-import { ReportControls } from './report-controls.tsx';
-import { Coverage, TimeToFixTable } from './report-coverage.tsx';
-import { Downloads } from './report-downloads.tsx';
-import { ReportScore } from './report-score.tsx';
+import { ReportBadge } from '../../features/compliance/labels.tsx';
+import { hasEnded, type Report, reportQuery } from '../../features/compliance/queries.ts';
+import { ReportChanges } from '../../features/compliance/report-changes.tsx';
+import { ReportCharts } from '../../features/compliance/report-charts.tsx';
+import { ReportControls } from '../../features/compliance/report-controls.tsx';
+import { Coverage, TimeToFixTable } from '../../features/compliance/report-coverage.tsx';
+import { Downloads } from '../../features/compliance/report-downloads.tsx';
+import { ReportScore } from '../../features/compliance/report-score.tsx';
 import '../../design/progress.css';
 
-const ReportShares = fetched(async () => (await import('./report-shares.tsx')).ReportShares);
+const ReportShares = fetched(async () => (await import('../../features/compliance/report-shares.tsx')).ReportShares);
 
 const PARENT = { to: '/compliance/reports', label: 'Reports' };
 

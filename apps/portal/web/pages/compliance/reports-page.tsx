@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
 import {
   Button,
   type Column,
@@ -12,10 +11,16 @@ import {
   Select,
   Table,
 } from '../../design/index.ts';
-import { CompliancePage } from './compliance-page.tsx';
-import { ReportBadge, Score } from './labels.tsx';
-import { NewReportButton } from './new-report-button.tsx';
-import { frameworksQuery, type ReportFilter, type ReportSummary, reportsQuery } from './queries.ts';
+import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { ReportBadge, Score } from '../../features/compliance/labels.tsx';
+import { NewReportButton } from '../../features/compliance/new-report-button.tsx';
+import {
+  frameworksQuery,
+  type ReportFilter,
+  type ReportSummary,
+  reportsQuery,
+} from '../../features/compliance/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
   {

@@ -3,7 +3,6 @@ import { CalendarClock, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -19,12 +18,13 @@ import {
   toast,
   toastProblem,
 } from '../../design/index.ts';
-import { CompliancePage } from './compliance-page.tsx';
-import { type Schedule, schedulesQuery, updateSchedule } from './queries.ts';
-import { inWords, momentIn } from './schedule-words.ts';
+import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
+import { inWords, momentIn } from '../../features/compliance/schedule-words.ts';
+import { useScope } from '../../state/session.ts';
 import './schedules-page.css';
 
-const ScheduleForm = fetched(async () => (await import('./schedule-form.tsx')).ScheduleForm);
+const ScheduleForm = fetched(async () => (await import('../../features/compliance/schedule-form.tsx')).ScheduleForm);
 
 const COLUMNS: readonly Column<Schedule>[] = [
   {

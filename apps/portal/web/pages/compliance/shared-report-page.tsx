@@ -4,7 +4,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
-import { Mark } from '../../app/mark.tsx';
 import {
   Card,
   CopyLine,
@@ -18,13 +17,14 @@ import {
   Toasts,
   toastProblem,
 } from '../../design/index.ts';
+import { Mark } from '../../design/mark.tsx';
 import { useTitle } from '../../design/page.tsx';
-import { ChangesView, NothingBefore } from './report-changes.tsx';
-import { ReportControls } from './report-controls.tsx';
-import { Coverage } from './report-coverage.tsx';
-import { FORMATS, type Format, ORDER } from './report-downloads.tsx';
-import { ReportScore } from './report-score.tsx';
-import './report-downloads.css';
+import { ChangesView, NothingBefore } from '../../features/compliance/report-changes.tsx';
+import { ReportControls } from '../../features/compliance/report-controls.tsx';
+import { Coverage } from '../../features/compliance/report-coverage.tsx';
+import { FORMATS, type Format, ORDER } from '../../features/compliance/report-downloads.tsx';
+import { ReportScore } from '../../features/compliance/report-score.tsx';
+import '../../features/compliance/report-downloads.css';
 import './shared-report-page.css';
 import '../../design/landing.css';
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
-import { compareFindings, type Difference as FindingDifference } from './compare-findings.ts';
-import { evaluationLabel } from './evaluation-label.ts';
-import { FindingCard } from './finding-card.tsx';
+import { compareFindings, type Difference as FindingDifference } from '../../features/evaluations/compare-findings.ts';
+import { evaluationLabel } from '../../features/evaluations/evaluation-label.ts';
+import { FindingCard } from '../../features/evaluations/finding-card.tsx';
 import {
   type Evaluation,
   evaluationQuery,
@@ -12,7 +12,7 @@ import {
   everyFindingQuery,
   type Finding,
   MAX_PAGE,
-} from './queries.ts';
+} from '../../features/evaluations/queries.ts';
 import '../../design/disclosure.css';
 
 /** Two evaluations of a repository: what came, what went, what stayed. Findings are the same by their fingerprint. */

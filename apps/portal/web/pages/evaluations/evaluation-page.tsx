@@ -4,7 +4,6 @@ import { Download, GitCompareArrows, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Button,
   ButtonLink,
@@ -16,13 +15,14 @@ import {
   toast,
   toastProblem,
 } from '../../design/index.ts';
-import { OutcomeBadge } from './badges.tsx';
-import { EvaluateAgainButton } from './evaluate-again.tsx';
-import { EvaluationOverview } from './evaluation-overview.tsx';
-import { EvaluatedPolicies, SkippedFiles } from './evaluation-tables.tsx';
-import { FindingsView } from './findings-view.tsx';
-import { type Evaluation, evaluationQuery } from './queries.ts';
-import { useEvaluation } from './use-evaluation.ts';
+import { OutcomeBadge } from '../../features/evaluations/badges.tsx';
+import { EvaluateAgainButton } from '../../features/evaluations/evaluate-again.tsx';
+import { EvaluationOverview } from '../../features/evaluations/evaluation-overview.tsx';
+import { EvaluatedPolicies, SkippedFiles } from '../../features/evaluations/evaluation-tables.tsx';
+import { FindingsView } from '../../features/evaluations/findings-view.tsx';
+import { type Evaluation, evaluationQuery } from '../../features/evaluations/queries.ts';
+import { useEvaluation } from '../../features/evaluations/use-evaluation.ts';
+import { useScope } from '../../state/session.ts';
 
 const PARENT = { to: '/evaluations', label: 'Evaluations' };
 

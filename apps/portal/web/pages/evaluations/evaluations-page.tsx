@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScanSearch, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Button,
   ButtonLink,
@@ -16,9 +14,11 @@ import {
   shortRef,
   Table,
 } from '../../design/index.ts';
-import { OutcomeBadge, SeverityCounts } from './badges.tsx';
-import { EvaluationFilters, readFilter } from './evaluation-filters.tsx';
-import { type Evaluation, evaluationsQuery } from './queries.ts';
+import { OutcomeBadge, SeverityCounts } from '../../features/evaluations/badges.tsx';
+import { EvaluationFilters, readFilter } from '../../features/evaluations/evaluation-filters.tsx';
+import { type Evaluation, evaluationsQuery } from '../../features/evaluations/queries.ts';
+import { ahead } from '../../state/ahead.ts';
+import { useScope } from '../../state/session.ts';
 
 const COLUMNS: readonly Column<Evaluation>[] = [
   {

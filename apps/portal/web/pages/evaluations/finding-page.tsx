@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Badge, Card, ErrorState, Page, SkeletonBlock } from '../../design/index.ts';
-import { SeverityBadge } from './badges.tsx';
-import { FindingDetails } from './finding-details.tsx';
-import { evaluationQuery, findingQuery } from './queries.ts';
-import { SuppressButton } from './suppress-button.tsx';
+import { SeverityBadge } from '../../features/evaluations/badges.tsx';
+import { FindingDetails } from '../../features/evaluations/finding-details.tsx';
+import { evaluationQuery, findingQuery } from '../../features/evaluations/queries.ts';
+import { SuppressButton } from '../../features/evaluations/suppress-button.tsx';
 
 /** One finding, at an address that can be sent to somebody. */
 export function Component() {

@@ -4,8 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { useSearch } from '../../app/search.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Button,
   type Column,
@@ -17,15 +15,19 @@ import {
   Select,
   Tabs,
 } from '../../design/index.ts';
-import { nameOf, peopleQuery } from '../findings/queries.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
-import { RepositoryFilter } from './evaluation-filters.tsx';
-import { labelOfKind } from './exception-settings.ts';
+import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
+import { labelOfKind } from '../../features/evaluations/exception-settings.ts';
+import { nameOf, peopleQuery } from '../../features/findings/queries.ts';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { useSearch } from '../../state/search.ts';
+import { useScope } from '../../state/session.ts';
 
 const ExceptionSettingsForm = fetched(
-  async () => (await import('./exception-settings-form.tsx')).ExceptionSettingsForm,
+  async () => (await import('../../features/evaluations/exception-settings-form.tsx')).ExceptionSettingsForm,
 );
-const SuppressionRequests = fetched(async () => (await import('./suppression-requests.tsx')).SuppressionRequests);
+const SuppressionRequests = fetched(
+  async () => (await import('../../features/evaluations/suppression-requests.tsx')).SuppressionRequests,
+);
 
 type Suppression = Schemas['Suppression'];
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
 import {
   ButtonLink,
   EmptyState,
@@ -14,9 +13,10 @@ import {
   shortRef,
   Table,
 } from '../../design/index.ts';
-import { OutcomeBadge, SeverityCounts } from './badges.tsx';
-import { type Evaluation, evaluationsQuery, MAX_PAGE } from './queries.ts';
-import { TrendChart } from './trend-chart.tsx';
+import { OutcomeBadge, SeverityCounts } from '../../features/evaluations/badges.tsx';
+import { type Evaluation, evaluationsQuery, MAX_PAGE } from '../../features/evaluations/queries.ts';
+import { TrendChart } from '../../features/evaluations/trend-chart.tsx';
+import { ahead } from '../../state/ahead.ts';
 
 const QUERY = evaluationsQuery({ status: 'completed', scope: 'repository' }, MAX_PAGE);
 

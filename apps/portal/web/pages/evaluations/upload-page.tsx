@@ -14,14 +14,19 @@ import {
   toast,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { FilesProgress } from './files-progress.tsx';
-import { LeftOutList } from './left-out.tsx';
-import { folderOfDrop, folderOfInput, type PickedFolder } from './pick-files.ts';
-import { evaluationQuery } from './queries.ts';
-import type { ReadFiles } from './read-files.ts';
-import type { StepProgress } from './step-progress.ts';
-import { submit } from './submit.ts';
-import { NEW_UPLOAD, UploadOptionFields, type UploadValues, uploadBody } from './upload-options.tsx';
+import { FilesProgress } from '../../features/evaluations/files-progress.tsx';
+import { LeftOutList } from '../../features/evaluations/left-out.tsx';
+import { folderOfDrop, folderOfInput, type PickedFolder } from '../../features/evaluations/pick-files.ts';
+import { evaluationQuery } from '../../features/evaluations/queries.ts';
+import type { ReadFiles } from '../../features/evaluations/read-files.ts';
+import type { StepProgress } from '../../features/evaluations/step-progress.ts';
+import { submit } from '../../features/evaluations/submit.ts';
+import {
+  NEW_UPLOAD,
+  UploadOptionFields,
+  type UploadValues,
+  uploadBody,
+} from '../../features/evaluations/upload-options.tsx';
 import './upload-page.css';
 
 /** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
@@ -80,7 +85,7 @@ export function Component() {
     if (folder.name && !isNamed) form.set('repository', folder.name);
     try {
       // with what reads ignore files: nobody needs it before there is a folder
-      const { readFiles } = await import('./read-files.ts');
+      const { readFiles } = await import('../../features/evaluations/read-files.ts');
       setRead(await readFiles(folder, withIgnored, (progress) => setStep({ label: 'Reading', progress }), signal));
       setStep(undefined);
     } catch (error) {

@@ -2,9 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, EyeOff, ListChecks } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { API } from '../../api/client.ts';
-import { ahead } from '../../app/ahead.ts';
-import { useSearch } from '../../app/search.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -19,14 +16,13 @@ import {
   SkeletonBlock,
   type Tone,
 } from '../../design/index.ts';
-import { SeverityBadge } from '../evaluations/badges.tsx';
-import { useSuppressionWay } from '../evaluations/exception-settings.ts';
-import { SelectFinding } from '../evaluations/select-finding.tsx';
-import { Selection } from '../evaluations/selection.ts';
-import { countOfFindings, SelectionBar } from '../evaluations/selection-bar.tsx';
-import { WAYS } from '../evaluations/suppression-ways.ts';
-import { ChooseLink, Listing, rowsOf, useDialog } from '../settings/shared.tsx';
-import { FindingFilters } from './finding-filters.tsx';
+import { SeverityBadge } from '../../features/evaluations/badges.tsx';
+import { useSuppressionWay } from '../../features/evaluations/exception-settings.ts';
+import { SelectFinding } from '../../features/evaluations/select-finding.tsx';
+import { Selection } from '../../features/evaluations/selection.ts';
+import { countOfFindings, SelectionBar } from '../../features/evaluations/selection-bar.tsx';
+import { WAYS } from '../../features/evaluations/suppression-ways.ts';
+import { FindingFilters } from '../../features/findings/finding-filters.tsx';
 import {
   countsQuery,
   NO_FILTER,
@@ -39,18 +35,22 @@ import {
   readFilter,
   STATES,
   viewsQuery,
-} from './queries.ts';
+} from '../../features/findings/queries.ts';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { ahead } from '../../state/ahead.ts';
+import { useSearch } from '../../state/search.ts';
+import { useScope } from '../../state/session.ts';
 import './findings-page.css';
 
-const FindingDetail = fetched(async () => (await import('./finding-detail.tsx')).FindingDetail);
-const SuppressForm = fetched(async () => (await import('./triage-dialogs.tsx')).SuppressForm);
-const TriageForm = fetched(async () => (await import('./triage-dialogs.tsx')).TriageForm);
+const FindingDetail = fetched(async () => (await import('../../features/findings/finding-detail.tsx')).FindingDetail);
+const SuppressForm = fetched(async () => (await import('../../features/findings/triage-dialogs.tsx')).SuppressForm);
+const TriageForm = fetched(async () => (await import('../../features/findings/triage-dialogs.tsx')).TriageForm);
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
   client.ensureInfiniteQueryData(openFindingsQuery(readFilter(search), search.get('sort') ?? '')),
   client.ensureQueryData(countsQuery(readFilter(search))),
   client.ensureQueryData(viewsQuery),
-  ...(search.get('finding') ? [import('./finding-detail.tsx')] : []),
+  ...(search.get('finding') ? [import('../../features/findings/finding-detail.tsx')] : []),
 ]);
 
 /** What is open in all repositories, and what people do about it. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useScope, useSession } from '../../app/session.ts';
 import {
   Button,
   ButtonLink,
@@ -15,7 +14,8 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { CI_SNIPPETS } from './ci-snippets.ts';
+import { CI_SNIPPETS } from '../../features/first-run/ci-snippets.ts';
+import { useScope, useSession } from '../../state/session.ts';
 import './first-run-page.css';
 
 const LOOK_EVERY_MS = 1_500;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import { Link } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
 import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import {
   ButtonLink,
@@ -16,9 +15,10 @@ import {
   SkeletonBlock,
   Table,
 } from '../../design/index.ts';
-import { SeverityCounts } from '../evaluations/badges.tsx';
-import { type Overview, overviewQuery, type Repository } from '../repositories/queries.ts';
-import { REPOSITORY_COLUMNS } from '../repositories/repository-columns.tsx';
+import { SeverityCounts } from '../../features/evaluations/badges.tsx';
+import { type Overview, overviewQuery, type Repository } from '../../features/repositories/queries.ts';
+import { REPOSITORY_COLUMNS } from '../../features/repositories/repository-columns.tsx';
+import { ahead } from '../../state/ahead.ts';
 import './overview-page.css';
 
 export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(overviewQuery)]);

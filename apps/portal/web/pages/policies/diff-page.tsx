@@ -3,7 +3,7 @@ import { Equal } from 'lucide-react';
 import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CodeLines, EmptyState, ErrorState, formatCount, Page, Select, SkeletonBlock } from '../../design/index.ts';
-import { policyQuery, yamlQuery } from './queries.ts';
+import { policyQuery, yamlQuery } from '../../features/policies/queries.ts';
 import './diff-page.css';
 
 /** Two versions of a policy as a diff of their YAML. */
@@ -59,7 +59,7 @@ export function Component() {
 function diffQuery(before: string, after: string) {
   return queryOptions({
     queryKey: ['line-diff', before, after],
-    queryFn: async () => (await import('./line-diff.ts')).lineDiff(before, after),
+    queryFn: async () => (await import('../../features/policies/line-diff.ts')).lineDiff(before, after),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

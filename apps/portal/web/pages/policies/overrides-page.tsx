@@ -1,11 +1,11 @@
 import { ENDING_DAYS } from '@assay/contracts/durations';
 import { SlidersHorizontal } from 'lucide-react';
-import { ahead } from '../../app/ahead.ts';
-import { useSearch } from '../../app/search.ts';
 import { Button, EmptyState, Page, Select } from '../../design/index.ts';
-import { RepositoryFilter } from '../evaluations/evaluation-filters.tsx';
-import { type OverrideFilter, overridesQuery } from './override-queries.ts';
-import { OverrideList } from './overrides.tsx';
+import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
+import { type OverrideFilter, overridesQuery } from '../../features/policies/override-queries.ts';
+import { OverrideList } from '../../features/policies/overrides.tsx';
+import { ahead } from '../../state/ahead.ts';
+import { useSearch } from '../../state/search.ts';
 
 const PARENT = { to: '/policies', label: 'Policies' };
 

@@ -2,9 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Gauge, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
-import { useSearch } from '../../app/search.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -19,8 +16,11 @@ import {
   Table,
   toastProblem,
 } from '../../design/index.ts';
-import { ActiveBadge, ModeBadge, versionText } from './policy-badges.tsx';
-import { type Policy, type PolicyFilter, policiesQuery } from './queries.ts';
+import { ActiveBadge, ModeBadge, versionText } from '../../features/policies/policy-badges.tsx';
+import { type Policy, type PolicyFilter, policiesQuery } from '../../features/policies/queries.ts';
+import { ahead } from '../../state/ahead.ts';
+import { useSearch } from '../../state/search.ts';
+import { useScope } from '../../state/session.ts';
 
 const COLUMNS: readonly Column<Policy>[] = [
   {

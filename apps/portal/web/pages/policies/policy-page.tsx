@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Pencil } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { API } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   ButtonLink,
@@ -17,15 +16,16 @@ import {
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
-import { DeletePolicy } from './delete-policy.tsx';
-import { ActiveBadge, MODES, ModeBadge, versionText } from './policy-badges.tsx';
-import { PolicyOverrides } from './policy-overrides.tsx';
-import { PolicyRules } from './policy-rules.tsx';
-import { PolicySettings } from './policy-settings.tsx';
-import { PolicyTests } from './policy-tests.tsx';
-import { PolicyVersions } from './policy-versions.tsx';
-import { documentOf, isJson, type PolicyDetail, policyQuery } from './queries.ts';
-import './policy-rules.css';
+import { DeletePolicy } from '../../features/policies/delete-policy.tsx';
+import { ActiveBadge, MODES, ModeBadge, versionText } from '../../features/policies/policy-badges.tsx';
+import { PolicyOverrides } from '../../features/policies/policy-overrides.tsx';
+import { PolicyRules } from '../../features/policies/policy-rules.tsx';
+import { PolicySettings } from '../../features/policies/policy-settings.tsx';
+import { PolicyTests } from '../../features/policies/policy-tests.tsx';
+import { PolicyVersions } from '../../features/policies/policy-versions.tsx';
+import { documentOf, isJson, type PolicyDetail, policyQuery } from '../../features/policies/queries.ts';
+import { useScope } from '../../state/session.ts';
+import '../../features/policies/policy-rules.css';
 
 const PARENT = { to: '/policies', label: 'Policies' };
 

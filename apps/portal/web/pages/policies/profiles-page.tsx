@@ -2,7 +2,6 @@ import type { Schemas } from '@assay/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Button,
   ErrorState,
@@ -16,7 +15,8 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { useAct } from '../settings/shared.tsx';
+import { useAct } from '../../features/settings/shared.tsx';
+import { useScope } from '../../state/session.ts';
 
 type Profiles = Schemas['PolicyProfiles'];
 type Choice = Profiles['choices'][number];

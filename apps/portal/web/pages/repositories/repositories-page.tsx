@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FolderGit2 } from 'lucide-react';
-import { ahead } from '../../app/ahead.ts';
-import { useSearch } from '../../app/search.ts';
 import { Button, ButtonLink, DebouncedField, EmptyState, Page, Select } from '../../design/index.ts';
-import { Listing } from '../settings/shared.tsx';
-import { type RepositoriesFilter, repositoriesQuery } from './queries.ts';
-import { REPOSITORY_COLUMNS } from './repository-columns.tsx';
+import { type RepositoriesFilter, repositoriesQuery } from '../../features/repositories/queries.ts';
+import { REPOSITORY_COLUMNS } from '../../features/repositories/repository-columns.tsx';
+import { Listing } from '../../features/settings/shared.tsx';
+import { ahead } from '../../state/ahead.ts';
+import { useSearch } from '../../state/search.ts';
 
 const VERDICTS = [
   { value: 'blocked', label: 'Blocked' },

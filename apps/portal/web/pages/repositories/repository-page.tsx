@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ahead } from '../../app/ahead.ts';
 import {
   Badge,
   ButtonLink,
@@ -17,9 +16,15 @@ import {
   shortRef,
   Table,
 } from '../../design/index.ts';
-import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
-import { TrendChart } from '../evaluations/trend-chart.tsx';
-import { type CodeOwnerRule, type RepositoryState, repositoryQuery, trendQuery } from './queries.ts';
+import { OutcomeBadge, SeverityCounts } from '../../features/evaluations/badges.tsx';
+import { TrendChart } from '../../features/evaluations/trend-chart.tsx';
+import {
+  type CodeOwnerRule,
+  type RepositoryState,
+  repositoryQuery,
+  trendQuery,
+} from '../../features/repositories/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 
 export const { loader, shouldRevalidate } = ahead((client, search) => {
   const name = search.get('name') ?? '';

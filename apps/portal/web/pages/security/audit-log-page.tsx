@@ -2,7 +2,6 @@ import { DAY_MS } from '@assay/contracts/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { API, api, unwrap } from '../../api/client.ts';
-import { useSearch } from '../../app/search.ts';
 import {
   Button,
   Card,
@@ -16,9 +15,10 @@ import {
   RelativeTime,
   Select,
 } from '../../design/index.ts';
-import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../settings/shared.tsx';
-import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from './audit-names.ts';
-import '../settings/log-layout.css';
+import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from '../../features/security/audit-names.ts';
+import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { useSearch } from '../../state/search.ts';
+import '../../features/settings/log-layout.css';
 import './audit-log-page.css';
 
 const PERIODS = [

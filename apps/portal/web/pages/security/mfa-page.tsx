@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Pencil, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -19,11 +18,12 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { ORGANIZATION, organizationQuery } from '../settings/organization.ts';
-import { useAct, useDialog } from '../settings/shared.tsx';
-import { AddAppDialog, AddPasskeyDialog } from './add-factor.tsx';
-import { type Factor, MFA, mfaQuery, removeFactor } from './mfa.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { AddAppDialog, AddPasskeyDialog } from '../../features/security/add-factor.tsx';
+import { type Factor, MFA, mfaQuery, removeFactor } from '../../features/security/mfa.ts';
+import { RecoveryCodes } from '../../features/security/recovery-codes.tsx';
+import { ORGANIZATION, organizationQuery } from '../../features/settings/organization.ts';
+import { useAct, useDialog } from '../../features/settings/shared.tsx';
+import { useScope } from '../../state/session.ts';
 
 const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
 

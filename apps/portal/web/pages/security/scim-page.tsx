@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Trash2, UsersRound } from 'lucide-react';
-import { useScope, useSession } from '../../app/session.ts';
 import { Badge, Button, CopyLine, EmptyState, Page, RelativeTime, Section } from '../../design/index.ts';
-import { Listing, rowsOf, useDialog } from '../settings/shared.tsx';
-import { DirectoryRoles } from './directory-roles.tsx';
-import { tokensQuery } from './scim.ts';
-import { ScimGuide } from './scim-guide.tsx';
-import { RevokeScimToken, ScimTokenForm } from './scim-token-form.tsx';
+import { DirectoryRoles } from '../../features/security/directory-roles.tsx';
+import { tokensQuery } from '../../features/security/scim.ts';
+import { ScimGuide } from '../../features/security/scim-guide.tsx';
+import { RevokeScimToken, ScimTokenForm } from '../../features/security/scim-token-form.tsx';
+import { Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { useScope, useSession } from '../../state/session.ts';
 
 const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
 

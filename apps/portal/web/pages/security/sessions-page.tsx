@@ -14,7 +14,7 @@ import {
   Section,
   Table,
 } from '../../design/index.ts';
-import { listQuery, rowsOf, useAct } from '../settings/shared.tsx';
+import { listQuery, rowsOf, useAct } from '../../features/settings/shared.tsx';
 
 type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];

@@ -7,7 +7,6 @@ import {
   Badge,
   Button,
   ConfirmDialog,
-  CopyLine,
   EmptyState,
   ErrorState,
   fetched,
@@ -16,13 +15,16 @@ import {
   SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
-import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
-import { ConnectionState } from './connection-state.tsx';
-import { ConnectionTest } from './connection-test.tsx';
-import { type Connection, connectionQuery, guidesQuery, PROTOCOLS, SSO, signInsQuery } from './sso.ts';
-import '../settings/steps-list.css';
+import { ConnectionGuides } from '../../features/security/connection-guides.tsx';
+import { ConnectionState } from '../../features/security/connection-state.tsx';
+import { ConnectionTest } from '../../features/security/connection-test.tsx';
+import { type Connection, connectionQuery, PROTOCOLS, SSO, signInsQuery } from '../../features/security/sso.ts';
+import { IfScope, Listing, useAct, useDialog } from '../../features/settings/shared.tsx';
+import '../../features/settings/steps-list.css';
 
-const ConnectionSettings = fetched(async () => (await import('./connection-settings.tsx')).ConnectionSettings);
+const ConnectionSettings = fetched(
+  async () => (await import('../../features/security/connection-settings.tsx')).ConnectionSettings,
+);
 
 const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 
@@ -76,44 +78,10 @@ function Content({ connection }: { connection: Connection }) {
       selected={search.get('tab') ?? 'guide'}
       onSelect={(tab) => setSearch(tab === 'guide' ? {} : { tab }, { replace: true })}
       tabs={[
-        { id: 'guide', title: 'Set-up guide', content: <Guides connection={connection} /> },
+        { id: 'guide', title: 'Set-up guide', content: <ConnectionGuides connection={connection} /> },
         { id: 'settings', title: 'Settings', content: <ConnectionSettings connection={connection} /> },
         { id: 'sign-ins', title: 'Sign-in log', content: <SignIns connection={connection} /> },
       ]}
-    />
-  );
-}
-
-/** What to enter where at the identity provider, with the values of this connection. */
-export function Guides({ connection }: { connection: Connection }) {
-  const { data, error, refetch } = useQuery(guidesQuery(connection.connection_id));
-  const [tab, setTab] = useState<string>();
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the guide" height="24rem" />;
-  return (
-    <Tabs
-      label="Identity providers"
-      selected={tab ?? data.data[0]?.provider ?? ''}
-      onSelect={setTab}
-      tabs={data.data.map((guide) => ({
-        id: guide.provider,
-        title: guide.title,
-        content: (
-          <ol className="steps-list">
-            {guide.steps.map((step) => (
-              <li key={step.text}>
-                <span>{step.text}</span>
-                {step.values.map((value) => (
-                  <div key={value.label} className="stack tight">
-                    <span className="soft small">{value.label}</span>
-                    <CopyLine text={value.value} label={`Copy: ${value.label}`} />
-                  </div>
-                ))}
-              </li>
-            ))}
-          </ol>
-        ),
-      }))}
     />
   );
 }

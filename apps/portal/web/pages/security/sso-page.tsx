@@ -1,28 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import {
-  Button,
-  type Column,
-  Dialog,
-  DialogForm,
-  EmptyState,
-  fetched,
-  Page,
-  RadioGroup,
-  RelativeTime,
-  Tabs,
-  TextField,
-} from '../../design/index.ts';
-import { useForm } from '../../design/use-form.ts';
-import { IfScope, Listing, useAct, useDialog } from '../settings/shared.tsx';
-import { ConnectionState } from './connection-state.tsx';
-import { type Connection, connectionsQuery, PROTOCOLS, SSO } from './sso.ts';
+import { Button, type Column, EmptyState, fetched, Page, RelativeTime, Tabs } from '../../design/index.ts';
+import { ConnectionState } from '../../features/security/connection-state.tsx';
+import { NewConnection } from '../../features/security/new-connection.tsx';
+import { type Connection, connectionsQuery, PROTOCOLS } from '../../features/security/sso.ts';
+import { IfScope, Listing, useDialog } from '../../features/settings/shared.tsx';
 
-const Domains = fetched(async () => (await import('./domains.tsx')).Domains);
-const Enforcement = fetched(async () => (await import('./enforcement.tsx')).Enforcement);
-const SetUpLinks = fetched(async () => (await import('./set-up-links.tsx')).SetUpLinks);
+const Domains = fetched(async () => (await import('../../features/security/domains.tsx')).Domains);
+const Enforcement = fetched(async () => (await import('../../features/security/enforcement.tsx')).Enforcement);
+const SetUpLinks = fetched(async () => (await import('../../features/security/set-up-links.tsx')).SetUpLinks);
 
 const COLUMNS: readonly Column<Connection>[] = [
   {
@@ -93,47 +80,8 @@ export function Component() {
         />
       )}
       {creating !== null && (
-        <CreateDialog onClose={endCreating} onCreated={(id) => void navigate(`/settings/security/sso/${id}`)} />
+        <NewConnection onClose={endCreating} onCreated={(id) => void navigate(`/settings/security/sso/${id}`)} />
       )}
     </Page>
-  );
-}
-
-const NEW_CONNECTION: Pick<Connection, 'name' | 'type'> = { name: '', type: 'saml' };
-
-/** @param onCreated with the identifier of the connection */
-export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const create = useAct(
-    ({ name, type }: typeof NEW_CONNECTION) =>
-      unwrap(
-        api.POST('/v1/sso/connections', { params: { header: idempotencyKey() }, body: { name: name.trim(), type } }),
-      ),
-    {
-      changes: [SSO],
-      inForm: true,
-      after: ({ connection_id: id }) => onCreated(id),
-    },
-  );
-  const form = useForm(NEW_CONNECTION, create, { draft: 'sso-connection' });
-  return (
-    <Dialog title="Add a connection" isOpen onClose={onClose}>
-      <DialogForm submit="Continue" form={form} onCancel={onClose}>
-        <TextField
-          label="Name"
-          hint="Shown on the sign-in page, for example Okta."
-          {...form.field('name')}
-          maxLength={100}
-          required
-        />
-        <RadioGroup
-          label="Protocol"
-          options={[
-            { value: 'saml', label: 'SAML 2.0', hint: 'offered by most enterprise providers' },
-            { value: 'oidc', label: 'OpenID Connect', hint: 'newer, with fewer settings' },
-          ]}
-          {...form.field('type')}
-        />
-      </DialogForm>
-    </Dialog>
   );
 }

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, PORTAL_HEADERS, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
-import { Mark } from '../../app/mark.tsx';
-import { type PortalSession, sessionQuery, useSession } from '../../app/session.ts';
 import {
   Button,
   CopyLine,
@@ -18,18 +16,20 @@ import {
   Tabs,
   Toasts,
 } from '../../design/index.ts';
+import { Mark } from '../../design/mark.tsx';
 import { useTitle } from '../../design/page.tsx';
-import { ProviderSettings } from '../security/connection-settings.tsx';
-import { ConnectionState } from '../security/connection-state.tsx';
-import { ConnectionTest } from '../security/connection-test.tsx';
-import { Domains } from '../security/domains.tsx';
-import { tokensQuery } from '../security/scim.ts';
-import { ScimGuide } from '../security/scim-guide.tsx';
-import { ScimTokenForm } from '../security/scim-token-form.tsx';
-import { type Connection, connectionsQuery, guidesQuery, PROTOCOLS } from '../security/sso.ts';
-import { Guides } from '../security/sso-connection-page.tsx';
-import { CreateDialog } from '../security/sso-page.tsx';
-import { rowsOf, useDialog } from '../settings/shared.tsx';
+import { ConnectionGuides } from '../../features/security/connection-guides.tsx';
+import { ProviderSettings } from '../../features/security/connection-settings.tsx';
+import { ConnectionState } from '../../features/security/connection-state.tsx';
+import { ConnectionTest } from '../../features/security/connection-test.tsx';
+import { Domains } from '../../features/security/domains.tsx';
+import { NewConnection } from '../../features/security/new-connection.tsx';
+import { tokensQuery } from '../../features/security/scim.ts';
+import { ScimGuide } from '../../features/security/scim-guide.tsx';
+import { ScimTokenForm } from '../../features/security/scim-token-form.tsx';
+import { type Connection, connectionsQuery, guidesQuery, PROTOCOLS } from '../../features/security/sso.ts';
+import { rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { type PortalSession, sessionQuery, useSession } from '../../state/session.ts';
 import '../../design/landing.css';
 import './set-up-page.css';
 
@@ -193,7 +193,7 @@ function Connections() {
           Connect Okta, Entra ID, Google, Keycloak or any other provider of SAML 2.0 or OpenID Connect.
         </EmptyState>
       )}
-      {creating !== null && <CreateDialog onClose={endCreating} onCreated={choose} />}
+      {creating !== null && <NewConnection onClose={endCreating} onCreated={choose} />}
     </div>
   );
 }
@@ -211,7 +211,7 @@ function OneConnection({ connection }: { connection: Connection }) {
         <ConnectionState connection={connection} />
       </div>
       <Section title="1. At your identity provider">
-        <Guides connection={connection} />
+        <ConnectionGuides connection={connection} />
       </Section>
       <ProviderSettings connection={connection} title="2. Identity provider settings" />
       <Section title="3. Test the connection">

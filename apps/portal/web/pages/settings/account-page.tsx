@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
-import { meQuery } from '../../app/me.ts';
-import { signInUrl } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -18,8 +16,10 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { ROLES } from './organization.ts';
-import { useAct } from './shared.tsx';
+import { ROLES } from '../../features/settings/organization.ts';
+import { useAct } from '../../features/settings/shared.tsx';
+import { meQuery } from '../../state/me.ts';
+import { signInUrl } from '../../state/session.ts';
 
 type Own = NonNullable<Awaited<ReturnType<NonNullable<typeof meQuery.queryFn>>>>['organizations'][number];
 

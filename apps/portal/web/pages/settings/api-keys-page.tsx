@@ -2,8 +2,6 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { meQuery } from '../../app/me.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -14,13 +12,17 @@ import {
   Page,
   RelativeTime,
 } from '../../design/index.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from './shared.tsx';
-import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/settings/take-over.tsx';
+import { meQuery } from '../../state/me.ts';
+import { useScope } from '../../state/session.ts';
 import './api-keys-page.css';
 
-const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
+const RotationDialog = fetchedDialog(
+  async () => (await import('../../features/settings/rotation-dialog.tsx')).RotationDialog,
+);
 
-const ApiKeyForm = fetchedDialog(async () => (await import('./api-key-form.tsx')).ApiKeyForm);
+const ApiKeyForm = fetchedDialog(async () => (await import('../../features/settings/api-key-form.tsx')).ApiKeyForm);
 
 type ApiKey = Schemas['ApiKey'];
 

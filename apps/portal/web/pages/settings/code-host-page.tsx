@@ -3,7 +3,6 @@ import { PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Breakable,
@@ -22,10 +21,11 @@ import {
   SkeletonBlock,
   toast,
 } from '../../design/index.ts';
-import { HostSteps } from './code-host-steps.tsx';
-import { CODE_HOSTS, type CodeHost, codeHostQuery, KINDS } from './code-hosts.ts';
-import { CodeHostState } from './code-hosts-page.tsx';
-import { useAct, useDialog } from './shared.tsx';
+import { CodeHostState } from '../../features/settings/code-host-state.tsx';
+import { HostSteps } from '../../features/settings/code-host-steps.tsx';
+import { CODE_HOSTS, type CodeHost, codeHostQuery, KINDS } from '../../features/settings/code-hosts.ts';
+import { useAct, useDialog } from '../../features/settings/shared.tsx';
+import { useScope } from '../../state/session.ts';
 
 const PARENT = { to: '/settings/code-hosts', label: 'Code hosts' };
 

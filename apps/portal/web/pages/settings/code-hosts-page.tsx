@@ -1,21 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { GitPullRequest, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { useScope } from '../../app/session.ts';
-import {
-  Badge,
-  Breakable,
-  Button,
-  type Column,
-  EmptyState,
-  fetchedDialog,
-  Page,
-  RelativeTime,
-} from '../../design/index.ts';
-import { type CodeHost, codeHostsQuery, KINDS } from './code-hosts.ts';
-import { Listing, useDialog } from './shared.tsx';
+import { Breakable, Button, type Column, EmptyState, fetchedDialog, Page, RelativeTime } from '../../design/index.ts';
+import { CodeHostState } from '../../features/settings/code-host-state.tsx';
+import { type CodeHost, codeHostsQuery, KINDS } from '../../features/settings/code-hosts.ts';
+import { Listing, useDialog } from '../../features/settings/shared.tsx';
+import { useScope } from '../../state/session.ts';
 
-const CodeHostForm = fetchedDialog(async () => (await import('./code-host-form.tsx')).CodeHostForm);
+const CodeHostForm = fetchedDialog(
+  async () => (await import('../../features/settings/code-host-form.tsx')).CodeHostForm,
+);
 
 const COLUMNS: readonly Column<CodeHost>[] = [
   {
@@ -38,27 +32,6 @@ const COLUMNS: readonly Column<CodeHost>[] = [
   },
   { key: 'created', title: 'Connected', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
-
-/** In words, never in colour alone. */
-export function CodeHostState({ host }: { host: CodeHost }) {
-  if (host.status === 'failing')
-    return (
-      <Badge tone="bad" dot>
-        Failing
-      </Badge>
-    );
-  if (!host.last_delivery_at)
-    return (
-      <Badge tone="warn" dot>
-        Waiting for a webhook
-      </Badge>
-    );
-  return (
-    <Badge tone="good" dot>
-      Active
-    </Badge>
-  );
-}
 
 export function Component() {
   const mayChange = useScope('admin');

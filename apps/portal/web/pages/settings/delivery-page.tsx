@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -18,10 +17,18 @@ import {
   Section,
   SkeletonBlock,
 } from '../../design/index.ts';
-import { rowsOf, useAct } from './shared.tsx';
-import { DeliveryState } from './webhook-deliveries.tsx';
-import { type Attempt, attemptsQuery, deliveryQuery, OUTCOMES, WEBHOOKS, webhookQuery } from './webhooks.ts';
-import './timeline.css';
+import { rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { DeliveryState } from '../../features/settings/webhook-deliveries.tsx';
+import {
+  type Attempt,
+  attemptsQuery,
+  deliveryQuery,
+  OUTCOMES,
+  WEBHOOKS,
+  webhookQuery,
+} from '../../features/settings/webhooks.ts';
+import { useScope } from '../../state/session.ts';
+import '../../features/settings/timeline.css';
 
 export function Component() {
   const { webhookId = '', deliveryId = '' } = useParams();

@@ -4,8 +4,6 @@ import { Pencil, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { meQuery } from '../../app/me.ts';
-import { useSession } from '../../app/session.ts';
 import {
   Badge,
   Button,
@@ -22,13 +20,24 @@ import {
   SkeletonBlock,
   Table,
 } from '../../design/index.ts';
-import { APPLICATION_TYPES, APPLICATIONS, applicationQuery, GRANT_TYPES } from './applications.ts';
-import { IfScope, useAct, useDialog } from './shared.tsx';
-import { SuspendedBadge, TakeOverDialog, workingScopes } from './take-over.tsx';
+import {
+  APPLICATION_TYPES,
+  APPLICATIONS,
+  applicationQuery,
+  GRANT_TYPES,
+} from '../../features/settings/applications.ts';
+import { IfScope, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/settings/take-over.tsx';
+import { meQuery } from '../../state/me.ts';
+import { useSession } from '../../state/session.ts';
 
-const RotationDialog = fetchedDialog(async () => (await import('./rotation-dialog.tsx')).RotationDialog);
+const RotationDialog = fetchedDialog(
+  async () => (await import('../../features/settings/rotation-dialog.tsx')).RotationDialog,
+);
 
-const ApplicationForm = fetchedDialog(async () => (await import('./application-form.tsx')).ApplicationForm);
+const ApplicationForm = fetchedDialog(
+  async () => (await import('../../features/settings/application-form.tsx')).ApplicationForm,
+);
 
 type Application = Schemas['OauthApplication'];
 const PARENT = { to: '/settings/oauth-applications', label: 'OAuth applications' };

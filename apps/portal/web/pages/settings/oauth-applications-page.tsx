@@ -3,10 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge, Button, type Column, EmptyState, fetchedDialog, Page, RelativeTime } from '../../design/index.ts';
-import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from './applications.ts';
-import { IfScope, Listing, useDialog } from './shared.tsx';
+import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from '../../features/settings/applications.ts';
+import { IfScope, Listing, useDialog } from '../../features/settings/shared.tsx';
 
-const ApplicationForm = fetchedDialog(async () => (await import('./application-form.tsx')).ApplicationForm);
+const ApplicationForm = fetchedDialog(
+  async () => (await import('../../features/settings/application-form.tsx')).ApplicationForm,
+);
 
 const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
   {

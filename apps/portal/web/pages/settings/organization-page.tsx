@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Card,
@@ -17,11 +16,12 @@ import {
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
-import { Invitations } from './invitations.tsx';
-import { Members } from './members.tsx';
-import { ORGANIZATION, organizationQuery, PLAN_NAMES } from './organization.ts';
-import { RateLimits } from './rate-limits.tsx';
-import { useAct } from './shared.tsx';
+import { Invitations } from '../../features/settings/invitations.tsx';
+import { Members } from '../../features/settings/members.tsx';
+import { ORGANIZATION, organizationQuery, PLAN_NAMES } from '../../features/settings/organization.ts';
+import { RateLimits } from '../../features/settings/rate-limits.tsx';
+import { useAct } from '../../features/settings/shared.tsx';
+import { useScope } from '../../state/session.ts';
 
 export function Component() {
   const [search, setSearch] = useSearchParams();

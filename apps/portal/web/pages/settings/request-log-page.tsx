@@ -19,9 +19,9 @@ import {
   SkeletonBlock,
   type Tone,
 } from '../../design/index.ts';
-import { RequestFilters, readRequestFilter } from './request-filters.tsx';
-import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from './shared.tsx';
-import './log-layout.css';
+import { RequestFilters, readRequestFilter } from '../../features/settings/request-filters.tsx';
+import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import '../../features/settings/log-layout.css';
 
 type Logged = Schemas['LoggedRequest'];
 const LOOK_EVERY_MS = 5_000;

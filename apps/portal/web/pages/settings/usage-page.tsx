@@ -3,8 +3,6 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChartColumn, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
-import { ahead } from '../../app/ahead.ts';
-import { useSearch } from '../../app/search.ts';
 import { BarChart, type Series } from '../../design/chart.tsx';
 import {
   Badge,
@@ -23,9 +21,11 @@ import {
   Table,
   Tabs,
 } from '../../design/index.ts';
-import { organizationQuery, PLAN_NAMES, rateLimitsQuery } from './organization.ts';
-import { OrganizationLimits } from './rate-limits.tsx';
-import { Listing, listQuery } from './shared.tsx';
+import { organizationQuery, PLAN_NAMES, rateLimitsQuery } from '../../features/settings/organization.ts';
+import { OrganizationLimits } from '../../features/settings/rate-limits.tsx';
+import { Listing, listQuery } from '../../features/settings/shared.tsx';
+import { ahead } from '../../state/ahead.ts';
+import { useSearch } from '../../state/search.ts';
 import './usage-page.css';
 
 type Usage = Schemas['UsageOverTime'];

@@ -4,7 +4,6 @@ import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { useScope } from '../../app/session.ts';
 import {
   Badge,
   Breakable,
@@ -21,17 +20,24 @@ import {
   Section,
   SkeletonBlock,
 } from '../../design/index.ts';
-import { useAct, useDialog } from './shared.tsx';
-import { Deliveries } from './webhook-deliveries.tsx';
-import { WebhookStatistics } from './webhook-statistics.tsx';
-import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from './webhooks.ts';
-import { WebhookState } from './webhooks-page.tsx';
+import { useAct, useDialog } from '../../features/settings/shared.tsx';
+import { Deliveries } from '../../features/settings/webhook-deliveries.tsx';
+import { WebhookState } from '../../features/settings/webhook-state.tsx';
+import { WebhookStatistics } from '../../features/settings/webhook-statistics.tsx';
+import { DISABLED, SIGNATURES, WEBHOOKS, type Webhook, webhookQuery } from '../../features/settings/webhooks.ts';
+import { useScope } from '../../state/session.ts';
 
-const WebhookForm = fetchedDialog(async () => (await import('./webhook-form.tsx')).WebhookForm);
+const WebhookForm = fetchedDialog(async () => (await import('../../features/settings/webhook-form.tsx')).WebhookForm);
 
-const WebhookTestForm = fetchedDialog(async () => (await import('./webhook-test-form.tsx')).WebhookTestForm);
-const RecoverDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RecoverDialog);
-const RotateSecretDialog = fetchedDialog(async () => (await import('./webhook-dialogs.tsx')).RotateSecretDialog);
+const WebhookTestForm = fetchedDialog(
+  async () => (await import('../../features/settings/webhook-test-form.tsx')).WebhookTestForm,
+);
+const RecoverDialog = fetchedDialog(
+  async () => (await import('../../features/settings/webhook-dialogs.tsx')).RecoverDialog,
+);
+const RotateSecretDialog = fetchedDialog(
+  async () => (await import('../../features/settings/webhook-dialogs.tsx')).RotateSecretDialog,
+);
 
 const PARENT = { to: '/settings/webhooks', label: 'Webhooks' };
 

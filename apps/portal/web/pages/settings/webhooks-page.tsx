@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { useScope } from '../../app/session.ts';
 import {
-  Badge,
   Breakable,
   Button,
   type Column,
@@ -14,10 +12,12 @@ import {
   Table,
   Tabs,
 } from '../../design/index.ts';
-import { Listing, useDialog } from './shared.tsx';
-import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from './webhooks.ts';
+import { Listing, useDialog } from '../../features/settings/shared.tsx';
+import { WebhookState } from '../../features/settings/webhook-state.tsx';
+import { EVENT_NAMES, EVENTS, WEBHOOKS, type Webhook, webhooksQuery } from '../../features/settings/webhooks.ts';
+import { useScope } from '../../state/session.ts';
 
-const WebhookForm = fetchedDialog(async () => (await import('./webhook-form.tsx')).WebhookForm);
+const WebhookForm = fetchedDialog(async () => (await import('../../features/settings/webhook-form.tsx')).WebhookForm);
 
 const COLUMNS: readonly Column<Webhook>[] = [
   {
@@ -46,22 +46,6 @@ const COLUMNS: readonly Column<Webhook>[] = [
   },
   { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
-
-/** Enabled, failing or disabled: in words, never in colour alone. */
-export function WebhookState({ webhook }: { webhook: Webhook }) {
-  if (webhook.status === 'disabled') return <Badge dot>Disabled</Badge>;
-  if (webhook.failing_since)
-    return (
-      <Badge tone="warn" dot>
-        Failing
-      </Badge>
-    );
-  return (
-    <Badge tone="good" dot>
-      Enabled
-    </Badge>
-  );
-}
 
 export function Component() {
   const mayChange = useScope('write:org');

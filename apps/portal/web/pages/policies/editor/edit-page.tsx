@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
-import { type PolicyDetail, policyQuery, update } from '../queries.ts';
-import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
+import { type PolicyDetail, policyQuery, update } from '../../../features/policies/queries.ts';
 
 /** The latest version of a policy as a draft of the next one. */
 export function Component() {

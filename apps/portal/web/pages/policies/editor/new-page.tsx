@@ -14,10 +14,10 @@ import {
   SkeletonBlock,
   toast,
 } from '../../../design/index.ts';
-import { withName } from '../policy-text.ts';
-import { activate, create, type PolicyDetail, policiesQuery, policyQuery } from '../queries.ts';
-import { PolicyEditor } from './policy-editor.tsx';
-import { TEMPLATES } from './templates.ts';
+import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
+import { TEMPLATES } from '../../../features/policies/editor/templates.ts';
+import { withName } from '../../../features/policies/policy-text.ts';
+import { activate, create, type PolicyDetail, policiesQuery, policyQuery } from '../../../features/policies/queries.ts';
 import './new-page.css';
 
 const PARENT = { to: '/policies', label: 'Policies' };

@@ -1,0 +1,374 @@
+import { isOneOf, keysOf } from '@assay/contracts/literals';
+import type { Schemas } from '@assay/sdk';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Inbox, Undo2, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  Dialog,
+  DialogForm,
+  EmptyState,
+  formatNumber,
+  RelativeTime,
+  Select,
+  TextArea,
+  toast,
+  toastProblem,
+} from '../../design/index.ts';
+import { useForm } from '../../design/use-form.ts';
+import { useSearch } from '../../state/search.ts';
+import { useScope, useSession } from '../../state/session.ts';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
+import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+
+import { doForEach, failuresByMessage } from './do-for-each.ts';
+import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
+import { SelectFinding } from './select-finding.tsx';
+import { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import './suppression-requests.css';
+
+type Request = Schemas['SuppressionRequest'];
+
+const STATES = {
+  open: ['warn', 'Open'],
+  approved: ['good', 'Approved'],
+  rejected: ['bad', 'Rejected'],
+  withdrawn: ['neutral', 'Withdrawn'],
+  expired: ['neutral', 'Expired'],
+} as const;
+const STATUSES = keysOf(STATES);
+const KIND_VALUES = KINDS.map(({ value }) => value);
+const FILTERS = [
+  ...Object.entries(STATES).map(([value, [, label]]) => ({ value, label })),
+  { value: 'all', label: 'All' },
+];
+
+interface RequestFilter {
+  repository: string;
+  status: string;
+  kind: string;
+  createdBy: string;
+}
+
+const KIND_FILTERS = [{ value: '', label: 'Any' }, ...KINDS];
+const ASKERS = [
+  { value: '', label: 'Anyone' },
+  { value: 'me', label: 'Me' },
+];
+
+function requestsQuery({ repository, status, kind, createdBy }: RequestFilter) {
+  return listQuery([...SUPPRESSION_REQUESTS, repository, status, kind, createdBy], (page, signal) =>
+    unwrap(
+      api.GET('/v1/suppression-requests', {
+        params: {
+          query: {
+            ...page,
+            ...(repository ? { repository } : {}),
+            ...(isOneOf(STATUSES, status) ? { status } : {}),
+            ...(isOneOf(KIND_VALUES, kind) ? { kind } : {}),
+            ...(createdBy ? { created_by: createdBy } : {}),
+          },
+        },
+        signal,
+      }),
+    ),
+  );
+}
+
+/** What was asked to be suppressed, to be approved or rejected by those who may. */
+export function SuppressionRequests({ repository }: { repository: string }) {
+  const [search, change] = useSearch();
+  const status = search.get('status') ?? 'open';
+  const kind = search.get('kind') ?? '';
+  const { user } = useSession();
+  const isOwn = search.get('by') === 'me';
+  const query = useInfiniteQuery(requestsQuery({ repository, status, kind, createdBy: isOwn ? user.id : '' }));
+  const decides = useDecider();
+  const rows = rowsOf(query);
+  const decidable = rows.filter(decides);
+  const selection = useMemo(() => new Selection(), []);
+  const shown = decidable.map(({ id }) => id).join(' ');
+  useEffect(() => selection.show(shown === '' ? [] : shown.split(' ')), [selection, shown]);
+  const [approving, approve, endApproving] = useDialog('approve');
+  const [rejecting, reject, endRejecting] = useDialog('reject');
+  const [bulk, setBulk] = useState<{ decision: Decision; requests: readonly Request[] }>();
+  const find = (id: string | null) => rows.find((each) => each.id === id);
+  const [toApprove, toReject] = [find(approving), find(rejecting)];
+  return (
+    <div className="stack">
+      <div className="filters">
+        <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
+        <Select label="Kind" options={KIND_FILTERS} value={kind} onChange={(value) => change({ kind: value })} />
+        <Select
+          label="Requested by"
+          options={ASKERS}
+          value={isOwn ? 'me' : ''}
+          onChange={(value) => change({ by: value })}
+        />
+      </div>
+      {decidable.length > 0 && (
+        <SelectionBar shown={decidable} selection={selection} label="Selected requests">
+          {(chosen) =>
+            chosen.length > 0 && (
+              <div className="row">
+                <Button
+                  icon={<Check size={16} aria-hidden="true" />}
+                  onClick={() => setBulk({ decision: 'approve', requests: chosen })}
+                >
+                  Approve
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon={<X size={16} aria-hidden="true" />}
+                  onClick={() => setBulk({ decision: 'reject', requests: chosen })}
+                >
+                  Reject
+                </Button>
+                <Button kind="quiet" onClick={() => selection.chooseAll(false)}>
+                  Clear
+                </Button>
+              </div>
+            )
+          }
+        </SelectionBar>
+      )}
+      <Listing
+        label="Suppression requests"
+        query={query}
+        columns={useColumns({ approve, reject, decides, selection })}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<Inbox size={24} />}
+            title={status === 'open' ? 'No open requests' : 'No matching requests'}
+          >
+            Developers request exceptions on a finding’s page. Another person approves or rejects each request here.
+          </EmptyState>
+        }
+      />
+      {toApprove && <DecideDialog requests={[toApprove]} decision="approve" onClose={endApproving} />}
+      {toReject && <DecideDialog requests={[toReject]} decision="reject" onClose={endRejecting} />}
+      {bulk && <DecideDialog {...bulk} onClose={() => setBulk(undefined)} />}
+    </div>
+  );
+}
+
+interface Deciding {
+  approve: (id: string) => void;
+  reject: (id: string) => void;
+  decides: (request: Request) => boolean;
+  selection: Selection;
+}
+
+function useColumns(deciding: Deciding): Column<Request>[] {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
+  const nameFor = (id: string) => names.get(id) ?? id;
+  return [
+    {
+      key: 'reason',
+      title: 'Reason',
+      wide: true,
+      cell: (each) => {
+        const { kind, reason, created_by: by, note, decided_by: decider, code_owner: owner } = each;
+        return (
+          <span className="selectable">
+            {deciding.decides(each) && (
+              <SelectFinding id={each.id} label={whatOf(each)} selection={deciding.selection} />
+            )}
+            <span className="stack tight">
+              <span className="wrapping">{reason}</span>
+              <span className="soft small truncate" title={nameFor(by)}>
+                {labelOfKind(kind)} · {nameFor(by)}
+              </span>
+              {decider && decider !== by && (
+                <span className="soft small wrapping">
+                  {nameFor(decider)}
+                  {owner && ` as owner of the code (${owner})`}
+                  {note && `: ${note}`}
+                </span>
+              )}
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'finding',
+      title: 'For',
+      cell: ({ evaluation_id: evaluation, policy_id: policy, rule_id: rule, repository, path, effect, severity }) => (
+        <span>
+          <Link to={evaluation ? `/evaluations/${evaluation}` : `/policies/${policy}`}>
+            <code>{rule}</code>
+          </Link>
+          <br />
+          {repository} {path ? <code className="soft">{path}</code> : <Badge>{effectText(effect, severity)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'State',
+      cell: ({ status }) => (
+        <Badge tone={STATES[status][0]} dot>
+          {STATES[status][1]}
+        </Badge>
+      ),
+    },
+    { key: 'asked', title: 'Requested', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    {
+      key: 'until',
+      title: 'Counts again',
+      align: 'end',
+      cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: (each) => each.status === 'open' && <Actions request={each} deciding={deciding} />,
+    },
+  ];
+}
+
+function Actions({ request, deciding }: { request: Request; deciding: Deciding }) {
+  const { user } = useSession();
+  const canRequest = useScope('request:suppressions');
+  const withdraw = useAct(
+    () =>
+      api.DELETE('/v1/suppression-requests/{suppression_request_id}', {
+        params: { path: { suppression_request_id: request.id } },
+      }),
+    { done: 'Request withdrawn', changes: [SUPPRESSION_REQUESTS] },
+  );
+  const what = whatOf(request);
+  return (
+    <span className="row-actions">
+      {deciding.decides(request) && (
+        <>
+          <Button icon={<Check size={16} aria-hidden="true" />} onClick={() => deciding.approve(request.id)}>
+            Approve<span className="visually-hidden">: {what}</span>
+          </Button>
+          <Button kind="quiet" icon={<X size={16} aria-hidden="true" />} onClick={() => deciding.reject(request.id)}>
+            Reject<span className="visually-hidden">: {what}</span>
+          </Button>
+        </>
+      )}
+      {canRequest && request.requester_id === user.id && (
+        <Button
+          kind="quiet"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          isPending={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          Withdraw<span className="visually-hidden">: {what}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function whatOf({ rule_id, path, repository }: Request): string {
+  return `${rule_id} in ${path ?? repository}`;
+}
+
+function effectText(effect: Request['effect'], severity: Request['severity']): string {
+  if (effect === 'severity') return `Severity ${severity}`;
+  return effect === 'off' ? 'Rule off' : 'Rule in shadow';
+}
+
+const WORDS = {
+  approve: {
+    title: 'Approve this request?',
+    many: (count: number) => `Approve ${formatNumber(count)} requests?`,
+    submit: 'Approve',
+    done: 'Approved',
+    means: 'It takes effect with the next evaluation, in your name.',
+  },
+  reject: {
+    title: 'Reject this request?',
+    many: (count: number) => `Reject ${formatNumber(count)} requests?`,
+    submit: 'Reject',
+    done: 'Rejected',
+    means: 'The findings still count.',
+  },
+} as const;
+type Decision = keyof typeof WORDS;
+const NO_NOTE = { note: '' };
+
+/** One note for all of them; each is decided on its own, and what fails stays in the list. */
+function DecideDialog({
+  requests,
+  decision,
+  onClose,
+}: {
+  requests: readonly Request[];
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const only = requests.length === 1 ? requests[0] : undefined;
+  const { title, many, submit, done, means } = WORDS[decision];
+  const decide = useAct(
+    async ({ note }: typeof NO_NOTE) => {
+      const report = await doForEach(
+        requests,
+        ({ id }) => send(decision, id, note.trim()),
+        () => undefined,
+        new AbortController().signal,
+      );
+      const [failed] = report.failed;
+      if (failed && requests.length === 1) throw failed.problem;
+      return report;
+    },
+    {
+      inForm: true,
+      after: ({ done: decided, already, failed, notTried }) => {
+        if (decided.length > 0) toast(requests.length === 1 ? done : `${done}: ${formatNumber(decided.length)}`);
+        const left = already.length + failed.length + notTried.length;
+        if (left > 0) {
+          const why = failuresByMessage(failed)[0]?.text ?? 'already decided';
+          toastProblem(new Error(`${formatNumber(left)} failed: ${why}`));
+        }
+        for (const queryKey of [SUPPRESSION_REQUESTS, ['suppressions'], ['policy-overrides']])
+          void client.invalidateQueries({ queryKey });
+        onClose();
+      },
+    },
+  );
+  const form = useForm(NO_NOTE, decide, { draft: `suppression-${decision}-${requests[0]?.id}` });
+  return (
+    <Dialog title={requests.length === 1 ? title : many(requests.length)} isOpen onClose={onClose}>
+      <DialogForm submit={submit} form={form} onCancel={onClose}>
+        <p className="soft">
+          {only && (
+            <>
+              <code>{only.rule_id}</code> in <code>{only.path ?? only.repository}</code>.{' '}
+            </>
+          )}
+          {means}
+        </p>
+        <TextArea label="Note" hint="Optional. The requester sees it." {...form.field('note')} maxLength={500} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** @throws Problem */
+function send(decision: Decision, id: string, note: string): Promise<Request> {
+  const options = {
+    params: { path: { suppression_request_id: id }, header: idempotencyKey() },
+    body: note ? { note } : {},
+  };
+  return unwrap(
+    decision === 'approve'
+      ? api.POST('/v1/suppression-requests/{suppression_request_id}/approve', options)
+      : api.POST('/v1/suppression-requests/{suppression_request_id}/reject', options),
+  );
+}

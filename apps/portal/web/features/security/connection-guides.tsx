@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CopyLine, ErrorState, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { type Connection, guidesQuery } from './sso.ts';
+import '../settings/steps-list.css';
+
+/** What to enter where at the identity provider, with the values of this connection. */
+export function ConnectionGuides({ connection }: { connection: Connection }) {
+  const { data, error, refetch } = useQuery(guidesQuery(connection.connection_id));
+  const [tab, setTab] = useState<string>();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <SkeletonBlock label="Loading the guide" height="24rem" />;
+  return (
+    <Tabs
+      label="Identity providers"
+      selected={tab ?? data.data[0]?.provider ?? ''}
+      onSelect={setTab}
+      tabs={data.data.map((guide) => ({
+        id: guide.provider,
+        title: guide.title,
+        content: (
+          <ol className="steps-list">
+            {guide.steps.map((step) => (
+              <li key={step.text}>
+                <span>{step.text}</span>
+                {step.values.map((value) => (
+                  <div key={value.label} className="stack tight">
+                    <span className="soft small">{value.label}</span>
+                    <CopyLine text={value.value} label={`Copy: ${value.label}`} />
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+        ),
+      }))}
+    />
+  );
+}

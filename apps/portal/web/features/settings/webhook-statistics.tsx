@@ -1,0 +1,105 @@
+import type { Schemas } from '@assay/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { BarChart, type Series } from '../../design/chart.tsx';
+import {
+  Card,
+  ErrorState,
+  Facts,
+  formatDay,
+  formatNumber,
+  Section,
+  Select,
+  SkeletonBlock,
+} from '../../design/index.ts';
+import { useSearch } from '../../state/search.ts';
+import { statisticsQuery } from './webhooks.ts';
+import './webhook-statistics.css';
+
+type Statistics = Schemas['WebhookStatistics'];
+type Day = Statistics['days'][number];
+
+const PERIODS = ['7', '30'].map((value) => ({ value, label: `Last ${value} days` }));
+const ATTEMPTS: readonly Series[] = [
+  { key: 'failed', label: 'Failed', colour: 'var(--chart-critical)' },
+  { key: 'delivered', label: 'Delivered', colour: 'var(--accent-fill)' },
+];
+const LATENCY: readonly Series[] = [
+  { key: 'median', label: 'Median', colour: 'var(--accent-fill)' },
+  { key: 'p95', label: '95th percentile', colour: 'var(--chart-medium)' },
+];
+
+/** How an endpoint responds, day by day. */
+export function WebhookStatistics({ webhookId }: { webhookId: string }) {
+  const [search, change] = useSearch();
+  const days = search.get('days') === '30' ? 30 : 7;
+  const { data, error, refetch } = useQuery(statisticsQuery(webhookId, days));
+  return (
+    <Section
+      title="Attempts"
+      note="Days are in UTC"
+      actions={
+        <Select
+          label="Period"
+          options={PERIODS}
+          value={String(days)}
+          onChange={(value) => change({ days: value === '7' ? '' : value })}
+        />
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock label="Loading the attempts" height="23rem" />
+      ) : (
+        <Content statistics={data} />
+      )}
+    </Section>
+  );
+}
+
+function Content({ statistics: { total, days } }: { statistics: Statistics }) {
+  const { attempts, failed_attempts: failed } = total;
+  const points = (values: (day: Day) => Record<string, number | null>) =>
+    // at noon, so that it is the same day in the browser's time zone
+    days.map((day) => ({ key: day.day, label: formatDay(`${day.day}T12:00:00Z`), values: values(day) }));
+  return (
+    <div className="stack">
+      <Card>
+        <Facts
+          facts={[
+            ['Attempts', formatNumber(attempts)],
+            ['Delivered', attempts === 0 ? '–' : `${formatNumber(((attempts - failed) / attempts) * 100, 1)}%`],
+            ['Median latency', milliseconds(total.median_ms)],
+            ['95th percentile', milliseconds(total.p95_ms)],
+          ]}
+        />
+      </Card>
+      <div className="webhook-charts">
+        <Card>
+          <BarChart
+            title="Attempts"
+            label={`Attempts on each of the last ${days.length} days, delivered and failed; the totals are above`}
+            isStacked
+            series={ATTEMPTS}
+            points={points((day) => ({
+              failed: day.failed_attempts,
+              delivered: day.attempts - day.failed_attempts,
+            }))}
+          />
+        </Card>
+        <Card>
+          <BarChart
+            title="Latency in ms"
+            label={`Latency on each of the last ${days.length} days, in milliseconds; the totals are above`}
+            series={LATENCY}
+            points={points((day) => ({ median: day.median_ms, p95: day.p95_ms }))}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function milliseconds(value: number | null): string {
+  return value === null ? '–' : `${formatNumber(value)} ms`;
+}
