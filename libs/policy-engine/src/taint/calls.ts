@@ -210,6 +210,9 @@ export class Calls {
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
     const body = above ? above.body : this.methodFor(self.type, expr);
+    // A constructor in another file is assumed to keep its arguments.
+    if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && anyTaint(merged(args)))
+      this.flow.stores.store(above.target, withUnknown(self, step(merged(args), expr)), scope, run);
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;
@@ -233,7 +236,7 @@ export class Calls {
     run: Activation,
   ): { self: Value; body: FunctionIr | null; target: Expr } | null {
     const { receiver, name } = expr;
-    const isConstructor = name === 'super' && !receiver;
+    const isConstructor = /^(?:super|this)$/.test(name) && !receiver && !expr.callee;
     const isSuper =
       (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
       (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);
@@ -243,7 +246,9 @@ export class Calls {
     if (self?.type === undefined || run.method.owner === null) return null;
     const isNamed = receiver?.op === 'name' && receiver.name !== 'super';
     if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
-    const bases = isNamed ? [receiver.name] : this.flow.objects.classes(run.method.owner).slice(1);
+    const bases = isNamed
+      ? [receiver.name]
+      : this.flow.objects.classes(run.method.owner).slice(isConstructor && name === 'this' ? 0 : 1);
     const wanted = isConstructor ? this.file.constructorName : name;
     const body =
       bases.map((base) => this.flow.objects.method(base, wanted, expr.args.length)).find((each) => each !== null) ??

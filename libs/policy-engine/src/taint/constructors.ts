@@ -1,5 +1,6 @@
 import { type Activation, activation } from './activation.js';
 import { inOrder } from './arguments.js';
+import { OUTER } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr } from './ir.js';
 import { Scope } from './scope.js';
@@ -18,12 +19,23 @@ export class Constructors {
     if (language === 'go') return null;
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
     if (byFunction) return byFunction;
-    if (expr.receiver || expr.callee || !classes.has(expr.name)) return null;
+    const isInner = language === 'java' && this.file.enclosed.has(expr.name);
+    if ((expr.receiver && language !== 'java') || expr.callee || !classes.has(expr.name)) return null;
     // Python creates objects with calls that look like those of functions.
     if (!expr.isNew && language !== 'python') return null;
     const { objects } = this.flow;
-    let self = objects.make(expr.name);
+    let self = this.first(expr, args, scope);
+    const around = isInner
+      ? expr.receiver
+        ? this.flow.expressions.value(expr.receiver, scope, run)
+        : scope.get('this')
+      : null;
+    if (around) self = withField(self, OUTER, around);
     for (const field of objects.fields(expr.name)) {
+      if (field.field === '') {
+        self = this.flow.calls.onObject({ ...expr, args: [] }, field, self, [], scope, run)?.self ?? self;
+        continue;
+      }
       const initial = new Scope(objects.around(field) ?? this.flow.globals, true);
       initial.declare('this', self);
       const [first] = field.body;
@@ -37,9 +49,25 @@ export class Constructors {
     const maker = language === 'python' ? objects.method(expr.name, '__new__', expr.args.length) : null;
     if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
-    if (body) return this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
+    if (body) self = this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
+    if (objects.isNameless(expr.name)) this.runMethods(expr.name, scope, run);
+    if (body) return self;
     // A constructor in another file is assumed to keep its arguments.
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
+  }
+
+  /** Before anything is set: of a class without a name that extends a list or a map, an empty one. */
+  private first({ name }: CallExpr, args: readonly Value[], scope: Scope): Value {
+    const { objects, effects } = this.flow;
+    if (!objects.isNameless(name)) return objects.make(name);
+    objects.enclose(name, scope);
+    const empty = effects.emptyCollection(objects.classes(name)[1] ?? '', args);
+    return empty ? objects.copy(empty) : objects.make(name);
+  }
+
+  /** As functions are that stand where they are passed: somebody else may call them. */
+  private runMethods(type: string, scope: Scope, run: Activation): void {
+    for (const method of this.flow.objects.ownMethods(type)) this.flow.calls.runs.enter(method, scope, null, run.depth);
   }
 
   /** `new Process(x)` of a constructor function: with the properties of its prototype, and those that it writes to `this`. */

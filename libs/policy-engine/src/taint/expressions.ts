@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
-import type { AssignExpr, Expr, FunctionIr, Statement } from './ir.js';
+import type { AssignExpr, Expr, FunctionIr, Place, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
@@ -23,6 +23,9 @@ import {
   union,
   type Value,
 } from './value.js';
+
+/** What an object of an inner class of Java calls the one that it was made in. */
+export const OUTER = 'this$0';
 
 /** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
 export class Expressions {
@@ -81,7 +84,7 @@ export class Expressions {
       case 'assign':
         return this.assign(expr, scope, run);
       case 'text':
-        return text(expr.parts.map((part) => this.value(part, scope, run)));
+        return text(expr.parts.map((part) => this.asText(this.value(part, scope, run), part, run)));
       case 'merge': {
         const parts = expr.parts.map((part) => this.value(part, scope, run));
         const [only] = parts;
@@ -93,6 +96,10 @@ export class Expressions {
         return CLEAN;
       case 'number': {
         const parts = expr.parts.map((part) => this.value(part, scope, run));
+        const [only] = parts;
+        // a number that is known stays known: conditions are decided by it
+        if (only && parts.length === 1 && typeof only.constant === 'number' && !only.taint)
+          return constant(only.constant);
         return this.flow.marks.numbers ? merged(parts) : CLEAN;
       }
       case 'binary':
@@ -133,12 +140,24 @@ export class Expressions {
       const right = isShort
         ? this.assuming(link.left, /^(?:&&|and)$/.test(link.operator), link.right, scope, run)
         : this.value(link.right, scope, run);
-      value = this.instanceOf(link, value) ?? this.fold(link.operator, value, right);
+      value =
+        this.instanceOf(link, value) ??
+        (link.operator === '+'
+          ? this.fold('+', this.asText(value, link.left, run), this.asText(right, link.right, run))
+          : this.fold(link.operator, value, right));
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
     }
     return value;
+  }
+
+  /** Of an object of a class of the file that says what it is as a text: that. */
+  private asText(value: Value, place: Place, run: Activation): Value {
+    const method = value.type === undefined ? null : this.flow.objects.textOf(value.type);
+    if (!method) return value;
+    const outside = this.flow.objects.around(method) ?? this.flow.root;
+    return this.flow.calls.runs.run(method, outside, [], run.depth + 1, place, value)?.value ?? value;
   }
 
   /** `made instanceof Type`, of an object that the file makes; null: it is something else, or not known. */
@@ -260,7 +279,8 @@ function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }:
   return op === 'name' && known !== undefined && !taint && depth > 0;
 }
 
-/** The object that a method is run on. */
+/** The object that a method is run on, or the one around it. */
 export function isSelf(expr: Expr): boolean {
+  if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);
   return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');
 }

@@ -131,7 +131,7 @@ export interface FunctionIr extends Place {
   isArrow?: boolean;
   /** It runs where a property of this name is read or written. */
   accessor?: 'get' | 'set';
-  /** It is no function, but what a field of each new object is at first. */
+  /** It is no function, but what a field of each new object is at first; empty: a block that runs for each new object. */
   field?: string;
   params: Param[];
   body: Statement[];
@@ -149,6 +149,8 @@ export interface SwitchCase {
 export interface Handler {
   /** What was thrown is bound to it; null: to nothing. */
   target: Target | null;
+  /** Classes of what it takes; absent: of anything. */
+  types?: readonly string[];
   body: Statement[];
 }
 
@@ -207,6 +209,8 @@ export interface FileIr {
   declared: Map<string, Set<string>>;
   /** By the name of a class, what it extends and implements, in the order in which methods are looked for. */
   bases: Map<string, Set<string>>;
+  /** Of Java: classes whose objects know the one that they were made in. */
+  enclosed: Set<string>;
   /** Of Go: by the name of a struct, its fields in their order, with the types of what they hold. */
   fields: Map<string, Map<string, string>>;
   language: ModelLanguage;

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { FunctionIr, Param, Statement, Target } from './ir.js';
+import type { Expr, FunctionIr, MapEntry, Param, Statement, Target } from './ir.js';
 import { PhpNames } from './php-names.js';
 import { PhpStatements } from './php-statements.js';
 import { lastName } from './php-values.js';
@@ -44,8 +44,12 @@ export class PhpLowering extends PhpStatements {
     this.onStatements('function_static_declaration', (node) =>
       this.named(node).flatMap((part): Statement[] => {
         const [name, value] = [part.field('name'), part.field('value')];
-        if (!name || !value) return [];
-        return [{ kind: 'expression', value: this.assign(part, this.variable(name), this.expr(value), true) }];
+        if (!name) return [];
+        // set once, before all else
+        this.context.addStatic(name.text(), `${this.at(part).start}::${name.text()}`);
+        const first: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(part) };
+        this.file.body.push({ kind: 'expression', value: this.assign(part, this.variable(name), first) });
+        return [];
       }),
     );
     this.onStatements('const_declaration', (node) => this.constants(node));
@@ -129,9 +133,12 @@ export class PhpLowering extends PhpStatements {
     if (member.is('const_declaration')) return this.constants(member);
     if (member.is('enum_case')) {
       const [name, value] = [member.field('name'), member.field('value')];
-      if (!name || !value) return [];
+      if (!name) return [];
       const target: Target = { op: 'name', name: `${this.owner}::${name.text()}`, ...this.at(name) };
-      return [{ kind: 'expression', value: this.assign(member, target, this.expr(value)) }];
+      const entries: MapEntry[] = [{ key: 'name', value: this.string(name, name.text()) }];
+      if (value) entries.push({ key: 'value', value: this.expr(value) });
+      const object: Expr = { op: 'map', entries, type: this.owner ?? '', ...this.at(member) };
+      return [{ kind: 'expression', value: this.assign(member, target, object) }];
     }
     if (!member.is('property_declaration')) return [];
     const isStatic = member.children().some((child) => child.is('static_modifier'));
@@ -147,6 +154,7 @@ export class PhpLowering extends PhpStatements {
       const target: Target = { op: 'name', name: `${this.owner}::${name.text()}`, ...this.at(name) };
       return [{ kind: 'expression', value: this.assign(part, target, this.expr(value)) }];
     });
+    if (isStatic) for (const part of properties) this.statics.add(`${this.owner}::${part.field('name')?.text() ?? ''}`);
     return statics;
   }
 

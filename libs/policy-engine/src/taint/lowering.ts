@@ -42,6 +42,7 @@ export abstract class Lowering {
       classes: new Set(),
       declared: new Map(),
       bases: new Map(),
+      enclosed: new Set(),
       fields: new Map(),
       language,
       constructorName,

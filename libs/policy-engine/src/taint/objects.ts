@@ -1,5 +1,7 @@
 import { groupBy } from '../group-by.js';
+import type { ModelLanguage } from '../models/model.js';
 import type { Activation } from './activation.js';
+import { isSelf } from './expressions.js';
 import type { Expr, FileIr, FunctionIr } from './ir.js';
 import type { Scope } from './scope.js';
 import { hasIdentityWithin, type Value } from './value.js';
@@ -10,6 +12,8 @@ const MAX_DEPTH = 3;
 const MAX_BASES = 8;
 /** Names that one object is known by. */
 const MAX_NAMES = 20;
+
+const AS_TEXT: Partial<Record<ModelLanguage, string>> = { java: 'toString', php: '__toString' };
 
 /** Objects of the classes of a file, each with fields of its own, and what they are called. */
 export class Objects {
@@ -79,9 +83,27 @@ export class Objects {
     return held !== undefined && this.file.fields.has(held) ? this.make(held) : null;
   }
 
-  /** The object that a method is run on, where that is known. */
+  /**
+   * Whether a handler of these classes takes what was thrown. Of a class that the file does not have, it may.
+   * @param isCertain whether only what it takes for sure counts
+   */
+  isCaught({ type }: Value, types: readonly string[] | undefined, isCertain = false): boolean {
+    if (!types || types.length === 0) return true;
+    if (type === undefined) return !isCertain;
+    const classes = this.classes(type);
+    return types.some(
+      (each) => classes.includes(each) || (!isCertain && !this.file.classes.has(each) && this.isOpen(type)),
+    );
+  }
+
+  /** The object that a method is run on, or one of an inner class was made in, where that is known. */
   bound(expr: Expr, scope: Scope): Value | null {
-    const value = expr.op === 'name' ? scope.get(expr.name) : undefined;
+    const value =
+      expr.op === 'name'
+        ? scope.get(expr.name)
+        : expr.op === 'member' && isSelf(expr)
+          ? this.bound(expr.object, scope)?.fields?.get(expr.name)
+          : undefined;
     return value?.type === undefined && value?.identity === undefined ? null : value;
   }
 
@@ -91,6 +113,16 @@ export class Objects {
     for (let at = 0; at < found.length && found.length < MAX_BASES; at++)
       for (const base of this.file.bases.get(found[at] ?? '') ?? []) if (!found.includes(base)) found.push(base);
     return found;
+  }
+
+  /** Of a class without a name, which stands where its objects are made. */
+  isNameless(type: string): boolean {
+    return this.file.language === 'java' && type.includes('$');
+  }
+
+  /** The methods of a class itself. */
+  ownMethods(type: string): readonly FunctionIr[] {
+    return this.methods.get(type)?.filter((method) => this.isMethod(method)) ?? [];
   }
 
   /** Whether a class of another file stands above it. */
@@ -106,6 +138,12 @@ export class Objects {
       if (method) return method;
     }
     return null;
+  }
+
+  /** The method that says what an object is as a text. */
+  textOf(type: string): FunctionIr | null {
+    const name = AS_TEXT[this.file.language];
+    return name === undefined ? null : this.method(type, name, 0);
   }
 
   /** The function that runs where a property is read or written; null: there is none. */

@@ -25,9 +25,13 @@ export abstract class PhpCalls extends PhpValues {
     this.onExprs('scoped_call_expression', (node) => {
       const scope = node.field('scope');
       const args = this.args(node.field('arguments'));
-      const name = this.className(scope);
+      const known = scope?.is('variable_name') ? this.context.textOf(scope) : undefined;
+      const isLate = scope?.text().toLowerCase() === 'static';
+      const name = isLate ? 'this' : (known ?? this.className(scope));
       const receiver: Expr =
-        scope?.is('variable_name') === true ? this.variable(scope) : { op: 'name', name, ...this.at(scope ?? node) };
+        scope?.is('variable_name') && known === undefined
+          ? this.variable(scope)
+          : { op: 'name', name, ...this.at(scope ?? node) };
       return this.call(node, { receiver, name: node.field('name')?.text() ?? '' }, args);
     });
     this.onExprs('object_creation_expression', (node) => this.creation(node));
@@ -112,7 +116,12 @@ export abstract class PhpCalls extends PhpValues {
 
   /** The values of a list that is written out, else any of it. */
   private spread(list: Expr): Argument[] {
-    if (list.op === 'list') return list.items.map((item) => this.argument(item));
+    if (list.op === 'list' && !list.spread) return list.items.map((item) => this.argument(item));
+    if (list.op === 'map' && list.entries.every(({ key }) => key !== null))
+      return list.entries.map(({ key, value }) => {
+        const name = typeof key === 'string' || key === null ? undefined : textOf(key);
+        return this.argument(value, name === undefined ? null : `$${name}`);
+      });
     return [this.argument(list, null, true)];
   }
 
@@ -146,8 +155,9 @@ export abstract class PhpCalls extends PhpValues {
       return this.call(node, { name }, this.args(this.child(anonymous, 'arguments') ?? null), true);
     }
     const type = this.named(node).find((child) => child.id() !== list?.id());
-    if (type && !type.is('variable_name'))
-      return this.call(node, { name: this.className(type) }, this.args(list ?? null), true);
+    const known = type?.is('variable_name') ? this.context.textOf(type) : undefined;
+    if (type && (known !== undefined || !type.is('variable_name')))
+      return this.call(node, { name: known ?? this.className(type) }, this.args(list ?? null), true);
     return this.call(node, { callee: this.optional(type) }, this.args(list ?? null), true);
   }
 
@@ -160,7 +170,7 @@ export abstract class PhpCalls extends PhpValues {
       if (!inner) return [];
       const isSpread = inner.is('variadic_unpacking');
       const value = this.expr(isSpread ? this.named(inner)[0] : inner);
-      if (isSpread && value.op === 'list') return value.items.map((item) => this.argument(item));
+      if (isSpread && value.op === 'list' && !value.spread) return value.items.map((item) => this.argument(item));
       return [this.argument(value, name && name.id() !== inner.id() ? `$${name.text()}` : null, isSpread)];
     });
   }

@@ -15,6 +15,8 @@ export class PhpNames {
   private readonly parameters = new Set<string>();
   /** Names that stand for something else since `$a = &$b`. */
   private readonly aliases = new Map<string, SgNode>();
+  /** Variables that keep their values from call to call: `static $count = 0`. */
+  private readonly statics = new Map<string, string>();
   /** Fixed texts that variables were last given, and the keys of arrays. */
   private readonly texts = new Map<string, string>();
   private readonly keys = new Map<string, string[]>();
@@ -32,6 +34,8 @@ export class PhpNames {
   nameOf(variable: string): string {
     if (variable === '$this') return 'this';
     if (SUPERGLOBAL.test(variable)) return variable;
+    const kept = this.statics.get(variable);
+    if (kept !== undefined) return kept;
     const alias = this.aliases.get(variable);
     if (alias?.is('variable_name')) return this.nameOf(alias.text());
     return this.isOfFile(variable) ? this.globalName(variable) : variable;
@@ -58,6 +62,10 @@ export class PhpNames {
 
   addGlobal(variable: string): void {
     this.globals.add(variable);
+  }
+
+  addStatic(variable: string, name: string): void {
+    this.statics.set(variable, name);
   }
 
   addParameter(variable: string): void {
@@ -109,6 +117,11 @@ export class PhpNames {
   /** A text that is written out, or that a variable was last given. */
   textOf(node: SgNode): string | undefined {
     if (node.is('variable_name')) return this.texts.get(node.text());
+    const [left, right] = [node.field('left'), node.field('right')];
+    if (left && right && node.field('operator')?.text() === '.') {
+      const [before, after] = [this.textOf(left), this.textOf(right)];
+      return before === undefined || after === undefined ? undefined : before + after;
+    }
     return textOf(node);
   }
 

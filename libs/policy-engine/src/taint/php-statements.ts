@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../item-at.js';
 import type { Expr, Statement, SwitchCase, Target } from './ir.js';
 import { PhpCalls } from './php-calls.js';
-import { MAX_CHOICES } from './php-values.js';
+import { lastName, MAX_CHOICES } from './php-values.js';
 
 /** Statements of PHP. */
 export abstract class PhpStatements extends PhpCalls {
@@ -99,7 +99,11 @@ export abstract class PhpStatements extends PhpCalls {
           body: this.body(node.field('body')),
           handlers: parts
             .filter((part) => part.is('catch_clause'))
-            .map((part) => ({ target: this.target(part.field('name')), body: this.body(part.field('body')) })),
+            .map((part) => ({
+              target: this.target(part.field('name')),
+              types: (this.child(part, 'type_list')?.children() ?? []).filter((type) => type.isNamed()).map(lastName),
+              body: this.body(part.field('body')),
+            })),
           last: last ? this.body(last.field('body')) : [],
         },
       ];

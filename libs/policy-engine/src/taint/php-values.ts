@@ -12,6 +12,8 @@ export abstract class PhpValues extends Lowering {
   protected override context: PhpNames = new PhpNames('file');
   /** What `parent` and `self` stand for in the class that is lowered. */
   protected base: string | null = null;
+  /** Static properties that classes declare. */
+  protected readonly statics = new Set<string>();
 
   constructor(text: string) {
     super(text, 'php', '__construct');
@@ -40,7 +42,7 @@ export abstract class PhpValues extends Lowering {
     });
     this.onExprs('scoped_property_access_expression class_constant_access_expression', (node) => {
       const [scope, name] = this.named(node);
-      return { op: 'name', name: `${this.className(scope)}::${name?.text() ?? ''}`, ...this.at(node) };
+      return { op: 'name', name: this.ofClass(this.className(scope), name?.text() ?? ''), ...this.at(node) };
     });
     this.onExprs('subscript_expression', (node) => this.subscript(node));
   }
@@ -78,7 +80,8 @@ export abstract class PhpValues extends Lowering {
     this.onExprs('cast_expression', (node) => {
       const type = node.field('type')?.text().toLowerCase() ?? '';
       const parts = [this.expr(node.field('value'))];
-      return { op: /^(?:int|float|double|real|bool|unset)/.test(type) ? 'number' : 'merge', parts, ...this.at(node) };
+      const op = /^(?:int|float|double|real|bool|unset)/.test(type) ? 'number' : type === 'string' ? 'text' : 'merge';
+      return { op, parts, ...this.at(node) };
     });
     this.onExprs('conditional_expression', (node) => {
       const [test, body, otherwise] = [node.field('condition'), node.field('body'), node.field('alternative')];
@@ -144,6 +147,16 @@ export abstract class PhpValues extends Lowering {
     return { op: 'name', name: this.context.nameOf(`$${name}`), ...this.at(node) };
   }
 
+  /** A static property or a constant by the class that declares it. */
+  private ofClass(type: string, name: string): string {
+    const classes = new Set([type]);
+    for (const each of classes) {
+      if (this.statics.has(`${each}::${name}`)) return `${each}::${name}`;
+      for (const base of this.file.bases.get(each) ?? []) classes.add(base);
+    }
+    return `${type}::${name}`;
+  }
+
   protected className(node: SgNode | null | undefined): string {
     if (!node) return '';
     const text = node.text();
@@ -193,8 +206,11 @@ export abstract class PhpValues extends Lowering {
       return { item, key: hasKey ? parts[0] : undefined, value: parts.at(-1) };
     });
     const isSpread = pairs.some(({ value }) => value?.is('variadic_unpacking'));
-    if (!isSpread && pairs.every(({ key }) => !key))
-      return { op: 'list', items: this.exprsOf(pairs.flatMap(({ value }) => value ?? [])), ...this.at(node) };
+    if (pairs.every(({ key }) => !key)) {
+      const spread = pairs.flatMap(({ value }, at) => (value?.is('variadic_unpacking') ? [at] : []));
+      const values = this.exprsOf(pairs.flatMap(({ value }) => value ?? []));
+      return { op: 'list', items: values, ...(isSpread ? { spread } : {}), ...this.at(node) };
+    }
     const entries: MapEntry[] = [];
     let next = 0;
     this.each(items, (item) => {

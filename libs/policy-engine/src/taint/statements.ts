@@ -187,17 +187,21 @@ export class Statements {
 
   private attempt(statement: Statement & { kind: 'try' }, scope: Scope, run: Activation): boolean {
     const own = new Scope(scope);
-    const thrown: Value[] = [];
+    let thrown: Value[] = [];
     run.thrown.push(thrown);
     const ends = this.run(statement.body, own, run);
     run.thrown.pop();
     const changes = own.changesSince(scope);
     const ways: Changes[] = ends ? [changes] : [];
-    for (const { target, body } of statement.handlers) {
+    for (const { target, types, body } of statement.handlers) {
+      const taken = thrown.filter((value) => this.flow.objects.isCaught(value, types));
+      // what the file throws goes elsewhere
+      if (thrown.length > 0 && taken.length === 0) continue;
+      thrown = thrown.filter((value) => !this.flow.objects.isCaught(value, types, true));
       const caught = new Scope(scope);
       caught.absorb([changes, NO_CHANGES]);
       if (target) {
-        const value = thrown.length > 0 ? merged(thrown) : CLEAN;
+        const value = taken.length > 0 ? taken.reduce(join) : CLEAN;
         this.flow.stores.write(target, target.op === 'pattern' ? value : step(value, target), caught, run, true);
       }
       if (this.run(body, caught, run)) ways.push(caught.changesSince(scope));
