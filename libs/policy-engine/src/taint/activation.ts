@@ -51,6 +51,8 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
   return {
     method,
     returned: null,
+    yielded: null,
+    branches: 0,
     loops: [],
     changed: new Set(),
     reassigned: new Set(),
@@ -64,6 +66,10 @@ export interface Activation {
   /** What runs. */
   method: FunctionIr | null;
   returned: Value | null;
+  /** Of a generator, what it gave so far, in order; null: nothing, or it is not known in which order. */
+  yielded: Value[] | null;
+  /** Around what runs, the branches of which it is not known whether they are taken, and how often. */
+  branches: number;
   loops: Exits[];
   /** Names whose objects were changed: `target.name = x`, `list.push(x)`. */
   changed: Set<string>;

@@ -3,10 +3,12 @@ import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr } from './ir.js';
+import { JavaScriptBuiltins } from './javascript-builtins.js';
+import { PythonBuiltins } from './python-builtins.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, flat, join, listOf, objectOf, readField, type Value, withField } from './value.js';
+import { CLEAN, constant, flat, join, listOf, merged, objectOf, type Value } from './value.js';
 
-type Closure = NonNullable<Value['closure']>;
+export type Closure = NonNullable<Value['closure']>;
 
 /** Functions that call a callback: the positions of the callback and of the first argument for it. */
 const PASS_ON = new Map<string, readonly [callback: number, from: number]>([
@@ -31,17 +33,23 @@ const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
   ['call_user_func_array', [0, 1]],
   ['Timer', [1, 2]],
 ]);
-/** JavaScript types whose static functions are modeled. */
-const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
+/** A function that is called for each of more elements says nothing of each. */
+const MAX_RUNS = 12;
 /** Functions whose callback runs after the current code. */
 export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queueMicrotask)$/;
 
 /** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
+  private readonly javascript: JavaScriptBuiltins;
+  private readonly python: PythonBuiltins;
+
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
-  ) {}
+  ) {
+    this.javascript = new JavaScriptBuiltins(flow, this);
+    this.python = new PythonBuiltins(flow, this);
+  }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
@@ -59,14 +67,14 @@ export class Builtins {
       case 'php':
         return this.ofPhp(expr, receiver, args, scope, run);
       case 'python':
-        return this.ofPython(expr, receiver, args, run);
+        return this.python.call(expr, receiver, args, scope, run);
       case 'javascript':
-        return this.ofType(expr, args, scope, run) ?? this.ofJavaScript(expr, receiver, args, scope, run);
+        return this.javascript.call(expr, receiver, args, scope, run);
     }
   }
 
   /** The result of calling a function with these arguments; null if it is not known. */
-  private run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
+  run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
     const given = body.params.map(({ rest }, at) => (rest ? listOf(args.slice(at)) : (args[at] ?? UNKNOWN_ARGUMENT)));
     return this.flow.calls.runs.run(body, scope, given, depth + 1, expr, undefined, args)?.value ?? null;
   }
@@ -88,6 +96,7 @@ export class Builtins {
     const closure = isBind ? receiver.closure : name === 'partial' ? args[0]?.closure : undefined;
     if (!closure) return null;
     const scope = new Scope(closure.scope, true);
+    if (isBind && args[0]?.identity !== undefined) scope.declare('this', args[0]);
     const given = written.slice(1).map(({ name: keyword }, at) => ({ keyword, value: args[at + 1] ?? CLEAN }));
     const plain = given.filter(({ keyword }) => keyword === null);
     const params = closure.body.params.filter(({ target, rest }, at) => {
@@ -126,6 +135,30 @@ export class Builtins {
         change(items.map(() => any));
         return list;
       }
+      case 'reduce':
+        if (!first?.closure || items.length > MAX_RUNS) return null;
+        return (second ? items : items.slice(1)).reduce(
+          (all, item) => this.run(first.closure as Closure, [all, item], expr, run) ?? merged([all, item]),
+          second ?? items[0] ?? CLEAN,
+        );
+      case 'flat':
+        return args.length === 0
+          ? listOf(items.flatMap((item) => (item.items && !item.taint ? item.items : [item])))
+          : null;
+      case 'findIndex':
+      case 'indexOf': {
+        const isIt = (item: Value): boolean | null =>
+          first?.closure
+            ? truth(this.run(first.closure, [item], expr, run) ?? CLEAN)
+            : first?.constant === undefined || item.constant === undefined || item.taint
+              ? null
+              : item.constant === first.constant;
+        for (const [at, item] of items.entries()) {
+          const verdict = isIt(item);
+          if (verdict !== false) return verdict ? constant(at) : null;
+        }
+        return null;
+      }
       case 'entries':
         return args.length === 0 ? listOf(items.map((item, at) => listOf([constant(at), item]))) : null;
       case 'splice': {
@@ -141,7 +174,7 @@ export class Builtins {
   }
 
   /** The elements of which a function says yes, or may say so. */
-  private chosen(expr: CallExpr, test: Closure, items: readonly Value[], run: Activation): Value | null {
+  chosen(expr: CallExpr, test: Closure, items: readonly Value[], run: Activation): Value | null {
     const verdicts = items.map((item, at) => truth(this.run(test, [item, constant(at)], expr, run) ?? CLEAN));
     const kept = items.filter((_, at) => verdicts[at] !== false);
     if (expr.name === 'filter') return listOf(kept);
@@ -216,126 +249,6 @@ export class Builtins {
         return null;
     }
   }
-
-  private ofPython(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
-    const named = (name: string) => args[expr.args.findIndex((arg) => arg.name === name)];
-    const [first, second] = args;
-    switch (expr.name) {
-      case 'Thread':
-      case 'Process': {
-        const target = named('target')?.closure;
-        if (!target) return null;
-        const byName = named('kwargs')?.fields;
-        const plain = named('args')?.items;
-        const given = target.body.params.map(({ target: { op, ...param } }, at) => {
-          const value = op === 'name' && 'name' in param ? byName?.get(param.name) : undefined;
-          return value ?? plain?.[at] ?? UNKNOWN_ARGUMENT;
-        });
-        this.run(target, given, expr, run);
-        return null;
-      }
-      case 'gather':
-        return expr.args.some(({ spread, name }) => spread || name !== null) ? null : listOf(args);
-      case 'filter':
-        if (receiver || !first?.closure || !second?.items || second.taint) return null;
-        return this.chosen(expr, first.closure, second.items, run);
-      case 'zip': {
-        if (receiver || args.length === 0 || args.some(({ items, taint }) => !items || taint)) return null;
-        const length = Math.min(...args.map(({ items }) => items?.length ?? 0));
-        return listOf(Array.from({ length }, (_, at) => listOf(args.map(({ items }) => items?.[at] ?? CLEAN))));
-      }
-      case 'dict':
-        if (receiver || args.length === 0 || expr.args.some(({ name }) => name === null || name === '**')) return null;
-        return this.flow.objects.shared(objectOf(args.map((value, at) => [expr.args[at]?.name ?? null, value])));
-      default:
-        return null;
-    }
-  }
-
-  /** `Object.assign(target, data)`, `Reflect.get(data, 'name')`: functions of JavaScript's own types. */
-  private ofType(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const type = expr.receiver?.op === 'name' ? expr.receiver.name : '';
-    const [object, key, third] = args;
-    if (!object || !TYPES.has(type) || scope.get(type)) return null;
-    const change = (changed: Value) => {
-      const target = expr.args[0]?.value;
-      if (target) this.flow.stores.store(target, changed, scope, run);
-      return changed;
-    };
-    const name = typeof key?.constant === 'string' || typeof key?.constant === 'number' ? String(key.constant) : null;
-    const isKnown = !object.taint && !object.keys;
-    switch (`${type}.${expr.name}`) {
-      case 'Object.assign': {
-        const others = args.slice(1);
-        if (!object.fields || others.some(({ fields, taint, keys }) => !fields || taint || keys)) return null;
-        const written = others.flatMap(({ fields }) => [...(fields ?? [])]);
-        return change(written.reduce((all, [each, value]) => withField(all, each, value), object));
-      }
-      case 'Object.freeze':
-      case 'Object.seal':
-      case 'Object.preventExtensions':
-        return object;
-      case 'Object.keys':
-      case 'Reflect.ownKeys':
-        return isKnown && object.fields?.size ? listOf([...object.fields.keys()].map(constant)) : null;
-      case 'Object.entries': {
-        if (!isKnown || !object.fields?.size) return null;
-        return listOf([...object.fields].map(([each, value]) => listOf([constant(each), value])));
-      }
-      case 'Object.fromEntries':
-        return isKnown && object.items ? mapOf(object.items) : null;
-      case 'Object.defineProperty': {
-        const getter = third?.fields?.get('get')?.closure;
-        const value = getter
-          ? { taint: null, closure: { ...getter, body: { ...getter.body, accessor: 'get' as const } } }
-          : third?.fields?.get('value');
-        return name !== null && value ? change(withField(object, name, value)) : null;
-      }
-      case 'Reflect.get':
-        return name === null ? null : readField(object, name);
-      case 'Reflect.set':
-        if (name !== null && third) change(withField(object, name, third));
-        return CLEAN;
-      case 'Reflect.deleteProperty':
-        if (name !== null && object.fields?.has(name)) change(withField(object, name, CLEAN));
-        return CLEAN;
-      case 'Reflect.apply':
-        return object.closure && third?.items && !third.taint ? this.run(object.closure, third.items, expr, run) : null;
-      case 'Array.of':
-        return listOf(args);
-      case 'Array.from':
-        return isKnown && object.items && args.length === 1 ? listOf(object.items) : null;
-      case 'Promise.all':
-        return isKnown && object.items ? object : null;
-      default:
-        return null;
-    }
-  }
-
-  private ofJavaScript(
-    expr: CallExpr,
-    receiver: Value | null,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
-    const [first, second] = args;
-    if (expr.isNew && first?.items && !first.taint && args.length === 1)
-      return expr.name === 'Map' ? mapOf(first.items) : expr.name === 'Set' ? listOf(first.items) : null;
-    if (!receiver) return null;
-    if (expr.name === 'then' && first?.closure) return this.run(first.closure, [receiver], expr, run);
-    const event = typeof first?.constant === 'string' ? `on ${first.constant}` : null;
-    if (!event || !expr.receiver) return null;
-    if (/^(?:on|once|addListener)$/.test(expr.name) && second?.closure && receiver.identity !== undefined) {
-      const { closure } = second;
-      this.flow.stores.store(expr.receiver, withField(receiver, event, { taint: null, closure }), scope, run);
-      return receiver;
-    }
-    const listener = expr.name === 'emit' ? receiver.fields?.get(event)?.closure : undefined;
-    if (!listener) return null;
-    this.run(listener, args.slice(1), expr, run);
-    return CLEAN;
-  }
 }
 
 /** Go's `append(list, data, others...)`. */
@@ -344,11 +257,4 @@ function appended({ receiver, args: written }: CallExpr, [list, ...added]: reado
   const isKnown = added.every(({ items, taint }, at) => !isSpread(at) || (items && !taint));
   if (receiver || !list?.items || list.taint || !isKnown) return null;
   return listOf([...list.items, ...added.flatMap((each, at) => (isSpread(at) ? (each.items ?? []) : [each]))]);
-}
-
-/** A map of pairs whose names are known; null: it is something else. */
-function mapOf(pairs: readonly Value[]): Value | null {
-  const isPair = ({ items, taint }: Value) => !taint && items?.length === 2 && typeof items[0]?.constant === 'string';
-  if (!pairs.every(isPair)) return null;
-  return objectOf(pairs.map(({ items }) => [String(items?.[0]?.constant), items?.[1] ?? CLEAN]));
 }

@@ -331,11 +331,13 @@ export class Calls {
       : invoked
         ? invoked.args
         : inOrder(expr, body, args);
-    // `object.run(x)` of a function that a field of the object holds
-    const self = receiver?.identity !== undefined && named && !body.isArrow ? receiver : undefined;
+    // `object.run(x)` of a function that a field of the object holds, or `run.call(object, x)`
+    const on = invoked && expr.receiver !== null ? args[0] : receiver;
+    const self = on?.identity !== undefined && (named || invoked) && !body.isArrow ? on : undefined;
     const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
-    if (self && returned?.self && expr.receiver && returned.self !== self)
-      this.flow.stores.store(expr.receiver, returned.self, scope, run);
+    const holder = invoked ? expr.args[0]?.value : expr.receiver;
+    if (self && returned?.self && holder && returned.self !== self)
+      this.flow.stores.store(holder, returned.self, scope, run);
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
     return returned?.value ?? null;
@@ -380,7 +382,8 @@ export class Calls {
       const made =
         receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
       if (made === null) return null;
-      const byClass = candidates.find(({ owner }) => owner === made);
+      const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
+      const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
       if (byClass) return byClass;
       // A variable of a class of this file, as far as its methods' name says so.
       if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;

@@ -97,8 +97,17 @@ export interface MapEntry {
 
 export interface PatternTarget {
   op: 'pattern';
-  /** `key` null: the rest, or a place that is not known; `from`: of a list, where the rest begins. */
-  parts: { key: string | number | null; target: Target; from?: number }[];
+  parts: {
+    /** null: the rest, or a place that is not known. */
+    key: string | number | Expr | null;
+    target: Target;
+    /** Of a list, where the rest begins. */
+    from?: number;
+    /** Of an object, the names that the rest does not have. */
+    without?: readonly string[];
+    /** What it is given where there is nothing. */
+    fallback?: Expr;
+  }[];
 }
 
 export type Target = NameExpr | MemberExpr | IndexExpr | PatternTarget;
@@ -189,13 +198,13 @@ export type Statement =
   | { kind: 'later'; value: Expr }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
-  /** A generator gives a value to whoever goes through it. */
-  | (Place & { kind: 'yield'; value: Expr })
+  /** A generator gives a value, or each of many, to whoever goes through it. */
+  | (Place & { kind: 'yield'; value: Expr; isMany?: boolean })
   | { kind: 'function'; body: FunctionIr }
   /** A name stands for what a decorator makes of its function. */
   | { kind: 'decorate'; name: string; call: Expr }
-  /** A class begins here: its methods see the names that are known here, and `statics` are what it holds itself. */
-  | { kind: 'class'; name: string; statics: { name: string; value: Expr }[] };
+  /** A class begins here: its methods see the names that are known here, `statics` are what it holds itself, `body` is run at once. */
+  | { kind: 'class'; name: string; statics: { name: string; value: Expr }[]; body?: readonly Statement[] };
 
 export interface FileIr {
   /** What places are of. */

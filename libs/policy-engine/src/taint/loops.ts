@@ -92,6 +92,7 @@ export class Loops {
     const holds = () => (test ? truth(this.flow.expressions.value(test, scope, run)) : null);
     const holdsAtFirst = holds();
     const rounds = depth === 0 ? 3 : depth < 3 ? 2 : 1;
+    run.branches++;
     for (let round = 0; round < rounds; round++) {
       const own = new Scope(scope);
       exits.continues = [];
@@ -116,6 +117,7 @@ export class Loops {
       if (!isEntered || ends.length === 0) ways.push(NO_CHANGES);
       if (!scope.absorbAndCompare(ways)) break;
     }
+    run.branches--;
     // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
     const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
     return !isEndless;

@@ -1,10 +1,11 @@
 import type { SgNode } from '@ast-grep/napi';
 import { lexicalNames } from './block-names.js';
-import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase, Target } from './ir.js';
-import { Lowering, unescaped } from './lowering.js';
+import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase } from './ir.js';
+import { JavaScriptTargets } from './javascript-targets.js';
+import { unescaped } from './lowering.js';
 
 /** JavaScript, TypeScript and TSX. */
-export class JavaScriptLowering extends Lowering {
+export class JavaScriptLowering extends JavaScriptTargets {
   constructor(text: string) {
     super(text, 'javascript', 'constructor');
     for (const kind of [
@@ -76,14 +77,14 @@ export class JavaScriptLowering extends Lowering {
     this.onExprs('assignment_expression', (node) => this.assignment(node, '='));
     this.onExprs('augmented_assignment_expression', (node) => {
       const operator = (node.field('operator')?.text() ?? '+=').slice(0, -1);
-      return this.assignment(node, ['??', '||', '&&'].includes(operator) ? '||' : operator);
+      return this.assignment(node, operator);
     });
     this.onExprs('call_expression', (node) => {
       const call = this.callOf(node, 'function', false);
       return call.op === 'call' && node.field('arguments')?.is('template_string') ? { ...call, isTagged: true } : call;
     });
     this.onExprs('new_expression', (node) => this.promise(node) ?? this.callOf(node, 'constructor', true));
-    this.onExprs('array', (node) => this.array(node));
+    this.onExprs('array', (node) => this.list(node, 'spread_element'));
     this.onExprs('object', (node) => this.object(node));
     this.onExprs(
       'arrow_function function_expression generator_function function_declaration generator_function_declaration',
@@ -227,47 +228,8 @@ export class JavaScriptLowering extends Lowering {
     return target ? this.assign(node, target, value, false, operator) : value;
   }
 
-  private target(node: SgNode | null | undefined): Target | null {
-    if (!node) return null;
-    if (node.is('identifier') || node.is('shorthand_property_identifier_pattern')) return this.name(node);
-    if (node.is('object_pattern') || node.is('array_pattern')) return this.pattern(node);
-    if (node.is('assignment_pattern') || node.is('object_assignment_pattern')) return this.target(node.field('left'));
-    if (
-      node.is('rest_pattern') ||
-      node.is('parenthesized_expression') ||
-      node.is('non_null_expression') ||
-      node.is('as_expression')
-    )
-      return this.target(this.named(node)[0]);
-    if (!node.is('member_expression') && !node.is('subscript_expression')) return null;
-    const expr = this.expr(node);
-    return expr.op === 'member' || expr.op === 'index' ? expr : null;
-  }
-
-  private pattern(node: SgNode): Target {
-    const isList = node.is('array_pattern');
-    let position = 0;
-    const parts: { key: string | number | null; target: Target }[] = [];
-    for (const child of node.children()) {
-      if (isList && child.kind() === ',') position++;
-      if (!child.isNamed() || this.ignored.has(String(child.kind()))) continue;
-      const inner = child.is('pair_pattern') ? child.field('value') : child;
-      const target = this.target(inner);
-      if (!target) continue;
-      if (child.is('rest_pattern')) parts.push({ key: null, target, ...(isList && { from: position }) });
-      else parts.push({ key: isList ? position : this.keyOf(child, target), target });
-    }
-    return { op: 'pattern', parts };
-  }
-
-  private keyOf(node: SgNode, target: Target): string | null {
-    const key = node.is('pair_pattern') ? node.field('key') : null;
-    if (key) return key.is('string') ? key.text().slice(1, -1) : key.is('computed_property_name') ? null : key.text();
-    return target.op === 'name' ? target.name : null;
-  }
-
   /** The functions that end a promise around the code that is being lowered, each with the name that its value is kept by. */
-  private readonly resolvers = new Map<string, string>();
+  private resolvers = new Map<string, string>();
 
   /** `new Promise((resolve) => …)` is worth what `resolve` is called with; null: it is something else. */
   private promise(node: SgNode): Expr | null {
@@ -275,15 +237,17 @@ export class JavaScriptLowering extends Lowering {
     const executor = this.named(node.field('arguments') ?? node)[0];
     const params = executor?.field('parameters');
     const first = executor?.field('parameter') ?? (params ? this.named(params)[0] : undefined);
-    const resolve = first?.is('identifier') ? first.text() : first?.field('pattern')?.text();
+    const second = params ? this.named(params)[1] : undefined;
+    const nameOf = (param: SgNode | undefined) => (param?.is('identifier') ? param : param?.field('pattern'))?.text();
+    const [resolve, reject] = [nameOf(first), nameOf(second)];
     if (resolve === undefined) return null;
     // no name that the file could have
     const kept: NameExpr = { op: 'name', name: `new Promise ${node.id()}`, ...this.at(node) };
-    const outer = this.resolvers.get(resolve);
+    const outer = new Map(this.resolvers);
     this.resolvers.set(resolve, kept.name);
+    if (reject !== undefined) this.resolvers.set(reject, `reject ${kept.name}`);
     const call = this.callOf(node, 'constructor', true);
-    if (outer === undefined) this.resolvers.delete(resolve);
-    else this.resolvers.set(resolve, outer);
+    this.resolvers = outer;
     const begin = this.assign(node, kept, { op: 'opaque', parts: [], ...this.at(node) }, true);
     return {
       op: 'choice',
@@ -303,20 +267,27 @@ export class JavaScriptLowering extends Lowering {
         : this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('spread_element')))
       : [];
     const kept = callee?.is('identifier') ? this.resolvers.get(callee.text()) : undefined;
-    if (kept !== undefined && args[0])
-      return this.assign(node, { op: 'name', name: kept, ...this.at(node) }, args[0].value, false);
+    if (kept !== undefined && args[0]) {
+      const place = { ...this.at(node), id: -1 };
+      const receiver: NameExpr = { op: 'name', name: 'Promise', ...place };
+      const isRejected = kept.startsWith('reject ');
+      const value = isRejected ? { ...this.call(node, { receiver, name: 'reject' }, args), id: -1 } : args[0].value;
+      return this.assign(node, { op: 'name', name: kept.replace('reject ', ''), ...this.at(node) }, value, false);
+    }
+    const [type, given] = args;
+    if (callee?.text() === 'Reflect.construct' && type?.value.op === 'name' && given?.value.op === 'list')
+      return this.call(
+        node,
+        { name: type.value.name },
+        given.value.items.map((each) => this.argument(each)),
+        true,
+      );
     if (callee?.is('identifier') || callee?.is('super')) return this.call(node, { name: callee.text() }, args, isNew);
     if (callee?.is('member_expression')) {
       const member = this.expr(callee);
       if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args, isNew);
     }
     return this.call(node, { callee: this.optional(callee) }, args, isNew);
-  }
-
-  private array(node: SgNode): Expr {
-    const items = this.named(node);
-    const spread = items.flatMap((item, at) => (item.is('spread_element') ? [at] : []));
-    return { op: 'list', items: this.exprsOf(items), spread, ...this.at(node) };
   }
 
   private object(node: SgNode): Expr {
@@ -329,13 +300,21 @@ export class JavaScriptLowering extends Lowering {
     if (entry.is('shorthand_property_identifier')) return [{ key: entry.text(), value: this.name(entry) }];
     if (entry.is('method_definition')) {
       const body = this.functionOf(entry);
-      if (body.accessor === 'set') return [];
-      return [{ key: body.name, value: { op: 'function', body, ...this.at(entry) } }];
+      const name = entry.field('name');
+      if (name?.is('computed_property_name') && !/^\[Symbol\./.test(body.name))
+        return [{ key: this.expr(this.named(name)[0]), value: { op: 'function', body, ...this.at(entry) } }];
+      return [
+        {
+          key: body.accessor === 'set' ? `set ${body.name}` : body.name,
+          value: { op: 'function', body, ...this.at(entry) },
+        },
+      ];
     }
     if (!entry.is('pair')) return [{ key: null, value: this.expr(entry) }];
     const key = entry.field('key');
     const value = this.expr(entry.field('value'));
-    if (key?.is('computed_property_name')) return [{ key: this.expr(this.named(key)[0]), value }];
+    if (key?.is('computed_property_name') && !/^\[Symbol\./.test(key.text()))
+      return [{ key: this.expr(this.named(key)[0]), value }];
     return [{ key: key?.is('string') ? key.text().slice(1, -1) : (key?.text() ?? ''), value }];
   }
 
@@ -377,14 +356,16 @@ export class JavaScriptLowering extends Lowering {
     this.file.classes.add(this.owner);
     const heritage = this.child(node, 'class_heritage')?.text() ?? '';
     this.file.bases.set(this.owner, new Set(/^extends\s+([\w$.]+)/.exec(heritage)?.slice(1)));
-    this.each(this.named(node.field('body') ?? node), (member) => this.member(member, statics));
+    const body: Statement[] = [];
+    this.each(this.named(node.field('body') ?? node), (member) => this.member(member, statics, body));
     const name = this.owner;
     this.owner = outer;
-    return { kind: 'class', name, statics };
+    return { kind: 'class', name, statics, body };
   }
 
-  private member(member: SgNode, statics: { name: string; value: Expr }[]): void {
+  private member(member: SgNode, statics: { name: string; value: Expr }[], body: Statement[]): void {
     if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
+    if (member.is('class_static_block')) body.push(...this.body(member.field('body')));
     const value = member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
     if (!value) return;
     const name = (member.field('property') ?? member.field('name'))?.text() ?? '';
@@ -392,8 +373,8 @@ export class JavaScriptLowering extends Lowering {
     if (lowered.op === 'function') this.file.methods.push({ ...lowered.body, name, owner: this.owner });
     else if (this.child(member, 'static')) statics.push({ name, value: lowered });
     else {
-      const body = this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner);
-      this.file.methods.push({ ...body, field: name });
+      const initial = this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner);
+      this.file.methods.push({ ...initial, field: name });
     }
   }
 

@@ -182,6 +182,13 @@ export abstract class Lowering {
     return { op: 'name', name: this.text.slice(place.start, place.end), ...place };
   }
 
+  /** @param spread the kind of an item that stands for all elements of a list */
+  protected list(node: SgNode, spread: string): Expr {
+    const items = this.named(node);
+    const open = items.flatMap((item, at) => (item.is(spread) ? [at] : []));
+    return { op: 'list', items: this.exprsOf(items), spread: open, ...this.at(node) };
+  }
+
   protected string(node: SgNode, value: string): Expr {
     return { op: 'constant', value, ...this.at(node) };
   }
@@ -265,7 +272,8 @@ export abstract class Lowering {
   /** Where it stands alone: whoever waits for `x = yield f()` is given something else. */
   protected yields(node: SgNode): Statement[] {
     const value = this.named(node)[0];
-    return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(node) }] : [];
+    const isMany = /^yield(?:\s*\*|\s+from\b)/.test(node.text());
+    return value ? [{ kind: 'yield', value: this.expr(value), isMany, ...this.at(node) }] : [];
   }
 
   /** `@outer` before `@inner`: the one that stands next to the function or the class comes first. */

@@ -47,6 +47,12 @@ export class Properties {
   /** @returns whether a setter of the object was called with the value */
   write(target: MemberExpr, object: Value, value: Value, scope: Scope, run: Activation): boolean {
     const { type, fields } = object;
+    const own = fields?.get(`set ${target.name}`)?.closure;
+    if (own) {
+      const returned = this.flow.calls.runs.run(own.body, own.scope, [value], run.depth + 1, target, object);
+      if (returned?.self) this.flow.stores.store(target.object, returned.self, scope, run);
+      return true;
+    }
     if (type === undefined || fields?.has(target.name)) return false;
     const { objects } = this.flow;
     const setter = objects.accessor(type, target.name, 'set');

@@ -94,11 +94,7 @@ export abstract class PythonValues extends Lowering {
   }
 
   private containers(): void {
-    this.onExprs('list tuple expression_list set', (node) => {
-      const items = this.named(node);
-      const spread = items.flatMap((item, at) => (item.is('list_splat') ? [at] : []));
-      return { op: 'list', items: this.exprsOf(items), spread, ...this.at(node) };
-    });
+    this.onExprs('list tuple expression_list set', (node) => this.list(node, 'list_splat'));
     this.onExprs('dictionary', (node) => {
       const entries: MapEntry[] = [];
       this.each(this.named(node), (entry) => {

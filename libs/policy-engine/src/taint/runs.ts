@@ -164,7 +164,7 @@ export class Runs {
     };
     leave(outside);
     for (const name of left.keys()) this.flow.stores.noteLeak(name);
-    const returned = run.returned ?? CLEAN;
+    const returned = run.yielded ? this.flow.objects.copy(listOf(run.yielded)) : (run.returned ?? CLEAN);
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {

@@ -4,7 +4,7 @@ import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { CLEAN, join, merged, opened, step, type Value } from './value.js';
+import { CLEAN, element, join, merged, opened, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
 export class Statements {
@@ -62,7 +62,11 @@ export class Statements {
         }
         case 'yield': {
           const value = this.flow.expressions.value(statement.value, scope, run);
-          run.returned = run.returned ? join(run.returned, value) : value;
+          const isInOrder = run.branches === 0 && (run.yielded !== null || run.returned === null);
+          const given = statement.isMany ? (value.taint ? null : value.items) : [value];
+          run.yielded = isInOrder && given ? [...(run.yielded ?? []), ...given] : null;
+          const any = statement.isMany ? element(value) : value;
+          run.returned = run.returned ? join(run.returned, any) : any;
           return true;
         }
         case 'later':
@@ -92,15 +96,21 @@ export class Statements {
     }
   }
 
-  private classOf({ name, statics }: Statement & { kind: 'class' }, scope: Scope, run: Activation): void {
+  private classOf({ name, statics, body = [] }: Statement & { kind: 'class' }, scope: Scope, run: Activation): void {
     this.flow.objects.enclose(name, scope);
-    if (statics.length === 0) return;
+    if (statics.length === 0 && body.length === 0) return;
     const fields = statics.map((each): [string, Value] => [
       each.name,
       // somebody else may set it
       opened(this.flow.expressions.value(each.value, scope, run)),
     ]);
-    scope.declare(name, this.flow.objects.copy({ taint: null, fields: new Map(fields) }));
+    const made = this.flow.objects.copy({ taint: null, fields: new Map(fields) });
+    scope.declare(name, made);
+    this.flow.objects.noteName(name, made);
+    const inner = new Scope(scope, true);
+    inner.declare('this', made);
+    this.run(body, inner, run);
+    scope.absorb([inner.foreign()]);
   }
 
   /** Behind a block, names that began in it are again what they were. */
@@ -128,7 +138,10 @@ export class Statements {
   way(body: readonly Statement[], scope: Scope, run: Activation, assume: (own: Scope) => void = () => {}): Changes[] {
     const own = new Scope(scope);
     assume(own);
-    return this.run(body, own, run) ? [own.changesSince(scope)] : [];
+    run.branches++;
+    const goesOn = this.run(body, own, run);
+    run.branches--;
+    return goesOn ? [own.changesSince(scope)] : [];
   }
 
   /** `name: { … break name; … }` */
@@ -146,6 +159,7 @@ export class Statements {
     const exits: Exits = { kind: 'switch', label: null, base: scope, breaks: [], continues: [] };
     const chosen = this.chosenCase(value, cases, scope, run);
     run.loops.push(exits);
+    if (chosen === null) run.branches++;
     const ends: Changes[] = [];
     let falling: Changes | null = null;
     let labels: readonly Expr[] = [];
@@ -164,6 +178,7 @@ export class Statements {
       else falling = own.changesSince(scope);
     }
     run.loops.pop();
+    if (chosen === null) run.branches--;
     if (falling) ends.push(falling);
     const isComplete = chosen === null ? cases.some(({ isDefault }) => isDefault) : chosen >= 0;
     if (!isComplete) ends.push(NO_CHANGES);

@@ -6,9 +6,12 @@ import type { Scope } from './scope.js';
 import {
   anyTaint,
   asGuess,
+  CLEAN,
   element,
   fromStart,
+  join,
   listOf,
+  objectOf,
   opened,
   readField,
   union,
@@ -60,11 +63,13 @@ export class Stores {
         return;
       }
       case 'pattern':
-        for (const { key, target: part, from } of target.parts) {
-          const item = key === null ? restOf(value, from) : readField(value, String(key));
+        for (const { key: written, target: part, from, without, fallback } of target.parts) {
+          const key = typeof written === 'object' && written ? this.nameOf(written, scope, run) : written;
+          const item = key === null ? restOf(value, from, without) : readField(value, String(key));
           const ofParameter =
             key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
-          const given = ofParameter ? { ...item, taint: ofParameter } : item;
+          const found = ofParameter ? { ...item, taint: ofParameter } : item;
+          const given = fallback ? this.orElse(value, found, fallback, scope, run) : found;
           this.write(part, isErrorOf(value, part, this.flow) ? guessed(given) : given, scope, run, declares);
         }
         return;
@@ -106,6 +111,19 @@ export class Stores {
     }
   }
 
+  private nameOf(expr: Expr, scope: Scope, run: Activation): string | null {
+    const { constant: name } = this.flow.expressions.value(expr, scope, run);
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
+  }
+
+  /** A part of an object or a list, or what stands in for it: either where it is not known whether there is one. */
+  private orElse(whole: Value, part: Value, fallback: Expr, scope: Scope, run: Activation): Value {
+    const isKnown = (whole.fields ?? whole.items) !== undefined && !whole.taint;
+    if (isKnown && part !== CLEAN && part.constant !== null) return part;
+    const other = this.flow.expressions.value(fallback, scope, run);
+    return isKnown ? other : join(part, other);
+  }
+
   /** The object that an expression names has become another. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
     if (expr.op === 'name') {
@@ -142,8 +160,10 @@ function guessed(value: Value): Value {
   return value.taint ? { ...value, taint: asGuess(value.taint) } : value;
 }
 
-/** What is left of a list behind its first elements; of anything else, any element of it. */
-function restOf(value: Value, from: number | undefined): Value {
+/** What is left of a list behind its first elements, or of an object without some names; of anything else, any element of it. */
+function restOf(value: Value, from: number | undefined, without: readonly string[] | undefined): Value {
+  if (without && value.fields && !value.taint && !value.keys)
+    return objectOf([...value.fields].filter(([name]) => !without.includes(name)));
   return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
 }
 
