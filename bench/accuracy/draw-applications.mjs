@@ -5,7 +5,8 @@
  *   node bench/accuracy/draw-applications.mjs <clone of awesome-selfhosted/awesome-selfhosted-data> --seed assay-22 [--stars <n>]
  *
  * Of each language, the applications on GitHub with enough stars, in the order of the SHA-256 of seed and repository.
- * Repositories that docs/accuracy.md or its history names were read before and are left out.
+ * Those that were read before are left out: of the lists in applications-read.json, which names them by the list's seed,
+ * the ones that stand before that of the seed. So a seed draws the same once its own list is there.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,27 +23,24 @@ if (!list || !values.seed) {
   process.exit(2);
 }
 const LANGUAGES = ['Nodejs', 'Python', 'Go', 'Java', 'PHP'];
-const docs = new URL('../../docs/', import.meta.url);
-const read = ['accuracy.md', ...readdirSync(new URL('history/', docs)).map((name) => `history/${name}`)]
-  .map((name) => readFileSync(new URL(name, docs), 'utf8').toLowerCase())
-  .join('\n');
-const wasRead = (repository) => {
-  const name = repository.split('/')[1].replace(/[.+]/g, '\\$&');
-  return new RegExp(`(?<![\\w-])${name}(?!\\w)`).test(read);
-};
-const rank = (repository) => createHash('sha256').update(`${values.seed} ${repository}`).digest('hex');
+const lists = JSON.parse(readFileSync(new URL('applications-read.json', import.meta.url), 'utf8'));
+const own = lists.findIndex((each) => each.list === values.seed);
+const read = new Set(
+  lists
+    .slice(0, own < 0 ? lists.length : own)
+    .flatMap(({ repositories }) => repositories.map((name) => name.toLowerCase())),
+);
+const rank = (repository) => createHash('sha256').update(`${values.seed} ${repository.toLowerCase()}`).digest('hex');
 
 const applications = readdirSync(join(list, 'software')).flatMap((file) => {
   const text = readFileSync(join(list, 'software', file), 'utf8');
-  const repository = /^source_code_url: https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git|\/)?$/m
-    .exec(text)?.[1]
-    ?.toLowerCase();
+  const repository = /^source_code_url: https:\/\/github\.com\/([\w.-]+\/[\w.-]+?)(?:\.git|\/)?$/m.exec(text)?.[1];
   const stars = Number(/^stargazers_count: (\d+)$/m.exec(text)?.[1] ?? 0);
   const platforms = (/^platforms:\n((?: {2}- .+\n)+)/m.exec(text)?.[1] ?? '')
     .split(/\n? {2}- /)
     .map((name) => name.trim());
   const language = LANGUAGES.find((name) => platforms.includes(name));
-  const isWanted = repository && language && stars >= Number(values.stars) && !wasRead(repository);
+  const isWanted = repository && language && stars >= Number(values.stars) && !read.has(repository.toLowerCase());
   return isWanted ? [{ repository, language, stars }] : [];
 });
 for (const language of LANGUAGES) {

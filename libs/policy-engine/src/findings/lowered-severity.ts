@@ -21,5 +21,5 @@ export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 
   condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
   documentation:
     'Rated lower because it stands in documentation, is a name in code or a part of a key, or is encrypted with a passphrase.',
-  far: 'Rated lower because the data goes through many files, or through or past functions whose code is not known.',
+  far: "Rated lower because a part of the data's way is a guess: it goes through many files, functions whose code is not known or names that are known at run time only, or was tested on its way.",
 };

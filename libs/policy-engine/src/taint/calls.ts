@@ -6,7 +6,7 @@ import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import { isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
+import { isCutOut, isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
@@ -15,6 +15,7 @@ import {
   asGuess,
   CLEAN,
   element,
+  guessed,
   isSettled,
   listOf,
   merged,
@@ -141,6 +142,7 @@ export class Calls {
       this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
     const isGuess = () =>
       isOwn() ||
+      isCutOut(expr, this.flow.code(expr)) ||
       isOfObject(expr, receiver) ||
       (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
     if (taint && !taint.isGuessed && isGuess()) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
@@ -296,10 +298,11 @@ export class Calls {
   private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
     const from = merged([...(receiver ? [receiver] : []), ...args]);
     if (!from.taint) return;
+    const filled = isCutOut(expr, this.flow.code(expr)) ? guessed(from) : from;
     for (const [at, arg] of expr.args.entries()) {
       const value = args[at];
       if (value && !anyTaint(value) && value.constant === undefined)
-        this.flow.stores.store(arg.value, withUnknown(value, step(from, expr)), scope, run);
+        this.flow.stores.store(arg.value, withUnknown(value, step(filled, expr)), scope, run);
     }
   }
 

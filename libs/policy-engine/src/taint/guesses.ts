@@ -1,4 +1,15 @@
-/** Which calls give what they were given only as a guess, because nothing is known of what they are made on. */
+/**
+ * What a step says of the data that takes it. Evidence is exact where the code says that what the sender wrote goes on:
+ * assignments, operators, functions whose code is in the evaluation and those that the models name. It is a guess (`asGuess`)
+ * where the data may be something else by then:
+ * - what calls give of which nothing is known but that the data was given to them (this file),
+ * - what a pattern has cut out of it (this file),
+ * - what an object gives under another name than the data was written to (`withKey`),
+ * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`).
+ *
+ * A flow has the weakest evidence of its steps; where data comes two ways, the stronger one counts (`union`). What is only
+ * guessed is found, but does not block (`severityUnderCondition`).
+ */
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
@@ -53,6 +64,22 @@ export function isHeldElsewhere(
   if (isSelf(root)) return true;
   // What a method is of has no value in Go; a package has no members in small letters, and a module of Python has.
   return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
+}
+
+/** What cuts parts out of a text by a pattern. */
+const CUTS =
+  /^(?:preg_match(?:_all)?|match(?:All)?|fullmatch|search|findall|finditer|exec|Find(?:All)?StringSubmatch)$/;
+/** In a pattern: any characters, or all but a few. */
+const TAKES_ANY = /\.[*+]|\[\^|\\[DSW]/;
+
+/**
+ * `preg_match($pattern, $data, $parts)`, `data.match(pattern)`: the parts that a pattern has cut out of the data, unless it is
+ * seen to let any characters pass.
+ *
+ * @param code of the call
+ */
+export function isCutOut({ name }: CallExpr, code: string): boolean {
+  return CUTS.test(name) && !TAKES_ANY.test(code);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { same } from './fingerprints.js';
+import type { Place } from './ir.js';
 import { CLEAN, join, type Value } from './value.js';
 
 /**
@@ -35,11 +36,14 @@ export class Scope {
     return undefined;
   }
 
-  /** Names that hold data of one source. */
-  namesOf(sourceId: number): string[] {
+  /** Names that hold data of such a source. */
+  namesOf(isSource: (source: Place) => boolean): string[] {
     const names = new Set<string>();
     for (let scope: Scope | null = this; scope; scope = scope.parent)
-      for (const name of scope.own?.keys() ?? []) if (this.get(name)?.taint?.source.id === sourceId) names.add(name);
+      for (const name of scope.own?.keys() ?? []) {
+        const { source } = this.get(name)?.taint ?? {};
+        if (source && isSource(source)) names.add(name);
+      }
     return [...names];
   }
 

@@ -127,9 +127,19 @@ export class Statements {
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
     const test = truth(this.flow.expressions.value(statement.test, scope, run));
     if (test !== null) return this.run(test ? statement.whenTrue : statement.whenFalse, scope, run);
-    const ways = [statement.whenTrue, statement.whenFalse].flatMap((body, at) =>
-      this.way(body, scope, run, (own) => this.flow.guards.assume(statement.test, at === 0, own, run)),
-    );
+    const { guards } = this.flow;
+    const first = this.way(statement.whenTrue, scope, run, (own) => {
+      guards.assume(statement.test, true, own, run);
+      guards.examine(statement.test, own);
+    });
+    const ways = [
+      ...first,
+      ...this.way(statement.whenFalse, scope, run, (own) => {
+        guards.assume(statement.test, false, own, run);
+        // Where both ways go on, the test stops nothing.
+        if (first.length === 0) guards.examine(statement.test, own);
+      }),
+    ];
     scope.absorb(ways);
     return ways.length > 0;
   }

@@ -5,10 +5,10 @@ import type { Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
 import {
   anyTaint,
-  asGuess,
   CLEAN,
   element,
   fromStart,
+  guessed,
   join,
   listOf,
   objectOf,
@@ -154,10 +154,6 @@ export class Stores {
 /** Go's `_, err := call(data)`, of a function of which nothing is known: that an error tells the data is a guess. */
 function isErrorOf({ taint }: Value, part: Target, { returnsErrors }: FlowAnalysis): boolean {
   return returnsErrors && taint !== null && part.op === 'name' && /^err(?![a-z])|Err$/.test(part.name);
-}
-
-function guessed(value: Value): Value {
-  return value.taint ? { ...value, taint: asGuess(value.taint) } : value;
 }
 
 /** What is left of a list behind its first elements, or of an object without some names; of anything else, any element of it. */

@@ -156,6 +156,12 @@ export function asGuess(taint: Trace): Trace {
   return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
 }
 
+/** The value, of whose data it is a guess that it is in it. */
+export function guessed(value: Value): Value {
+  const taint = anyTaint(value);
+  return taint ? { ...value, taint: asGuess(taint), fields: undefined, items: undefined } : value;
+}
+
 /** Whether no other data would say more than it. */
 function isEnough(taint: Trace | null): boolean {
   return taint !== null && !taint.also && !taint.isGuessed;
@@ -356,7 +362,8 @@ export function withUnknown(value: Value, added: Value): Value {
 
 /** Written under a name that is not known: of a map that the file makes, the name is among what it holds. */
 export function withKey(value: Value, key: Value, added: Value): Value {
-  const whole = withUnknown(value, added);
+  // Of an object of which nothing is known, what it gives under another name is most likely something else.
+  const whole = withUnknown(value, value.fields || value.items ? added : guessed(added));
   const keys = value.fields ? union(value.keys ?? null, anyTaint(key)) : null;
   return keys ? { ...whole, settled: undefined, keys } : whole;
 }

@@ -16,7 +16,10 @@ export function callOf(extension: Extension, name: string): AstRuleObject {
   return { kind, has: { field, regex: `^${name}$` } };
 }
 
-/** Data of `source()` that reaches `sink()` without passing `clean()`. */
+/** `$_POST['name']` */
+const POSTED = { kind: 'subscript_expression', regex: '^[$]_POST\\[' };
+
+/** Data of `source()`, in PHP also of `$_POST`, that reaches `sink()` without passing `clean()`. */
 export function flowRule(extension: Extension, more: Partial<TaintRule['match']> = {}): TaintRule {
   const [source, clean, sink] = ['source', 'clean', 'sink'].map((name) => callOf(extension, name)) as [
     AstRuleObject,
@@ -29,7 +32,7 @@ export function flowRule(extension: Extension, more: Partial<TaintRule['match']>
     languages: [CALLS[extension].language],
     severity: 'high',
     message: 'Data of {{SOURCE}} comes here',
-    match: { sources: [source], sanitizers: [clean], sinks: [sink], ...more },
+    match: { sources: extension === 'php' ? [source, POSTED] : [source], sanitizers: [clean], sinks: [sink], ...more },
   };
 }
 

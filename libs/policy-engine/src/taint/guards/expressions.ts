@@ -67,7 +67,7 @@ export function isQuote(code: string): boolean {
 
 /** `".."`, with a slash or without. */
 export function isDots(code: string): boolean {
-  return /^\w?["'`][\\/]*\.\.[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
+  return /^\w?["'`][\\/]*\.{1,2}[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
 }
 
 /** Whether no data of a source is in it: a list, a fixed text, a setting. */

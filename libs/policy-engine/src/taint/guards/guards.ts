@@ -62,6 +62,12 @@ export class Guards {
     for (const said of this.said(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
+  /** Notes in `scope` that a test whose outcome led there looked at data, whatever it asked. */
+  examine(test: Expr, scope: Scope): void {
+    if (!this.kinds.has('prototype'))
+      for (const expr of this.validators.examined(test, scope)) this.proofs.doubt(expr, scope);
+  }
+
   /** In a case whose labels are all fixed, the subject is one of them. */
   assumeCase(
     subject: Expr,

@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr } from '../ir.js';
+import type { Expr, Place } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value } from '../value.js';
@@ -13,10 +13,13 @@ const PROVEN = constant(true);
 const DECIDED = constant('decided');
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
-  /^(?:str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
+  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
 /** What a path was converted by, of nothing but itself: `full, err := filepath.Abs(path)`. */
 const CONVERTED =
   /\b(?:realpath|realpathSync|abspath|normpath|resolve|normalize|Abs|Clean|EvalSymlinks|ToSlash|getCanonicalPath|toRealPath|toAbsolutePath)\(\s*[\w.$]*\s*\)$/;
+
+/** After this a text may hold what was not in it. */
+const DECODES = /decode|unescape|unquote/i;
 
 /** What a scope knows by tests: of which expressions and variables, and what the outcome of a test says that a variable keeps. */
 export class Proofs {
@@ -55,11 +58,14 @@ export class Proofs {
       for (const part of expr.parts) this.prove(part, scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
+      const origin = originOf(value?.taint, this.flow);
+      if (origin) this.note(origin, scope, PROVEN);
       if (value?.taint && this.kinds.has('path')) this.provePaths(value.taint, scope);
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.note(expr, scope, PROVEN);
+      this.proveReadings(expr, scope);
       // `str(path)` says of the path what it says of its text.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
@@ -71,6 +77,8 @@ export class Proofs {
     const expr = bare(given);
     if (expr.op === 'name') {
       const value = scope.get(expr.name);
+      const origin = originOf(value?.taint, this.flow);
+      if (origin) this.note(origin, scope, DECIDED);
       if (value?.taint) scope.set(expr.name, { ...value, taint: asGuess(value.taint) });
     } else if ((expr.op === 'member' || expr.op === 'index') && !this.isProven(expr, scope)) {
       this.note(expr, scope, DECIDED);
@@ -82,7 +90,7 @@ export class Proofs {
     const object = hostOf(expr);
     const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
     if (!taint || this.flow.isParameter(taint.source)) return;
-    for (const name of scope.namesOf(taint.source.id)) scope.set(name, SETTLED);
+    for (const name of scope.namesOf(({ id }) => id === taint.source.id)) scope.set(name, SETTLED);
   }
 
   keepAt(name: string, whenTrue: readonly Said[], whenFalse: readonly Said[], scope: Scope): void {
@@ -104,12 +112,24 @@ export class Proofs {
     const same = new Set<number>();
     for (let step = tested; step.previous && CONVERTED.test(this.flow.code(step.place)); step = step.previous)
       same.add(step.previous.place.id);
-    for (const name of scope.namesOf(tested.source.id)) {
+    for (const name of scope.namesOf(({ id }) => id === tested.source.id)) {
       const value = scope.get(name);
       let isSame = !!value?.taint && same.has(value.taint.place.id);
       for (let step = value?.taint?.previous ?? null; step; step = step.previous)
         isSame ||= step.place.id === tested.place.id;
       if (value && isSame) scope.set(name, { ...value, taint: null, settled: true });
+    }
+  }
+
+  /** Variables that an element of a request was read into before it was tested: `$path = $_POST['path']`. */
+  private proveReadings(expr: Expr, scope: Scope): void {
+    if (expr.op === 'call' || !this.kinds.has('path')) return;
+    const code = this.flow.code(expr);
+    for (const name of scope.namesOf((source) => this.flow.code(source) === code)) {
+      let isSame = true;
+      for (let step = scope.get(name)?.taint ?? null; step; step = step.previous)
+        isSame &&= !DECODES.test(this.flow.code(step.place));
+      if (isSame) scope.set(name, SETTLED);
     }
   }
 
@@ -120,14 +140,21 @@ export class Proofs {
     return this.keys.has(key) ? scope.get(key) : undefined;
   }
 
-  private note(expr: Expr, scope: Scope, said: Value): void {
+  private note(expr: Place, scope: Scope, said: Value): void {
     const key = this.keyOf(expr);
     this.keys.add(key);
     this.longestKey = Math.max(this.longestKey, expr.end - expr.start);
     scope.set(key, said);
   }
 
-  private keyOf(expr: Expr): string {
+  private keyOf(expr: Place): string {
     return `\0${this.flow.code(expr)}`;
   }
+}
+
+/** What a variable was read from and holds unchanged, if that is an element of something: `$path = $_POST['path']`. */
+function originOf(taint: Trace | null | undefined, flow: FlowAnalysis): Place | null {
+  if (taint?.length !== 2) return null;
+  const source = flow.code(taint.source);
+  return source.endsWith(']') && flow.code(taint.place).endsWith(`= ${source}`) ? taint.source : null;
 }

@@ -32,6 +32,8 @@ const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
 /** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
 const SAYS_OK_OF_FORM =
   /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
+/** Whether a text fits a pattern. */
+const FITS = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match)$/;
 const MAX_TEST_CHARS = 1_500;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
@@ -86,6 +88,23 @@ export class Validators {
     if (body.end - body.start > MAX_TEST_CHARS) return false;
     const code = this.flow.code(body);
     return NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
+  }
+
+  /** What patterns and functions of the project are asked about: whichever way it goes on, it was looked at. */
+  examined(given: Expr, scope: Scope): Expr[] {
+    const test = bare(given);
+    if (test.op === 'unary') return this.examined(test.operand, scope);
+    if (test.op === 'binary') return [...this.examined(test.left, scope), ...this.examined(test.right, scope)];
+    if (test.op !== 'call') return [];
+    const { name, receiver, args } = test;
+    const parts = args.map(({ value }) => value);
+    if (FITS.test(name)) return receiver ? [...parts, receiver] : parts;
+    // `PATTERN.matcher(x).find()`
+    if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
+    const isOwn = this.flow.knowsFunctions
+      ? !this.flow.effects.isKnown(name)
+      : this.flow.calls.bodyOf(test, scope) !== null;
+    return isOwn && !receiver && !ASKS_FORM.test(name) ? parts : [];
   }
 
   /** What functions of the project said yes to where `test` is `outcome`. */
