@@ -39,6 +39,9 @@ describeWithChromium('the session of the portal', () => {
     expect(answer.headers.get('x-ratelimit-limit')).toBeTruthy();
     // what the API hands out is no page of this origin
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const schema = await ask('/api/schemas/policy.json', { headers: { cookie } });
+    expect(schema.headers.get('cache-control')).toBe('public, max-age=3600');
     const id = await s.evaluate('acme/stream', [{ path: 'a.js', content: 'eval(x)' }]);
     const stream = await ask(`/api/v1/evaluations/${id}/events`, { headers: { cookie } });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);

@@ -199,6 +199,16 @@ describe('A directory and the people of the organization', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     await activate(user.id, true);
     await activate(other.id, true);
+    // and where the directory ends the one while an administrator removes the other
+    const [ended, removed] = await Promise.all([
+      activate(user.id, false),
+      s.admin('DELETE', `/v1/org/members/${await linkOf(other.id)}`),
+    ]);
+    expect([
+      [400, 204],
+      [200, 422],
+    ]).toContainEqual([ended.status, removed.status]);
+    await activate(user.id, true);
   });
 
   it('groups give roles as mapped, take them back, and never make or unmake an owner', async () => {

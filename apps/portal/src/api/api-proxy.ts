@@ -97,6 +97,8 @@ export class ApiProxy {
       });
     // the token was ended at auth: so is the session here
     if (answer.statusCode === 401) holder.end(request, reply);
+    // by a cookie, what is one person's looks like everybody's to a cache (RFC 9111, section 3.5)
+    reply.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && RESPONSE_HEADERS.test(name)) reply.header(name, value);
     // whatever the API hands out (a report's HTML) must be no page of this origin
