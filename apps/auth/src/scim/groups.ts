@@ -1,5 +1,5 @@
 import { isJsonObject, newId, type Revocation } from '@assay/contracts';
-import { appendAudit, oneRow } from '@assay/database';
+import { appendAudit, lockName, oneRow } from '@assay/database';
 import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
 import { changeMembers, membersOf } from './members.js';
@@ -113,8 +113,7 @@ export class ScimGroups {
     { connectionId }: Context,
     columns: ReturnType<typeof groupColumns>,
   ): Promise<void> {
-    const lockName = `group ${connectionId} ${columns.display_name_key}`;
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 3))`;
+    await lockName(tx, `group ${connectionId} ${columns.display_name_key}`, 3);
     const [twin] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_groups WHERE connection_id = ${connectionId} AND display_name_key = ${columns.display_name_key}
         AND external_id IS NOT DISTINCT FROM ${columns.external_id}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, DAY_MS, type Domain, newId, type PageQuery, page } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, lockName, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
@@ -96,7 +96,7 @@ export class Domains {
     const missing = 'values' in found && !there;
     const problem = there ? null : problemOf(row, found);
     const { before, after } = await this.database.tenant({ organizationId: row.organization_id }, async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${row.domain}`}, 4))`;
+      await lockName(tx, `domain ${row.domain}`, 4);
       const before = await existing(tx, row.organization_id, row.id);
       if (there && before.verified_at === null && !(await this.isFree(tx, row.domain)))
         throw alreadyExists(row.id, `Another organization has verified ${row.domain}`);

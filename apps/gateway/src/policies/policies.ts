@@ -19,7 +19,7 @@ import {
   type SampleFinding,
   type ValidatePolicyRequest,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Transaction, toJsonColumn } from '@assay/database';
+import { type Database, fromJsonColumn, lockName, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
 import { weakenings } from '@assay/policy-engine/policy-text';
@@ -338,7 +338,7 @@ function rejectBuiltin(row: PolicyRow): void {
  * runs.
  */
 async function lockPolicies(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;
+  await lockName(tx, `policies:${organizationId}`);
 }
 
 async function rejectNameTaken(tx: Transaction, name: string, exceptId: string): Promise<void> {

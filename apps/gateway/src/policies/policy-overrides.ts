@@ -16,7 +16,7 @@ import {
   type Severity,
   type UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
-import { type Database, Prisma, type Transaction } from '@assay/database';
+import { type Database, lockName, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { strictness } from '@assay/policy-engine/policy-text';
@@ -350,7 +350,7 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
 
 /** Whoever makes and changes overrides of an organization wait for each other. */
 async function lockOverrides(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policy-overrides:${organizationId}`}, 0))`;
+  await lockName(tx, `policy-overrides:${organizationId}`);
 }
 
 function tooMany(): ServiceError {

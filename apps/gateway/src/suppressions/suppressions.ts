@@ -10,7 +10,15 @@ import {
   type SuppressionPage,
   storedValue,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import {
+  type Database,
+  fromJsonColumn,
+  lockName,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -140,7 +148,7 @@ export async function wantedOf(tx: Transaction, request: NamedFinding): Promise<
 
 /** Whoever accepts, asks, decides and changes the settings in an organization wait for each other. */
 export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
+  await lockName(tx, `suppressions:${organizationId}`);
 }
 
 /**
