@@ -14,6 +14,7 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8_ARRAY]: (text) => parseList(text).map((item) => (item === null ? null : BigInt(item))),
 };
 const types = {
+  // pg has an overload for each format, which no one function has
   getTypeParser: ((oid: number, format?: 'text') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -94,6 +94,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     rewriteUrl: options.rewriteUrl,
     // no service has middleware of that kind
     skipMiddie: true,
+    // the adapter's types lack options that Fastify has
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance<FastifyInstance>();
   passExpectations(fastify.server, fastify);
@@ -149,6 +150,7 @@ function identify(
   // a load balancer that does not know of the stop yet may be sending on any connection that is idle here.
   fastify.addHook('onResponse', (request, _reply, done) => {
     done();
+    // Node sets it on sockets of a server, and its types leave it out
     const { server } = request.raw.socket as Socket & { server?: Server };
     if (health.stopping && !server?.listening) server?.closeIdleConnections();
   });

@@ -119,6 +119,7 @@ export class Tracing {
 /** Runs `work` in a span of the active trace; without a trace, runs it alone. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const active = context.active();
+  // this file alone sets the key
   const tracer = active.getValue(TRACER) as Tracer | undefined;
   if (!tracer) return work();
   const { role = 'internal', attributes = {} } = options;

@@ -69,6 +69,6 @@ export class ApiError extends AssayError {
 }
 
 function isEnvelope(said: unknown): said is ErrorEnvelope {
-  const { code, message } = (said ?? {}) as Record<string, unknown>;
+  const { code, message }: { code?: unknown; message?: unknown } = Object(said);
   return typeof code === 'string' && typeof message === 'string';
 }

@@ -83,6 +83,7 @@ export class AssayApi {
           },
         }),
       );
+      // the document has their captures as any values
       findings.push(...(data as FindingDto[]));
       if (next === null || page === MAX_PAGES) return { findings, isMore: next !== null };
       cursor = next;
