@@ -254,20 +254,20 @@ function bytesOf(body: Buffer): Uint8Array<ArrayBuffer> {
 
 function hostError(error: unknown, route: string): HostError {
   if (error instanceof HostError) return error;
-  const { cause, ...told } = isJsonObject(error) ? error : {};
+  const { cause, ...details } = isJsonObject(error) ? error : {};
   if (cause instanceof HostError) return cause;
-  const status = typeof told.status === 'number' ? told.status : 0;
+  const status = typeof details.status === 'number' ? details.status : 0;
   const message = error instanceof Error ? error.message : '';
   const where = route.replace(/^\w+ /, '');
   // without the link to GitHub's pages
-  const said = message.replace(/ - https:\S+$/, '').slice(0, 300);
+  const reason = message.replace(/ - https:\S+$/, '').slice(0, 300);
   if (status === 401 || status === 403)
-    return new HostError('rejected', `The host rejects the App for ${where}: ${said}`, { status });
+    return new HostError('rejected', `The host rejects the App for ${where}: ${reason}`, { status });
   if (status === 404 || status === 410)
     return new HostError('gone', `${where} does not exist on the host, or the App may not see it`, { status });
   return new HostError(
     'unexpected',
-    `The host responded to ${where} with status ${status}: ${said}`,
+    `The host responded to ${where} with status ${status}: ${reason}`,
     { status },
     { cause: error },
   );

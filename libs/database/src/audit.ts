@@ -116,7 +116,7 @@ function actorType(id: string | undefined): AuditActorType {
 function auditHash(
   row: Omit<AuditRow, 'hash' | 'before' | 'after'> & { before?: unknown; after?: unknown },
 ): Buffer<ArrayBuffer> {
-  const said = [
+  const content = [
     row.id,
     row.organization_id,
     String(row.sequence),
@@ -132,7 +132,7 @@ function auditHash(
     // what was written before there were any has none
     ...(row.acting.length > 0 ? [row.acting] : []),
   ];
-  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest();
+  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(content)).digest();
 }
 
 function canonical(value: unknown): unknown {

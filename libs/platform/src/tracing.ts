@@ -57,7 +57,7 @@ export class Tracing {
         import('@opentelemetry/resources'),
         import('@opentelemetry/context-async-hooks'),
       ]);
-    // refused where another service of this process has done it
+    // rejected where another service of this process has done it
     context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
     const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
     const provider = new TracerProvider({

@@ -33,7 +33,7 @@ export class ScimGroups {
     const changed = await changeMembers(tx, context, made.id, [{ kind: 'add', ids: members }]);
     const revoked = await syncRoles(tx, context, changed);
     await audit(tx, context, 'created', made.id, { display_name: made.display_name, members_changed: changed.length });
-    return { answer: await this.shown(tx, context, made, options), revoked };
+    return { result: await this.shown(tx, context, made, options), revoked };
   }
 
   async get(tx: Tx, context: Context, id: string, options: ResourceOptions): Promise<RenderedResource> {
@@ -90,7 +90,7 @@ export class ScimGroups {
   ): Promise<ChangeResult<RenderedResource>> {
     const changed = await changeMembers(tx, context, row.id, members);
     const same = sameJson(attributes, row.attributes);
-    if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, options), revoked: [] };
+    if (same && changed.length === 0) return { result: await this.shown(tx, context, row, options), revoked: [] };
     const columns = groupColumns(attributes);
     const after = oneRow(
       await tx.$queryRaw<GroupRow[]>`
@@ -104,7 +104,7 @@ export class ScimGroups {
       display_name: columns.display_name,
       members_changed: changed.length,
     });
-    return { answer: await this.shown(tx, context, after, options), revoked };
+    return { result: await this.shown(tx, context, after, options), revoked };
   }
 
   /** The same name and the same external identifier, or none: that is one group sent twice. */

@@ -30,7 +30,7 @@ export class Domains {
     const domain = normalizeDomain(text);
     if (domain === undefined)
       throw ServiceError.invalidField('domain', 'domain must be a public domain name, such as example.com');
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });
       if (known) throw alreadyExists(known.id, `The domain ${domain} has already been added`);
@@ -43,7 +43,7 @@ export class Domains {
       await audit(tx, actor, row, 'created');
       return show(row);
     });
-    return answer;
+    return result;
   }
 
   /** Newest first. */
@@ -62,7 +62,7 @@ export class Domains {
     return this.database.tenant({ organizationId }, async (tx) => show(await existing(tx, organizationId, id)));
   }
 
-  /** Looks the record up now. What it found is in the answer: a record that is not there yet is no error. */
+  /** Looks the record up now. What it found is in the response: a record that is not there yet is no error. */
   async verify(organizationId: string, id: string, actor: Actor): Promise<Domain> {
     const row = await this.database.tenant({ organizationId }, (tx) => existing(tx, organizationId, id));
     return this.check(row, actor);

@@ -129,7 +129,7 @@ export class HostConnections {
     });
   }
 
-  /** Tries the credentials on the host, and remembers what that said. */
+  /** Tries the credentials on the host, and stores the result. */
   async test(principal: Principal, id: string): Promise<HostConnectionTest> {
     const tenant = tenantOf(principal);
     const row = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));

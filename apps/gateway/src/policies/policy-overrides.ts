@@ -49,7 +49,7 @@ export class PolicyOverrides {
   async create(
     requester: Requester,
     request: CreatePolicyOverrideRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<PolicyOverride> {
     const { principal } = requester;
     const now = new Date(this.clock.nowMs());
@@ -73,7 +73,7 @@ export class PolicyOverrides {
         { createdBy: authorOf(principal), now },
       );
       const shown = await showOne(tx, row);
-      await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
       await appendCreated(tx, requester, row);
       return shown;
     });

@@ -12,7 +12,7 @@ import { textOf } from '@assay/errors';
 import type { Endpoint } from '../http/endpoint.js';
 import { type Json, json } from './openapi-content.js';
 
-/** Codes that a route may answer, by status: from what it takes, and what it declares besides. */
+/** Codes that a route may return, by status: from what it takes, and what it declares besides. */
 function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'RATE_LIMIT_EXCEEDED',

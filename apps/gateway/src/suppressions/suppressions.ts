@@ -37,7 +37,11 @@ export class Suppressions {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS; AUTH_ORG_ACCESS_DENIED where a second person has to approve */
-  async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredResponse): Promise<Suppression> {
+  async create(
+    requester: Requester,
+    request: CreateSuppressionRequest,
+    response?: StoredResponse,
+  ): Promise<Suppression> {
     const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
     return this.database.tenant(tenant, async (tx) => {
@@ -48,7 +52,7 @@ export class Suppressions {
       const errors = [...findingErrors(request), ...exceptionEndErrors(rules, kind, expires_at, nowMs)];
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const shown = await accept(tx, requester, await wantedOf(tx, request), nowMs);
-      await answer?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
       await appendAcceptance(tx, requester, shown);
       return shown;
     });

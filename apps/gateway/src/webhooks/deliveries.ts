@@ -62,7 +62,7 @@ export class WebhookDeliveries {
       await tx.webhookEvent.create({
         data: { id: eventId, ...tenant, type, data: toJsonColumn(data), endpoint_id: webhookId },
       });
-      // planned here rather than by the dispatcher, so that the answer can name the delivery
+      // planned here rather than by the dispatcher, so that the response can name the delivery
       const delivery = await tx.webhookDelivery.create({
         data: {
           id: newId('dlv'),

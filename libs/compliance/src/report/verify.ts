@@ -46,7 +46,7 @@ function read(text: string): ComplianceReportDownload {
     // every member that is read afterwards counts only once its digest and signature have been checked
     if (isJsonObject(value)) return value as unknown as ComplianceReportDownload;
   } catch {
-    // told below
+    // reported below
   }
   throw new ReportVerificationError('it is not a JSON object');
 }
