@@ -58,7 +58,7 @@ export interface RunningAuth extends Running {
   port: number;
   /** Where the gateway asks it: a port of its own where AUTH_INTERNAL_PORT is set, else the same one. */
   internalPort: number;
-  /** Resolves when the database was reached and is up to date; the service listens before, and answers 503. */
+  /** Resolves when the database was reached and is up to date; the service listens before, and responds with 503. */
   ready: Promise<void>;
 }
 

@@ -59,7 +59,7 @@ interface Preview {
 
 /**
  * Runs a draft of a policy, and its present version where there is one, over the same stored evaluations, and says what differs for the
- * evaluation as a whole: its other policies say what they said.
+ * evaluation as a whole: its other policies have the results that they had.
  */
 export class PreviewPolicy {
   constructor(

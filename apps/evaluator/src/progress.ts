@@ -5,7 +5,7 @@ const EVERY_MS = 500;
 
 export interface ProgressState {
   filesDone: number;
-  /** Since the first file that had to be evaluated; null while nothing can be said. */
+  /** Since the first file that had to be evaluated; null while it is not known. */
   filesPerSecond: number | null;
 }
 

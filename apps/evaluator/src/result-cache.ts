@@ -30,7 +30,7 @@ export interface ResultScope {
   tells?: boolean;
 }
 
-/** What the engine said of the files of a part about which there is something to say: it said nothing of the others. */
+/** Results of the files of a part that have any: findings, errors or skips. */
 interface PartResults {
   /** Of the part, in hexadecimal. */
   digest: string;

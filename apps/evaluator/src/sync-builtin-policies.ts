@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, toJsonColumn } from '@assay/database';
+import { type Database, lockName, toJsonColumn } from '@assay/database';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
 
 /**
@@ -15,7 +15,7 @@ export async function syncBuiltinPolicies(database: Database): Promise<string[]>
     const digest = policyDigest(document);
     const isNew = await database.system(async (tx) => {
       // two evaluators may start at once
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
+      await lockName(tx, id);
       const known = await tx.policy.findUnique({ where: { id } });
       const latest = known
         ? await tx.policyVersion.findUnique({

@@ -211,7 +211,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
       {
         provide: WebhookDeliveries,
-        useValue: new WebhookDeliveries(parts.database, () => parts.messaging.hint()),
+        useValue: new WebhookDeliveries(parts.database, parts.clock, () => parts.messaging.hint()),
       },
       {
         provide: HostConnections,
@@ -220,6 +220,7 @@ export function createAppModule(parts: Parts): DynamicModule {
           parts.box,
           parts.auth,
           parts.hosts,
+          parts.clock,
           parts.configuration.integrationsUrl,
         ),
       },

@@ -71,6 +71,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
         );
         yield {
           evaluation,
+          // as above, of their captures
           findings: data as FindingPage['data'],
           total: evaluation.summary?.total ?? 0,
           webhookId: event.id,

@@ -24,7 +24,7 @@ export class Connections {
     this.sweeper.unref();
   }
 
-  /** @param work told whether it may be given a connection that served before, which the peer may be closing just now */
+  /** @param work gets whether its connection may have been used before: the peer may be closing such a one */
   async use<T>(target: SafeTarget, work: (dispatcher: Dispatcher, mayBeOld: boolean) => Promise<T>): Promise<T> {
     const key = connectionKey(target);
     const entry = this.entries.get(key) ?? { pool: this.open(target), active: 0, usedAtMs: 0 };

@@ -27,10 +27,10 @@ export const limit = z
 export const offset = z.number().int().min(0).max(1_000_000).default(0).describe('next_offset of the previous page');
 
 /** A server that remembers nothing has no latest evaluation. */
-export function evaluationIdOf({ backend }: Workbench) {
+export function evaluationIdOf({ backend }: Workbench): z.ZodType<string | undefined> {
   const id = z.string().max(64);
   return backend.isRemote
-    ? (id.describe('evaluation_id of an earlier result') as z.ZodType<string | undefined>)
+    ? id.describe('evaluation_id of an earlier result')
     : id.optional().describe('evaluation_id of an earlier result; default the latest');
 }
 
@@ -108,6 +108,7 @@ export function addEvaluateTools(surface: Surface): void {
         'Evaluates texts that are not on disk, such as files you are about to write, against the policies. Returns the verdict and the most important findings.',
       annotations: { ...READ_ONLY, readOnlyHint: !isRemote, openWorldHint },
       routes: NEEDS.toEvaluate,
+      // the work treats both as optional, and here the first is required
       input: z.object({ ...texts, ...(isRemote ? subject : {}) }) as unknown as z.ZodObject<TextsShape>,
       output: evaluated,
     },

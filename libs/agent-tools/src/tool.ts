@@ -51,6 +51,7 @@ export function addTool<In extends z.ZodObject, Out extends z.ZodObject>(
   { title, description, annotations, routes, input, output }: ToolDefinition<In, Out>,
   work: (args: z.output<In>, signal: AbortSignal, progress: ToolProgress) => Promise<z.input<Out>>,
 ): void {
+  // zod has the JSON Schema of each schema, and says so in no type of the base class
   const inputSchema: StandardSchemaWithJSON<z.input<In>, z.output<In>> = input as never;
   server.registerTool(
     name,

@@ -42,7 +42,7 @@ export interface CodeHost {
   /** False where the comment is not there any more. */
   updateComment(repository: string, id: string, body: string, signal: AbortSignal): Promise<boolean>;
   deleteComment(repository: string, id: string, signal: AbortSignal): Promise<void>;
-  /** What this token's account said on lines of a pull request. */
+  /** Comments of this token's account on lines of a pull request. */
   ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]>;
   /** All of them in one review where the host has reviews, so that people get one notification. */
   commentOnLines(

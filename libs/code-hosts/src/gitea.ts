@@ -143,7 +143,7 @@ export class Gitea implements CodeHost {
 
   async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
     const own = await this.ownAccount(signal);
-    const said: OwnLineComment[] = [];
+    const written: OwnLineComment[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `${repo(repository)}/pulls/${number}/reviews`;
       const query = `?page=${page}&limit=${PAGE}`;
@@ -151,11 +151,11 @@ export class Gitea implements CodeHost {
       for (const { id, user, comments_count: count } of reviews) {
         if (user?.login !== own || count === 0) continue;
         const comments = await this.api.list(`${path}/${id}/comments`, signal);
-        said.push(...comments.map(({ body }) => ({ body: text(body) })));
+        written.push(...comments.map(({ body }) => ({ body: text(body) })));
       }
       if (reviews.length < PAGE) break;
     }
-    return said;
+    return written;
   }
 
   async commentOnLines(
@@ -168,13 +168,13 @@ export class Gitea implements CodeHost {
     const body = {
       event: 'COMMENT',
       commit_id: commit,
-      comments: comments.map(({ path, line, body: said }) => ({ path, new_position: line, body: said })),
+      comments: comments.map(({ path, line, body }) => ({ path, new_position: line, body })),
     };
     await this.api.json('POST', `${repo(repository)}/pulls/${number}/reviews`, body, signal);
   }
 
   async mayWrite(repository: string, account: string, signal: AbortSignal): Promise<boolean> {
-    // the permission of an account is told to administrators alone; who may be assigned is who may write
+    // the permission of an account is visible to administrators alone; who may be assigned is who may write
     const path = `${repo(repository)}/assignees`;
     const writers = await this.api.list(path, signal);
     return writers.some(({ login }) => text(login).toLowerCase() === account.toLowerCase());

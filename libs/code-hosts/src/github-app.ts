@@ -4,7 +4,7 @@ import { request } from '@octokit/request';
 import type { Endpoints } from '@octokit/types';
 import { SignJWT } from 'jose';
 import { HostError } from './code-host.js';
-import type { HostRequests } from './host-requests.js';
+import type { HostRequest, HostRequests } from './host-requests.js';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const API_VERSION = '2022-11-28';
@@ -20,6 +20,12 @@ const MAX_REMEMBERED_BYTES = 64 * 1024;
 type Route = keyof Endpoints;
 type Parameters<R extends Route> = Omit<Endpoints[R]['parameters'], 'owner' | 'repo' | 'headers' | 'request'>;
 type Data<R extends Route> = Endpoints[R]['response']['data'];
+
+/** What @octokit/request gives to its fetch. */
+interface OctokitRequest extends Pick<HostRequest, 'method'> {
+  headers: Readonly<Record<string, string>>;
+  body?: unknown;
+}
 
 interface CallOptions {
   /** Media type, where it is not JSON. */
@@ -167,16 +173,18 @@ export class GitHubApp {
   ): Promise<Data<R>> {
     const headers = { authorization, accept, 'user-agent': 'assay', 'x-github-api-version': API_VERSION };
     try {
+      // the types follow one route at a time, not a type parameter
       const response = await request(route as 'GET /app', {
         baseUrl: this.api,
         ...parameters,
         headers,
         request: {
           signal,
-          fetch: (url: string, init: RequestInit) => this.fetch(url, init, maxBytes, signal),
+          fetch: (url: string, init: OctokitRequest) => this.fetch(url, init, maxBytes, signal),
           log: { debug() {}, info() {}, warn() {}, error() {} },
         },
       });
+      // the types are those of GitHub's description of this route
       return response.data as Data<R>;
     } catch (error) {
       signal.throwIfAborted();
@@ -184,10 +192,10 @@ export class GitHubApp {
     }
   }
 
-  /** What @octokit/request takes for fetch. */
-  private async fetch(url: string, init: RequestInit, maxBytes: number, signal: AbortSignal): Promise<Response> {
-    const method = init.method as 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-    const headers = { ...(init.headers as Record<string, string>) };
+  /** Stands in for `fetch`, which @octokit/request would call. */
+  private async fetch(url: string, init: OctokitRequest, maxBytes: number, signal: AbortSignal): Promise<Response> {
+    const { method } = init;
+    const headers = { ...init.headers };
     const key = `${headers.accept} ${url}`;
     const known = method === 'GET' ? this.remembered.get(key) : undefined;
     if (known) headers['if-none-match'] = known.etag;
@@ -246,20 +254,20 @@ function bytesOf(body: Buffer): Uint8Array<ArrayBuffer> {
 
 function hostError(error: unknown, route: string): HostError {
   if (error instanceof HostError) return error;
-  const { cause, ...told } = isJsonObject(error) ? error : {};
+  const { cause, ...details } = isJsonObject(error) ? error : {};
   if (cause instanceof HostError) return cause;
-  const status = typeof told.status === 'number' ? told.status : 0;
+  const status = typeof details.status === 'number' ? details.status : 0;
   const message = error instanceof Error ? error.message : '';
   const where = route.replace(/^\w+ /, '');
   // without the link to GitHub's pages
-  const said = message.replace(/ - https:\S+$/, '').slice(0, 300);
+  const reason = message.replace(/ - https:\S+$/, '').slice(0, 300);
   if (status === 401 || status === 403)
-    return new HostError('rejected', `The host rejects the App for ${where}: ${said}`, { status });
+    return new HostError('rejected', `The host rejects the App for ${where}: ${reason}`, { status });
   if (status === 404 || status === 410)
     return new HostError('gone', `${where} does not exist on the host, or the App may not see it`, { status });
   return new HostError(
     'unexpected',
-    `The host responded to ${where} with status ${status}: ${said}`,
+    `The host responded to ${where} with status ${status}: ${reason}`,
     { status },
     { cause: error },
   );

@@ -201,8 +201,8 @@ export class GitHub implements CodeHost {
     }
     const run = open ?? (await create());
     const id = Number(run.id);
-    const said = run.output.annotations_count === 0 ? undefined : await this.annotationsOf(repository, id, signal);
-    const annotations = report.annotations.map(annotationOf).filter((each) => !said?.has(identityOf(each)));
+    const present = run.output.annotations_count === 0 ? undefined : await this.annotationsOf(repository, id, signal);
+    const annotations = report.annotations.map(annotationOf).filter((each) => !present?.has(identityOf(each)));
     while (annotations.length > ANNOTATIONS_A_REQUEST) {
       const batch = annotations.splice(0, ANNOTATIONS_A_REQUEST);
       await this.updateRun(repository, id, { output: { ...output, annotations: batch } }, signal);
@@ -372,10 +372,10 @@ export class GitHub implements CodeHost {
   /** Of a process that died between batches. */
   private async annotationsOf(repository: string, id: number, signal: AbortSignal): Promise<Set<string>> {
     const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations';
-    const said = await this.pages((page) =>
+    const present = await this.pages((page) =>
       this.app.call(repository, route, { check_run_id: id, per_page: PAGE, page }, signal),
     );
-    return new Set(said.map(identityOf));
+    return new Set(present.map(identityOf));
   }
 
   private async pages<T>(read: (page: number) => Promise<T[]>): Promise<T[]> {

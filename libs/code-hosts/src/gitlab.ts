@@ -247,7 +247,7 @@ export class GitLab implements CodeHost {
     await this.api.sendIfThere('PUT', path, { resolved }, signal);
   }
 
-  /** The range of a suggestion is told from the line of the comment, which is the last one. */
+  /** The range of a suggestion counts from the line of the comment, which is the last one. */
   suggestion(linesAbove: number): string {
     return `suggestion:-${linesAbove}+0`;
   }
@@ -265,7 +265,7 @@ export class GitLab implements CodeHost {
     return this.api.json('GET', mergeRequest(repository, number), undefined, signal);
   }
 
-  /** A change from a fork is told of in the fork, where its pipelines are, and here where the token does not reach that. */
+  /** The status of a change from a fork is set in the fork, where its pipelines are, and here if the token cannot reach the fork. */
   private async whereAllowed<T>(repository: string, commit: string, work: (place: Place) => Promise<T>): Promise<T> {
     const places = this.places.get(`${repository} ${commit}`) ?? [{ project: repository }];
     for (const [at, place] of places.entries())

@@ -97,7 +97,7 @@ export class HostRequests {
 }
 
 /**
- * 429, and 403 of a host that says that its window is used up or when to come again. GitHub's secondary limits are told by the
+ * 429, and 403 of a host whose headers say that its window is used up or when to retry. GitHub's secondary limits are recognized by the
  * message alone where there is no Retry-After.
  */
 function rejectBusy({ status, headers, body }: HostResponse): void {

@@ -70,10 +70,10 @@ export class JsonApi {
     const where = path.split('?')[0];
     if (status >= 300 && status < 400) throw new HostError('gone', 'The repository was moved on the host', { status });
     if (status === 401 || status === 403)
-      throw new HostError('rejected', `The host rejects the token for ${where}: ${said(body)}`, { status });
+      throw new HostError('rejected', `The host rejects the token for ${where}: ${messageIn(body)}`, { status });
     if (status === 404)
       throw new HostError('gone', `${where} does not exist on the host, or the token may not see it`, { status });
-    throw new HostError('unexpected', `The host responded to ${where} with status ${status}: ${said(body)}`, {
+    throw new HostError('unexpected', `The host responded to ${where} with status ${status}: ${messageIn(body)}`, {
       status,
     });
   }
@@ -104,7 +104,7 @@ export function kindOf(mode: unknown, type: unknown): 'file' | 'link' | 'submodu
 }
 
 /** What a host says of an error, on one line and short enough to be shown. PostgreSQL keeps no NUL. */
-function said(body: Buffer): string {
+function messageIn(body: Buffer): string {
   return words(body)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .toWellFormed();

@@ -111,7 +111,7 @@ function nullableSchema(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** At most so many broken fields are reported: an answer must not grow with a hostile request. */
+/** At most so many broken fields are reported: a response must not grow with a hostile request. */
 export const MAX_REPORTED_ERRORS = 100;
 
 /** What `isLine` means for a validator of JSON Schema. */

@@ -12,6 +12,14 @@ export function storedValue<T extends string>(value: string): T {
 }
 
 /**
+ * The content of a JSON column as the type that this code writes into it. It is not checked again when it is read: it was
+ * validated before it was written, and documents of earlier versions are what the type's optional members are for.
+ */
+export function storedJson<T extends object | null>(column: unknown): T {
+  return column as T;
+}
+
+/**
  * A stored text as one of a closed list, for code that decides by it, such as `literalOf(ROLES, row.role)`.
  * @throws Error where the list lacks it: a later version wrote it
  */

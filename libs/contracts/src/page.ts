@@ -9,7 +9,7 @@ export class PageQuery {
 }
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** What every list answers besides `data`. */
+/** What every list returns besides `data`. */
 export class PageInfo {
   @Flag({ description: 'Whether there is another page', example: false })
   has_more!: boolean;

@@ -20,7 +20,7 @@ const user = { parameter: 'Identifier of the user' };
 const group = { parameter: 'Identifier of the group' };
 
 /**
- * The routes of SCIM (RFC 7644), each once: the gateway admits and documents them and passes every request on, auth answers, and an
+ * The routes of SCIM (RFC 7644), each once: the gateway admits and documents them and passes every request on, auth responds, and an
  * error names the methods of a path by them.
  */
 export const SCIM_ROUTES = {

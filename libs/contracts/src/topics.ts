@@ -34,7 +34,7 @@ export class WebhookEventRecorded extends TenantMessage {
   event_id!: string;
 }
 
-/** Event: an endpoint was disabled because it failed, and its organization is to be told by mail. */
+/** Event: an endpoint was disabled because it failed, and its organization is to be notified by mail. */
 export class WebhookEndpointDisabled extends TenantMessage {
   @Text({ description: 'Endpoint', max: 64 })
   endpoint_id!: string;
@@ -62,7 +62,7 @@ export class SuppressionDecided extends TenantMessage {
   decision!: (typeof SUPPRESSION_DECISIONS)[number];
 }
 
-/** Event: a member was asked for evidence of a control, and is to be told by mail. */
+/** Event: a member was asked for evidence of a control, and is to be notified by mail. */
 export class EvidenceRequested extends TenantMessage {
   @Text({ description: 'Request', max: 64 })
   request_id!: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Actor, type AuditActorType, newId } from '@assay/contracts';
 import type { Transaction } from './database.js';
 import type { Prisma } from './generated/client.js';
+import { lockName } from './lock-name.js';
 import type { Statements } from './statements.js';
 
 export interface AuditRecord {
@@ -38,7 +39,7 @@ export const OPERATOR = 'operator';
  */
 export async function appendAudit(tx: Statements, record: AuditRecord): Promise<void> {
   const { organizationId } = record;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`audit ${organizationId}`}, 2))`;
+  await lockName(tx, `audit ${organizationId}`, 2);
   // a statement of its own, after the lock: it sees what was appended meanwhile. The time is that of appending, so that it rises
   const [last] = await tx.$queryRaw<{ now: Date; sequence: bigint | null; hash: Uint8Array<ArrayBuffer> | null }[]>`
     SELECT clock_timestamp()::timestamptz(3) AS now, l.sequence, l.hash FROM (SELECT 1) AS one LEFT JOIN LATERAL (
@@ -115,7 +116,7 @@ function actorType(id: string | undefined): AuditActorType {
 function auditHash(
   row: Omit<AuditRow, 'hash' | 'before' | 'after'> & { before?: unknown; after?: unknown },
 ): Buffer<ArrayBuffer> {
-  const said = [
+  const content = [
     row.id,
     row.organization_id,
     String(row.sequence),
@@ -131,7 +132,7 @@ function auditHash(
     // what was written before there were any has none
     ...(row.acting.length > 0 ? [row.acting] : []),
   ];
-  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(said)).digest();
+  return createHash('sha256').update(row.previous_hash).update(JSON.stringify(content)).digest();
 }
 
 function canonical(value: unknown): unknown {

@@ -120,7 +120,7 @@ function startPatiently(options: PostmasterOptions): Promise<Postmaster> {
 
 const RESTART_BACKOFF = { baseMs: 100, maxMs: 5_000 };
 
-/** Keeps the server running on its port until it is told to stop. */
+/** Keeps the server running on its port until it is stopped. */
 class Supervisor {
   #postmaster: Postmaster;
   #stopping: Promise<void> | undefined;
@@ -156,19 +156,19 @@ class Supervisor {
       const reason = await this.#postmaster.exited;
       if (signal.aborted) return;
       this.options.logger.error(`PostgreSQL ended (${reason}): starting it again.`);
-      let told = '';
+      let logged = '';
       const started = retry(() => startPatiently(this.options), {
         pauseMs: (failures) => backoffBoundMs(failures, RESTART_BACKOFF),
         signal,
         ref: false,
         onFailure: (error) => {
           const text = errorMessage(error);
-          if (text !== told) this.options.logger.error(text);
-          told = text;
+          if (text !== logged) this.options.logger.error(text);
+          logged = text;
         },
       });
       const postmaster = await started.catch(() => undefined);
-      if (!postmaster) return; // told to stop
+      if (!postmaster) return; // stopped
       this.#postmaster = postmaster;
       if (signal.aborted) await postmaster.stop();
       else this.options.logger.info('PostgreSQL runs again.');

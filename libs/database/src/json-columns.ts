@@ -1,3 +1,4 @@
+import { storedJson } from '@assay/contracts';
 import type { Prisma } from './generated/client.js';
 
 /**
@@ -13,10 +14,7 @@ export function toJsonList(values: readonly object[]): Prisma.JsonArray {
   return values.map(toJsonColumn);
 }
 
-/**
- * The content of a JSON column as the type that this code writes into it. It is not checked again when it is read: it was
- * validated before it was written, and documents of earlier versions are what the type's optional members are for.
- */
+/** As `storedJson`, of a column as Prisma reads it. */
 export function fromJsonColumn<T extends object | null>(column: Prisma.JsonValue): T {
-  return column as unknown as T;
+  return storedJson<T>(column);
 }

@@ -6,6 +6,7 @@ import {
   type Gate,
   type Progress,
   type SkippedEntry,
+  storedJson,
   storedValue,
 } from '@assay/contracts';
 import type { Prisma } from './generated/client.js';
@@ -52,5 +53,5 @@ function showProgress({ status, files_done, files_total, files_per_second }: Eva
 }
 
 export function showFinding(row: { data: unknown }): Finding {
-  return row.data as Finding;
+  return storedJson(row.data);
 }

@@ -1,19 +1,20 @@
 import pg from 'pg';
 import type { Prisma } from './generated/client.js';
 
-/** Statements as tagged templates: what `$queryRaw` and `$executeRaw` of Prisma take and answer. */
+/** Statements as tagged templates: what `$queryRaw` and `$executeRaw` of Prisma take and return. */
 export type Statements = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 /** Besides, statements whose text is made at run time from our own parts; they are not kept prepared. */
 export type DriverStatements = Statements & Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
 const INT8_ARRAY: number = 1016;
 const parseList: (text: string) => (string | null)[] = pg.types.getTypeParser(INT8_ARRAY);
-/** 64-bit integers as Prisma answers them; the driver itself would answer text. */
+/** 64-bit integers as Prisma returns them; the driver itself returns text. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,
   [INT8_ARRAY]: (text) => parseList(text).map((item) => (item === null ? null : BigInt(item))),
 };
 const types = {
+  // pg has an overload for each format, which no one function has
   getTypeParser: ((oid: number, format?: 'text') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

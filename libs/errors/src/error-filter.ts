@@ -30,7 +30,7 @@ export class ErrorRenderer {
     const known = toServiceError(error, request);
     request.errorCode = known.code;
     if (known.status >= 500) this.options.log(error, request);
-    // a stream that already answers cannot be taken back
+    // a stream that has begun cannot be taken back
     if (reply.raw.headersSent) {
       reply.raw.destroy();
       return;
@@ -50,13 +50,13 @@ export class ErrorRenderer {
           .send(JSON.stringify(scimErrorBody(envelope, status, scimType)));
       } else reply.status(known.status).header('content-type', 'application/json; charset=utf-8').send(envelope);
     };
-    // who is still sending reads no answer, and loses it when the connection closes under unread data
+    // a client that is still sending reads no response, and loses it when the connection closes under unread data
     if (isTooLarge(error)) discard(request.raw, send);
     else send();
   }
 }
 
-/** A body that is too large is read and discarded up to this size and time, before the answer goes out all the same. */
+/** A body that is too large is read and discarded up to this size and time, before the response is sent all the same. */
 const MAX_DISCARDED_BYTES = 256 * 1024 * 1024;
 const MAX_DISCARD_MS = 10_000;
 

@@ -79,7 +79,7 @@ export class FairSemaphore {
         this.waiting.remove(owner, begin);
         reject(timeoutError());
       };
-      // After a stall of this process, timers come before the answers that wait in its sockets: those are read first.
+      // After a stall of this process, timers run before the responses that wait in its sockets: those are read first.
       const arm = (delayMs: number) => {
         timer = setTimeout(() => setImmediate(check), Math.ceil(delayMs));
       };

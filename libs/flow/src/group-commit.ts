@@ -14,7 +14,7 @@ export interface GroupCommitOptions<T, R> {
   ownerOf?: (item: T) => string;
   /** Items of one batch. Default 64. */
   maxItems?: number;
-  /** What an item weighs, in the unit of `maxWeight`. Default 0. */
+  /** The weight of an item, in the unit of `maxWeight`. Default 0. */
   weightOf?: (item: T) => number;
   /** Weight of one batch; a heavier item goes alone. Default unbounded. */
   maxWeight?: number;

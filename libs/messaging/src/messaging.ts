@@ -93,6 +93,7 @@ export class Messaging<C extends TopicCatalog = Catalog> {
       throw new Error(`Topic ${topic} belongs to group ${catalog[topic]?.group ?? 'none'}, not to ${group}`);
     }
     metrics.subscribed(group, topics);
+    // it gets messages of these topics alone
     const handler = subscribe.handler as (message: IncomingMessage) => Promise<void>;
     this.transport.consume(
       new Handling({ group, topics, concurrency, handler }, catalog, metrics, clock, this.tracing),

@@ -7,7 +7,7 @@ const CHANNEL = 'assay_outbox';
 /** A notification covers all rows that were committed while the last one was in progress, and for as long again, up to this. */
 const MAX_PAUSE_MS = 25;
 
-/** Tells other processes that rows may be waiting in the outbox, and is told by them: NOTIFY and LISTEN. */
+/** Tells other processes that rows may be waiting in the outbox, and hears from them: NOTIFY and LISTEN. */
 export class Notifications {
   private readonly database: Database;
   private readonly stopping = new AbortController();

@@ -230,5 +230,6 @@ export function readConfiguration<S extends Settings>(
     }
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+  // set for each definition in the loop
   return values as Configuration<S>;
 }

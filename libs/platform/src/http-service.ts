@@ -30,7 +30,7 @@ export interface HttpServiceOptions {
   metricsToken?: string;
   /**
    * Counts what is rejected before any route is found: a malformed URL, or what is no HTTP, of which only the other end of the
-   * connection is known. Resolves to headers of the answer. @throws ServiceError where that is too many
+   * connection is known. Resolves to headers of the response. @throws ServiceError where that is too many
    */
   limitUnread?: (from: FastifyRequest | Socket) => Promise<Record<string, string>>;
   /** The URL that a request is taken for, before a route is looked for. */
@@ -94,6 +94,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     rewriteUrl: options.rewriteUrl,
     // no service has middleware of that kind
     skipMiddie: true,
+    // the adapter's types lack options that Fastify has
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const fastify = adapter.getInstance<FastifyInstance>();
   passExpectations(fastify.server, fastify);
@@ -116,7 +117,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   return { app, port: typeof address === 'object' && address ? address.port : options.port };
 }
 
-/** Another server for the same routes. What reaches it is handled, or refused, as on the first one. */
+/** Another server for the same routes. What reaches it is handled or rejected as on the first one. */
 export function createSecondServer(fastify: FastifyInstance): Server {
   const server = createServer({ ...CONNECTION_LIMITS, ...HTTP_OPTIONS });
   server.on('request', (request, response) => fastify.server.emit('request', request, response));
@@ -125,7 +126,7 @@ export function createSecondServer(fastify: FastifyInstance): Server {
   return server;
 }
 
-/** An expectation that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417. */
+/** An unknown expectation may be ignored (RFC 9110, section 10.1.1); Node would respond with 417. */
 function passExpectations(server: Server, fastify: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
 }
@@ -149,6 +150,7 @@ function identify(
   // a load balancer that does not know of the stop yet may be sending on any connection that is idle here.
   fastify.addHook('onResponse', (request, _reply, done) => {
     done();
+    // Node sets it on sockets of a server, and its types leave it out
     const { server } = request.raw.socket as Socket & { server?: Server };
     if (health.stopping && !server?.listening) server?.closeIdleConnections();
   });
@@ -161,7 +163,7 @@ function identify(
 
 /**
  * What is kept alive would carry a request to a server that is gone: while this one stops, the next request goes elsewhere. Before,
- * the connection stays, and nothing is said of for how long (Node's `Keep-Alive: timeout`): proxies pass that on to clients, whose
+ * the connection stays, and no header says for how long (Node's `Keep-Alive: timeout`): proxies pass that on to clients, whose
  * connections to them end sooner.
  */
 function setConnectionHeader(reply: FastifyReply, health: Health): void {
@@ -174,16 +176,16 @@ function setConnectionHeader(reply: FastifyReply, health: Health): void {
  * end, which costs the writer more than the bytes; a client that is still busy with the first response is awake for the next.
  */
 function batchResponses(fastify: FastifyInstance): void {
-  let answered: (() => void)[] = [];
+  let waiting: (() => void)[] = [];
   const sendAll = () => {
-    const sending = answered;
-    answered = [];
+    const sending = waiting;
+    waiting = [];
     for (const send of sending) send();
   };
   fastify.addHook('onSend', (_request, _reply, payload, done) => {
     // a stream goes on in the asynchronous context in which it begins: that of its request
     if (typeof payload !== 'string') done();
-    else if (answered.push(done) === 1) setImmediate(sendAll);
+    else if (waiting.push(done) === 1) setImmediate(sendAll);
   });
 }
 

@@ -28,7 +28,7 @@ export class NestLogger implements LoggerService {
     this.logger.debug({ context: rest.at(-1) }, String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
-    // what makes the start fail is thrown too, and told once, in words that say what to do
+    // what makes the start fail is thrown too, and reported once, in words that say what to do
     if (rest.at(-1) === 'NestApplication') {
       this.logger.debug({ context: 'NestApplication' }, String(message));
       return;

@@ -57,7 +57,7 @@ export class Tracing {
         import('@opentelemetry/resources'),
         import('@opentelemetry/context-async-hooks'),
       ]);
-    // refused where another service of this process has done it
+    // rejected where another service of this process has done it
     context.setGlobalContextManager(new contexts.AsyncLocalStorageContextManager().enable());
     const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
     const provider = new TracerProvider({
@@ -119,6 +119,7 @@ export class Tracing {
 /** Runs `work` in a span of the active trace; without a trace, runs it alone. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const active = context.active();
+  // this file alone sets the key
   const tracer = active.getValue(TRACER) as Tracer | undefined;
   if (!tracer) return work();
   const { role = 'internal', attributes = {} } = options;

@@ -3,7 +3,7 @@ import type { Decision, WindowStatus } from './stores/store.js';
 
 /**
  * The limit that the X-RateLimit-* headers report. Of an admitted request: the one that would reject first, with the least
- * remaining, then the longest window. Of a refused one: the exhausted one with the longest wait.
+ * remaining, then the longest window. Of a rejected one: the exhausted one with the longest wait.
  */
 export function reportedWindow({ allowed, windows }: Decision): WindowStatus {
   let reported: WindowStatus | undefined;

@@ -60,7 +60,7 @@ export class LimitOverrides {
 
   /**
    * Resolves when custom limits were read once, or after a while without: a process that has just started must not
-   * reject (or admit) by the default what its predecessor admitted (or refused) by the organization's own limit.
+   * reject (or admit) by the default what its predecessor admitted (or rejected) by the organization's own limit.
    */
   async firstRead(): Promise<void> {
     if (!this.#loaded) await withinMs(FIRST_READ_TIMEOUT_MS, this.refresh()).catch(() => undefined);

@@ -70,7 +70,7 @@ export class RateLimiter {
     this.#observe?.(decision);
     const headers = rateLimitHeaders(decision, plan.policyHeader);
     if (decision.allowed) return { headers, decision };
-    // the defaults refused whose own limits are not known yet: that is no 429, which would name a limit that may not hold
+    // the defaults rejected a caller whose own limits are not known yet: that is no 429, which would name a limit that may not hold
     if (this.#knowsTooLittle(request))
       throw ServiceError.unavailable('the table of custom limits', undefined, { headers });
     throw exceeded(request, decision, headers);

@@ -1,7 +1,7 @@
 import { csvCell } from './csv-cell.js';
 import { type Report, suppressionsOf, suppressionWords } from './words.js';
 
-/** One table for everything, told apart by its first column: a spreadsheet filters it, a program reads it in one pass. */
+/** One table for everything, distinguished by its first column: a spreadsheet filters it, a program reads it in one pass. */
 const COLUMNS = [
   'record',
   'control_id',

@@ -32,9 +32,9 @@ export function connectionKey({ url, addresses }: SafeTarget): string {
 
 /** Connects to what was checked, whatever name servers say by then. */
 export function pinnedTo({ addresses }: Pick<SafeTarget, 'addresses'>): LookupFunction {
-  return (_name, options, answer) => {
-    if (options.all) answer(null, addresses);
-    else answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  return (_name, options, done) => {
+    if (options.all) done(null, addresses);
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
 }
 

@@ -17,7 +17,7 @@ export class Allowlist {
   }
 
   /**
-   * Reads a comma-separated list, and answers its entries.
+   * Reads a comma-separated list, and returns its entries.
    * @throws with a message that completes "<name of the setting> …"
    */
   static parse(raw: string): string[] {

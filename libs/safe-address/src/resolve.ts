@@ -12,7 +12,7 @@ export interface DnsOptions {
 
 /**
  * Asks name servers directly (c-ares): the system's own look-up (getaddrinfo) blocks one of the process's four threads
- * until a hostile name server answers, and so would let one endpoint delay all others.
+ * until a hostile name server responds, and so would let one endpoint delay all others.
  */
 export function resolveByDns(options: DnsOptions = {}): Resolve {
   return async (name, signal) => {
@@ -25,7 +25,7 @@ export function resolveByDns(options: DnsOptions = {}): Resolve {
       signal.throwIfAborted();
       const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
       signal.throwIfAborted();
-      const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const found = [four, six].flatMap((lookup) => (lookup.status === 'fulfilled' ? lookup.value : []));
       if (found.length > 0) return found;
       throw four.status === 'rejected' ? four.reason : new Error('no address');
     } finally {

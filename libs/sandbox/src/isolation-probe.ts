@@ -13,8 +13,6 @@ process.on('disconnect', () => process.exit(0));
 
 /** The limit that no code of this process can raise again. */
 function maxFileBytes(): number {
-  const { userLimits } = process.report.getReport() as {
-    userLimits?: { file_size_blocks?: { hard: number | string } };
-  };
-  return Number(userLimits?.file_size_blocks?.hard);
+  const report: { userLimits?: { file_size_blocks?: { hard: number | string } } } = process.report.getReport();
+  return Number(report.userLimits?.file_size_blocks?.hard);
 }

@@ -196,6 +196,7 @@ function probe(way: Way): Promise<ProbeReport | undefined> {
       resolve(report);
     };
     child.once('message', (report) => {
+      // isolation-probe.ts sends nothing else
       end(report as ProbeReport);
       child.kill('SIGKILL');
     });

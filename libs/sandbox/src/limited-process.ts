@@ -53,7 +53,7 @@ export function builtEntry(name: string): string {
  * A child process under limits: it has nothing of our environment, may reach nothing but its own code, and is killed from
  * here. A dead process stays dead.
  */
-export class LimitedProcess {
+export class LimitedProcess<Message> {
   private readonly child: ChildProcess;
   private stderr = '';
   private killedFor: Loss | undefined;
@@ -66,7 +66,7 @@ export class LimitedProcess {
   hasWorked = false;
   /** Whether it leaves the processors to others. */
   inBackground = false;
-  onMessage: (message: unknown) => void = () => {};
+  onMessage: (message: Message) => void = () => {};
 
   constructor(private readonly options: LimitedProcessOptions) {
     const { entry, memoryLimitMb, isolation } = options;
@@ -113,7 +113,8 @@ export class LimitedProcess {
     });
     // Waiting for it is the caller's choice; a process that dies unused must not end its parent.
     this.started.catch(() => {});
-    this.child.on('message', (message) => this.onMessage(message));
+    // it runs our own program, which sends nothing else
+    this.child.on('message', (message) => this.onMessage(message as Message));
   }
 
   get pid(): number | undefined {

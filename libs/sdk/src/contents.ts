@@ -113,6 +113,7 @@ export async function sendMissingContents(
 
 /** SHA-256 in hexadecimal. In browsers only over HTTPS or at localhost (Web Cryptography, section 13). */
 export async function sha256Hex(bytes: Uint8Array): Promise<string> {
+  // TypeScript allows for shared memory, which Web Crypto does not take and nobody passes
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

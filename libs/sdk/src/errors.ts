@@ -34,8 +34,8 @@ export class ApiError extends AssayError {
     /** `Retry-After`, in milliseconds; at most a day. */
     readonly retryAfterMs: number | undefined,
   ) {
-    const said = (envelope?.details?.errors ?? []).slice(0, 5).map(({ message }) => message);
-    const what = said.join('; ') || (envelope?.message ?? 'The response did not come from Assay');
+    const problems = (envelope?.details?.errors ?? []).slice(0, 5).map(({ message }) => message);
+    const what = problems.join('; ') || (envelope?.message ?? 'The response did not come from Assay');
     super(
       `${[status, envelope?.code].filter(Boolean).join(' ')}: ${what} (${envelope?.request_id ?? 'no request ID'})`,
     );
@@ -58,17 +58,17 @@ export class ApiError extends AssayError {
 
   static async of(response: Response): Promise<ApiError> {
     const retryAfter = response.headers.get('retry-after') ?? '';
-    const said: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => undefined);
     return new ApiError(
       response.status,
-      isEnvelope(said) ? said : undefined,
+      isEnvelope(body) ? body : undefined,
       // timers of a month and more are over at once
       /^\d+$/.test(retryAfter) ? 1_000 * Math.min(86_400, Number(retryAfter)) : undefined,
     );
   }
 }
 
-function isEnvelope(said: unknown): said is ErrorEnvelope {
-  const { code, message } = (said ?? {}) as Record<string, unknown>;
+function isEnvelope(body: unknown): body is ErrorEnvelope {
+  const { code, message }: { code?: unknown; message?: unknown } = Object(body);
   return typeof code === 'string' && typeof message === 'string';
 }

@@ -1,4 +1,4 @@
-import type { AssayClient, Schemas } from './client.js';
+import { type AssayClient, type Schemas, unwrap } from './client.js';
 import { ApiError, AssayError } from './errors.js';
 import { EVENT_STREAM, readStream } from './event-stream.js';
 import { hasEnded } from './has-ended.js';
@@ -49,11 +49,9 @@ export async function followEvaluation(
   for (;;) {
     const streamed = await watch(assay, id, options);
     if (streamed) return streamed;
-    const { data } = await assay.GET('/v1/evaluations/{evaluation_id}', {
-      params: { path: { evaluation_id: id } },
-      signal,
-    });
-    const evaluation = data as Evaluation;
+    const evaluation = await unwrap(
+      assay.GET('/v1/evaluations/{evaluation_id}', { params: { path: { evaluation_id: id } }, signal }),
+    );
     onChange?.(evaluation);
     if (hasEnded(evaluation)) return evaluation;
     await pause(POLL_MS, signal);
@@ -111,6 +109,6 @@ export async function evaluate(
   body: Schemas['CreateEvaluationRequest'],
   options: WaitOptions = {},
 ): Promise<Evaluation> {
-  const { data } = await assay.POST('/v1/evaluations', { body, signal: options.signal });
-  return waitForEvaluation(assay, (data as Evaluation).id, options);
+  const { id } = await unwrap(assay.POST('/v1/evaluations', { body, signal: options.signal }));
+  return waitForEvaluation(assay, id, options);
 }

@@ -53,7 +53,7 @@ export function createTransport(options: TransportOptions): (request: Request) =
         return isJson(response) ? new Response(await response.arrayBuffer(), response) : response;
       } catch (cause) {
         signal.throwIfAborted();
-        const why = (cause as Error).name === 'TimeoutError' ? 'no response in time' : 'no connection';
+        const why = cause instanceof Error && cause.name === 'TimeoutError' ? 'no response in time' : 'no connection';
         return new ConnectionError(`${new URL(url).origin} cannot be reached: ${why}`, { cause });
       } finally {
         clearTimeout(timer);
@@ -105,7 +105,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 export function systemCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (let depth = 0, current = error; current && depth < 5; depth++) {
-    const { code, errors, cause } = current as { code?: unknown; errors?: unknown; cause?: unknown };
+    const { code, errors, cause }: { code?: unknown; errors?: unknown; cause?: unknown } = Object(current);
     if (typeof code === 'string' && code !== '') codes.push(code);
     current = (Array.isArray(errors) ? errors[0] : undefined) ?? cause;
   }

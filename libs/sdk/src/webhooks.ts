@@ -23,11 +23,12 @@ export async function verifyWebhook(
   { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
 ): Promise<WebhookPayload> {
   const given = headers instanceof Headers ? headers : new Headers(entriesOf(headers));
-  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((part) => {
-    const value = given.get(`webhook-${part}`);
-    if (value === null) throw new WebhookVerificationError(`The header webhook-${part} is missing`);
+  const read = (name: string) => {
+    const value = given.get(name);
+    if (value === null) throw new WebhookVerificationError(`The header ${name} is missing`);
     return value;
-  }) as [string, string, string];
+  };
+  const [id, timestamp, signatures] = [read('webhook-id'), read('webhook-timestamp'), read('webhook-signature')];
   if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookVerificationError('webhook-timestamp is not a Unix time');
   const age = Math.abs(now.getTime() / 1_000 - Number(timestamp));
   // not `>`: a tolerance that is no number, from a setting that is missing, must not accept every age
@@ -48,8 +49,8 @@ export async function verifyWebhook(
 }
 
 function entriesOf(headers: Record<string, string | string[] | undefined>): [string, string][] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name.startsWith(':') ? [] : [[name, String(value)] as [string, string]],
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name.startsWith(':') ? [] : [[name, String(value)]],
   );
 }
 

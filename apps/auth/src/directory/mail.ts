@@ -42,7 +42,7 @@ export function openMail({ smtpUrl, from, folder, logger }: MailOptions): Mail {
 }
 
 /**
- * Sends in the background: nobody waits for a slow mail server, and the time of an answer does not tell whether an address
+ * Sends in the background: nobody waits for a slow mail server, and the time of a response does not reveal whether an address
  * has an account. A message lost to a restart or a long outage of the mail server is not recovered: the person requests it again.
  */
 class SmtpMail implements Mail {

@@ -8,7 +8,7 @@ import {
   ROLES,
   type Role,
 } from '@assay/contracts';
-import type { Statements } from '@assay/database';
+import { lockName, type Statements } from '@assay/database';
 import { domainOf, ownsDomain } from './domains.js';
 import { voidInvitationsBeyond } from './invitations.js';
 import { clearCredentials, insertPerson } from './people.js';
@@ -131,7 +131,7 @@ export class Memberships {
 
   /** Accounts of one address are made and joined one after another: whoever comes second sees the first. */
   async lockAccount(tx: Statements, organizationId: string, email: string): Promise<KnownAccount | undefined> {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 3))`;
+    await lockName(tx, `account ${email}`, 3);
     const [known] = await tx.$queryRaw<KnownAccount[]>`
       SELECT u.id, u.email_verified_at IS NOT NULL AS proved, u.disabled_at IS NOT NULL AS disabled,
         coalesce(u.provisioned_by = ${organizationId}, false) AS provisioned,

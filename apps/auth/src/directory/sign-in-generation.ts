@@ -16,7 +16,7 @@ export async function endBegunSignIns(tx: Statements, userId: string): Promise<v
 
 /**
  * Whether the sign-in has not been ended. It waits for an ending that is under way: what was written before the question is seen
- * by an ending that comes after the answer.
+ * by an ending that comes after the response.
  */
 export async function isSignInCurrent(tx: Statements, { userId, generation }: BegunSignIn): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ stands: boolean }[]>`

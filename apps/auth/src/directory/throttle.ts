@@ -14,7 +14,7 @@ const RULES = {
   'organization-mail': { free: 200, maxPauseSeconds: 86_400 },
   /** Many people share one. */
   address: { free: 50, maxPauseSeconds: 300 },
-  /** Messages of identity providers that could not be taken: of one address, of one connection, and in answer to one request. */
+  /** Messages of identity providers that were rejected: from one address, of one connection, and in response to one request. */
   'sso-address': { free: 50, maxPauseSeconds: 60 },
   'sso-connection': { free: 200, maxPauseSeconds: 10 },
   'sso-request': { free: 5, maxPauseSeconds: 300 },

@@ -29,7 +29,7 @@ interface Requester {
   address?: string;
 }
 
-/** How a signed-in person manages second factors. Every change needs a fresh sign-in, is audited and told by mail. */
+/** How a signed-in person manages second factors. Every change needs a fresh sign-in, is audited and announced by mail. */
 export class MyFactors {
   constructor(private readonly parts: MyFactorsParts) {}
 

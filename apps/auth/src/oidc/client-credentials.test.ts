@@ -77,13 +77,13 @@ describe('client credentials', () => {
   it('are answered at once in their plain form: secret in the body, in JSON or in a Basic header', async () => {
     const plain = { grant_type: 'client_credentials', scope: 'read:org read:evaluations' };
     const inBody = { ...plain, client_id: app.id, client_secret: app.secret };
-    expect(await quick.answer({}, inBody)).toEqual({
+    expect(await quick.respond({}, inBody)).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       token_type: 'Bearer',
       expires_in: 3600,
       scope: 'read:org read:evaluations',
     });
-    expect(await quick.answer({ authorization: basic(app.id, app.secret) }, plain)).toMatchObject({
+    expect(await quick.respond({ authorization: basic(app.id, app.secret) }, plain)).toMatchObject({
       token_type: 'Bearer',
     });
     const [here, provider] = withoutTimes(await both(inBody));
@@ -109,7 +109,7 @@ describe('client credentials', () => {
       client_id: app.id,
       client_secret: app.secret,
     };
-    expect(await quick.answer(headers, { ...plain, ...parameters })).toBeUndefined();
+    expect(await quick.respond(headers, { ...plain, ...parameters })).toBeUndefined();
   });
 
   it('get the same response and the same stored token from both ways, whatever is asked', async () => {

@@ -31,10 +31,10 @@ export class ClientCredentials {
 
   /**
    * @param parameters of a token request of this grant
-   * @returns the answer, its token stored; undefined where oidc-provider is to answer
+   * @returns the response, its token stored; undefined where oidc-provider is to respond
    * @throws ServiceError SERVICE_UNAVAILABLE where PostgreSQL does not serve
    */
-  async answer(headers: Headers, parameters: Readonly<Record<string, string>>) {
+  async respond(headers: Headers, parameters: Readonly<Record<string, string>>) {
     if (parameters.grant_type !== 'client_credentials') return undefined;
     for (const name in parameters) if (!PARAMETERS.has(name)) return undefined;
     if (OTHER_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
@@ -54,7 +54,7 @@ export class ClientCredentials {
 
   /**
    * RFC 6749 section 3.3: who names no scope asks for all that the application may have, and one that nobody knows is
-   * rejected. oidc-provider would answer both with a token that holds nothing.
+   * rejected. oidc-provider would respond to both with a token that holds nothing.
    * @returns the parameters, with a scope where they had none
    * @throws InvalidScope
    */

@@ -46,7 +46,7 @@ export class DocumentClients {
     return true;
   }
 
-  /** @returns the part of a document that is taken up. @throws what is logged, and told to nobody: it may speak of our network */
+  /** @returns the part of a document that we use. @throws what is logged and shown to nobody: it may describe our network */
   async fetch(clientId: string): Promise<Response> {
     try {
       const response = await this.parts.fetch.fetch(clientId, { headers: { accept: 'application/json' } });

@@ -20,7 +20,7 @@ interface FrameParts {
   signedInWithoutSso: (userId: string, address: string) => Promise<void>;
 }
 
-/** What every page between an authorization request and its answer shares. */
+/** What every page between an authorization request and its response shares. */
 export class InteractionFrame {
   constructor(readonly parts: FrameParts) {}
 
@@ -76,7 +76,7 @@ export class InteractionFrame {
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   }
 
-  answer(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {
+  sendPage(reply: FastifyReply, interaction: Interaction, page: string, status = 200) {
     const redirect = interaction.params.redirect_uri;
     const targets = formTarget(typeof redirect === 'string' ? redirect : undefined);
     return reply.status(status).headers(pageHeaders(targets, page)).send(page);

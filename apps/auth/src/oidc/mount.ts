@@ -97,8 +97,8 @@ async function handle(
   if (request.method === 'POST' && DEVICE_AUTHORIZATION.test(path)) checkNamesScope(parameters?.scope);
   if (request.method === 'POST' && TOKEN.test(path) && parameters?.grant_type === 'client_credentials') {
     parameters = await clientCredentials.withScope(request.headers, parameters);
-    const answer = await clientCredentials.answer(request.headers, parameters);
-    if (answer) return reply.header('cache-control', 'no-store').send(answer);
+    const response = await clientCredentials.respond(request.headers, parameters);
+    if (response) return reply.header('cache-control', 'no-store').send(response);
   }
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -126,7 +126,7 @@ class ArtifactAdapter implements Adapter {
       authTime: payload.authTime ?? null,
       answer,
     };
-    // every check of a refresh is made again for a repeated one, before it gets the first one's answer
+    // every check of a refresh is made again for a repeated one, before it gets the first response
     return answer ? payload : { ...payload, ...consumption(stored) };
   }
 
@@ -215,7 +215,7 @@ function audienceOf(resource: unknown, apiUrl: string): Audience | null {
   return resource === mcpUrlOf(apiUrl) ? 'mcp' : null;
 }
 
-/** The sealed answer that a refresh token was redeemed for, while its client may ask for it again. */
+/** The sealed response that a refresh token was redeemed for, while its client may ask for it again. */
 export function repeatable(stored: StoredArtifact | undefined): Buffer | undefined {
   if (!stored?.answer || stored.consumed_ago_ms === null) return undefined;
   return stored.consumed_ago_ms < REFRESH_GRACE_MS ? Buffer.from(stored.answer) : undefined;

@@ -22,7 +22,7 @@ const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 /** How long a person has to type the code that their device shows. */
 const DEVICE_CODE_SECONDS = 600;
 
-/** HTML of the pages that oidc-provider itself answers with. */
+/** HTML of the pages that oidc-provider itself sends. */
 export interface ProviderPages {
   error(ctx: KoaContextWithOIDC, error: { error: string; error_description?: string }): void;
   signOut(ctx: KoaContextWithOIDC, form: string): void;
@@ -269,7 +269,7 @@ function refreshTokenSeconds(
   return rotated && page ? rotated.remainingTTL : REFRESH_TOKEN_SECONDS;
 }
 
-/** A client asks about and revokes its own tokens only; that another's exists is not told (RFC 7009 section 2.1). */
+/** A client asks about and revokes its own tokens only; it does not learn that another's exists (RFC 7009 section 2.1). */
 function isOwn(_ctx: KoaContextWithOIDC, client: { clientId: string }, token: { clientId?: string }): boolean {
   return token.clientId === client.clientId;
 }

@@ -23,13 +23,13 @@ interface Source {
 
 /**
  * One request to the token endpoint as one unit of work: what oidc-provider consumes and saves on the way is kept here, and
- * written in one transaction at the end, with the answer. So of parallel redemptions one issues, and a process that dies in
+ * written in one transaction at the end, with the response. So of parallel redemptions one issues, and a process that dies in
  * between has consumed nothing.
  */
 export class TokenRequest {
   source: Source | undefined;
   consumed = false;
-  /** Of the source, read with it: whoever asks for them in this request is answered from here. */
+  /** Of the source, read with it: later look-ups of this request are served from here. */
   grant: GrantModel | undefined;
   person: Person | undefined;
   readonly issued: Artifact[] = [];
@@ -48,11 +48,11 @@ export function currentTokenRequest(): TokenRequest | undefined {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals the answer under the refresh token that it was given for: who has only the database cannot open it (HKDF, RFC 5869). */
-export function sealResponse(token: string, answer: unknown): Buffer<ArrayBuffer> {
+/** Seals the response under the refresh token that it was issued for: who has only the database cannot open it (HKDF, RFC 5869). */
+export function sealResponse(token: string, response: unknown): Buffer<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  const body = Buffer.concat([cipher.update(JSON.stringify(response)), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 

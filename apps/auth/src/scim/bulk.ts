@@ -45,17 +45,17 @@ export async function runBulk(body: unknown, run: (single: Single) => Promise<Sc
   const stopped = () => failOnErrors !== undefined && failures >= failOnErrors;
 
   const execute = async (operation: BulkOperation, index: number): Promise<void> => {
-    const answer = await run({
+    const response = await run({
       method: operation.method,
       path: resolvePath(operation.path, made),
       ifMatch: operation.version,
       body: operation.refersTo.length > 0 ? resolve(operation.data, made) : operation.data,
     });
-    if (answer.status >= 400) failures++;
-    const location = answer.headers.location;
+    if (response.status >= 400) failures++;
+    const location = response.headers.location;
     const id = location?.split('/').at(-1);
-    if (operation.bulkId !== undefined && id !== undefined && answer.status < 300) made.set(operation.bulkId, id);
-    results[index] = resultOf(operation, answer);
+    if (operation.bulkId !== undefined && id !== undefined && response.status < 300) made.set(operation.bulkId, id);
+    results[index] = resultOf(operation, response);
   };
 
   while (waiting.length > 0 && !stopped()) {

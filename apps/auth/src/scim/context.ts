@@ -24,7 +24,7 @@ export interface ResourceOptions {
 
 /** The response, and the revocations to push to the gateways after the commit. */
 export interface ChangeResult<T> {
-  answer: T;
+  result: T;
   revoked: Revocation[];
 }
 

@@ -1,5 +1,5 @@
 import { isJsonObject, newId, type Revocation } from '@assay/contracts';
-import { appendAudit, oneRow } from '@assay/database';
+import { appendAudit, lockName, oneRow } from '@assay/database';
 import type { ChangeResult, Context, RenderedResource, ResourceOptions, Tx } from './context.js';
 import { type MemberChange, memberIds, splitMembers } from './member-changes.js';
 import { changeMembers, membersOf } from './members.js';
@@ -33,7 +33,7 @@ export class ScimGroups {
     const changed = await changeMembers(tx, context, made.id, [{ kind: 'add', ids: members }]);
     const revoked = await syncRoles(tx, context, changed);
     await audit(tx, context, 'created', made.id, { display_name: made.display_name, members_changed: changed.length });
-    return { answer: await this.shown(tx, context, made, options), revoked };
+    return { result: await this.shown(tx, context, made, options), revoked };
   }
 
   async get(tx: Tx, context: Context, id: string, options: ResourceOptions): Promise<RenderedResource> {
@@ -90,7 +90,7 @@ export class ScimGroups {
   ): Promise<ChangeResult<RenderedResource>> {
     const changed = await changeMembers(tx, context, row.id, members);
     const same = sameJson(attributes, row.attributes);
-    if (same && changed.length === 0) return { answer: await this.shown(tx, context, row, options), revoked: [] };
+    if (same && changed.length === 0) return { result: await this.shown(tx, context, row, options), revoked: [] };
     const columns = groupColumns(attributes);
     const after = oneRow(
       await tx.$queryRaw<GroupRow[]>`
@@ -104,7 +104,7 @@ export class ScimGroups {
       display_name: columns.display_name,
       members_changed: changed.length,
     });
-    return { answer: await this.shown(tx, context, after, options), revoked };
+    return { result: await this.shown(tx, context, after, options), revoked };
   }
 
   /** The same name and the same external identifier, or none: that is one group sent twice. */
@@ -113,8 +113,7 @@ export class ScimGroups {
     { connectionId }: Context,
     columns: ReturnType<typeof groupColumns>,
   ): Promise<void> {
-    const lockName = `group ${connectionId} ${columns.display_name_key}`;
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 3))`;
+    await lockName(tx, `group ${connectionId} ${columns.display_name_key}`, 3);
     const [twin] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_groups WHERE connection_id = ${connectionId} AND display_name_key = ${columns.display_name_key}
         AND external_id IS NOT DISTINCT FROM ${columns.external_id}`;

@@ -5,7 +5,7 @@ import { invalidSyntax, ScimError } from './scim-error.js';
 
 const MAX_NAMES = 200;
 
-/** Which attributes an answer holds (RFC 7644, section 3.9). */
+/** Which attributes a response holds (RFC 7644, section 3.9). */
 export interface Projection {
   attributes: string[] | undefined;
   excluded: string[] | undefined;
@@ -26,7 +26,7 @@ function names(value: unknown): string[] | undefined {
   return trimmed.length > 0 ? trimmed : undefined;
 }
 
-/** Whether the answer may leave an attribute out, so that it need not be read. */
+/** Whether the response may leave an attribute out, so that it need not be read. */
 export function leavesOut({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
   const of = (path: string) => {
     const found = locate(type, path);
@@ -36,7 +36,7 @@ export function leavesOut({ attributes, excluded }: Projection, type: ResourceTy
   return excluded?.some((path) => of(path)?.attribute.name === name && !of(path)?.sub) ?? false;
 }
 
-/** Whether the answer holds an attribute with all of its parts, or not at all. */
+/** Whether the response holds an attribute with all of its parts, or not at all. */
 export function includesWhole({ attributes, excluded }: Projection, type: ResourceType, name: string): boolean {
   return ![...(attributes ?? []), ...(excluded ?? [])].some((path) => {
     const found = locate(type, path);

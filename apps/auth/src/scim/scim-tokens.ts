@@ -37,7 +37,7 @@ export class ScimTokens {
     const errors = [...(life.ok ? [] : [life.error]), ...(overlap.ok ? [] : [overlap.error])];
     if (!life.ok || !overlap.ok) throw ServiceError.invalid(errors);
     const secret = generateScimToken();
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const now = await databaseNow(tx);
       const replaced = request.replaces === undefined ? undefined : await live(tx, organizationId, request.replaces);
       const connectionId = await this.connectionOf(tx, organizationId, request, replaced?.connection_id);
@@ -67,7 +67,7 @@ export class ScimTokens {
       return { ...show(row, now), token: secret, base_url: `${this.baseUrl}/scim/v2` };
     });
     if (request.replaces !== undefined) await this.revocations.publish({ credential_id: request.replaces });
-    return answer;
+    return result;
   }
 
   /** Newest first, revoked and expired ones too. */

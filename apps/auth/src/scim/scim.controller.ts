@@ -34,7 +34,7 @@ export class ScimController {
       base: command.base,
       requestId: command.request_id ?? '',
     };
-    const answer = await this.scim.answer(context, {
+    const response = await this.scim.respond(context, {
       method: command.method,
       path: command.path,
       query: command.query,
@@ -44,10 +44,10 @@ export class ScimController {
       userId: command.user_id,
     });
     reply
-      .headers(answer.headers)
-      .header('x-scim-status', answer.status)
+      .headers(response.headers)
+      .header('x-scim-status', response.status)
       .header('content-type', 'application/scim+json; charset=utf-8');
-    return answer.body === undefined ? '' : Buffer.from(toJson(answer.body));
+    return response.body === undefined ? '' : Buffer.from(toJson(response.body));
   }
 
   @Internal('scim.tokens.create')

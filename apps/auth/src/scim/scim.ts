@@ -49,15 +49,15 @@ export class Scim {
     this.users = new ScimUsers(lifecycle);
   }
 
-  /** Every rejection is an answer; only what is our own fault is thrown. */
-  answer(context: Context, request: ScimRequest): Promise<ScimResponse> {
-    return this.attempt(context, request, (refused) => refused.body(context));
+  /** Every rejection is a response; only a fault of ours is thrown. */
+  respond(context: Context, request: ScimRequest): Promise<ScimResponse> {
+    return this.attempt(context, request, (error) => error.body(context));
   }
 
   private async attempt(
     context: Context,
     request: ScimRequest,
-    render: (refused: ScimError) => unknown,
+    render: (error: ScimError) => unknown,
   ): Promise<ScimResponse> {
     try {
       return await this.operate(context, request);
@@ -122,7 +122,7 @@ export class Scim {
 
   private single(context: Context, { method, path, ifMatch, body }: Single): Promise<ScimResponse> {
     const request = { method, path, query: {}, ifMatch, ifNoneMatch: undefined, body, userId: undefined };
-    return this.attempt(context, request, (refused) => refused.brief());
+    return this.attempt(context, request, (error) => error.brief());
   }
 
   private async create(context: Context, resources: Resources, request: ScimRequest): Promise<ScimResponse> {
@@ -167,7 +167,7 @@ export class Scim {
   ): Promise<ScimResponse> {
     const options = optionsOf(request);
     await this.write(context, async (tx) => ({
-      answer: undefined,
+      result: undefined,
       revoked: await resources.delete(tx, context, id, options),
     }));
     return { status: 204, headers: {}, body: undefined };
@@ -204,13 +204,13 @@ export class Scim {
     const written = retry(() => this.database.tenantStatements({ organizationId }, work), {
       pauseMs: (failures, error) => (isConflict(error) && failures < MAX_ATTEMPTS ? 0 : undefined),
     });
-    const { answer, revoked } = await written.catch((error) => {
+    const { result, revoked } = await written.catch((error) => {
       throw systemCode(error) === '23505'
         ? new ScimError(409, 'Another resource already has this name', 'uniqueness')
         : error;
     });
     await this.push(revoked);
-    return answer;
+    return result;
   }
 
   private async push(revoked: readonly Revocation[]): Promise<void> {

@@ -30,7 +30,7 @@ export class ScimUsers {
     if (!row) throw duplicate(columns.user_name);
     const revoked = await this.lifecycle.settle(tx, row, undefined);
     await this.audit(tx, context, 'created', row.id, undefined, row);
-    return { answer: this.show(context, row, [], options), revoked };
+    return { result: this.show(context, row, [], options), revoked };
   }
 
   async get(tx: Tx, context: Context, id: string, options: ResourceOptions): Promise<RenderedResource> {
@@ -86,7 +86,7 @@ export class ScimUsers {
   ): Promise<ChangeResult<RenderedResource>> {
     await this.match(tx, row, options.ifMatch);
     if (sameJson(attributes, row.attributes))
-      return { answer: await this.shown(tx, context, row, options), revoked: [] };
+      return { result: await this.shown(tx, context, row, options), revoked: [] };
     const columns = userColumns(attributes, row.active);
     const [other] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM scim_users WHERE connection_id = ${context.connectionId} AND user_name_key = ${columns.user_name_key} AND id <> ${row.id}`;
@@ -101,7 +101,7 @@ export class ScimUsers {
     const revoked = await this.lifecycle.settle(tx, after, row);
     const action = row.active === after.active ? 'updated' : after.active ? 'reactivated' : 'deactivated';
     await this.audit(tx, context, action, row.id, row, after);
-    return { answer: await this.shown(tx, context, after, options), revoked };
+    return { result: await this.shown(tx, context, after, options), revoked };
   }
 
   private async match(tx: Tx, row: UserRow, ifMatch: string | undefined): Promise<void> {
@@ -129,15 +129,15 @@ export class ScimUsers {
   }
 
   private audit(tx: Tx, context: Context, done: string, id: string, before?: UserRow, after?: UserRow): Promise<void> {
-    const said = (row: UserRow | undefined) => row && { user_name: row.user_name, active: row.active };
+    const audited = (row: UserRow | undefined) => row && { user_name: row.user_name, active: row.active };
     return appendAudit(tx, {
       organizationId: context.organizationId,
       actorId: context.tokenId,
       address: context.address,
       action: `scim.user.${done}`,
       target: { type: 'scim_user', id },
-      before: said(before),
-      after: said(after),
+      before: audited(before),
+      after: audited(after),
     });
   }
 }

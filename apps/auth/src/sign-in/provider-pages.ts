@@ -8,14 +8,14 @@ import { formTarget, pageHeaders, renderPage } from '../web/page.js';
 import { consentClientOf } from './consent.js';
 import { confirmDevicePage, userCodePage } from './device-pages.js';
 
-/** The pages that oidc-provider's own endpoints answer with: JSON instead for who does not ask for HTML. */
+/** The pages that oidc-provider's own endpoints send; clients that do not accept HTML get JSON. */
 export const providerPages: ProviderPages = {
   error(ctx, error) {
     if (!ctx.accepts('json', 'html') || ctx.accepts('json', 'html') === 'json') {
       ctx.body = withEnvelope(error, ctx.status, String(ctx.req.headers['x-request-id']));
       return;
     }
-    answer(
+    sendPage(
       ctx,
       messagePage({
         title: 'This request cannot continue',
@@ -27,22 +27,25 @@ export const providerPages: ProviderPages = {
   signOut(ctx, form) {
     const { client, session } = ctx.oidc;
     const target = memberOf(stateOf(session), 'postLogoutRedirectUri');
-    answer(ctx, signOutPage(form, client?.clientName), formTarget(target));
+    sendPage(ctx, signOutPage(form, client?.clientName), formTarget(target));
   },
   signedOut(ctx) {
-    answer(ctx, messagePage({ title: 'Signed out', notice: 'You are signed out.', text: 'You can close this page.' }));
+    sendPage(
+      ctx,
+      messagePage({ title: 'Signed out', notice: 'You are signed out.', text: 'You can close this page.' }),
+    );
   },
   userCode(ctx, error) {
-    if (error === undefined) return answer(ctx, userCodePage(deviceForm(ctx), linkedUserCode(ctx), undefined));
+    if (error === undefined) return sendPage(ctx, userCodePage(deviceForm(ctx), linkedUserCode(ctx), undefined));
     const alert = USER_CODE_ALERTS[error.name];
     if (alert !== undefined) {
       ctx.status = WRONG_USER_CODE_STATUS;
-      return answer(ctx, userCodePage(deviceForm(ctx), memberOf(error, 'userCode') ?? '', alert));
+      return sendPage(ctx, userCodePage(deviceForm(ctx), memberOf(error, 'userCode') ?? '', alert));
     }
     // A page without a form needs no session, and oidc-provider fails to save one that this very request began.
     if (ctx.oidc.session) Object.assign(ctx.oidc.session, { touched: false });
     if (error.name === 'AbortedError')
-      return answer(
+      return sendPage(
         ctx,
         messagePage({
           title: 'Device not connected',
@@ -50,7 +53,7 @@ export const providerPages: ProviderPages = {
           text: 'The device has been notified. You can close this page.',
         }),
       );
-    return answer(
+    return sendPage(
       ctx,
       messagePage({
         title: 'The device could not be connected',
@@ -61,7 +64,7 @@ export const providerPages: ProviderPages = {
   },
   confirmDevice(ctx, { userCode, device }) {
     const client = consentClientOf(ctx);
-    answer(
+    sendPage(
       ctx,
       confirmDevicePage(deviceForm(ctx), {
         clientName: client.clientName ?? client.clientId,
@@ -72,7 +75,7 @@ export const providerPages: ProviderPages = {
     );
   },
   deviceConnected(ctx) {
-    answer(
+    sendPage(
       ctx,
       messagePage({
         title: 'Device connected',
@@ -112,7 +115,7 @@ function linkedUserCode(ctx: KoaContextWithOIDC): string {
   return /^[A-Za-z]{4}-?[A-Za-z]{4}$/.test(linked) ? linked.toUpperCase() : '';
 }
 
-function answer(ctx: KoaContextWithOIDC, page: string, formTargets: readonly string[] = []): void {
+function sendPage(ctx: KoaContextWithOIDC, page: string, formTargets: readonly string[] = []): void {
   ctx.set(pageHeaders(formTargets));
   ctx.type = 'html';
   ctx.body = page;

@@ -1,5 +1,5 @@
 import { CREDENTIAL_ROLES, covers, literalOf, MAPPED_ROLES, type MappedRole, type Role } from '@assay/contracts';
-import { appendAudit, type Transaction } from '@assay/database';
+import { appendAudit, lockName, type Transaction } from '@assay/database';
 import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';
 import { lockMembers, type Memberships } from '../directory/memberships.js';
@@ -36,7 +36,7 @@ export async function admit(
     SELECT authority FROM connections WHERE id = ${connectionId} FOR SHARE`;
   if (held?.authority !== connection.authority) throw new SsoRejection('connection_changed');
   const { subject } = asserted;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sso ${connectionId} ${subject}`}, 5))`;
+  await lockName(tx, `sso ${connectionId} ${subject}`, 5);
   const [linked] = await tx.$queryRaw<{ user_id: string; disabled: boolean }[]>`
     UPDATE sso_identities i SET last_sign_in_at = now() FROM users u
     WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id

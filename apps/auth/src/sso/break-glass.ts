@@ -42,7 +42,7 @@ export class BreakGlass {
   ): Promise<BreakGlassAdministrator> {
     const hours = hoursOf(request.expires_in ?? DEFAULT_LIFE);
     const { user_id: userId } = request;
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const membership = await tx.membership.findUnique({
         where: { organization_id_user_id: { organization_id: organizationId, user_id: userId } },
       });
@@ -61,7 +61,7 @@ export class BreakGlass {
       return show(row);
     });
     await this.changed(organizationId);
-    return answer;
+    return result;
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */
@@ -76,7 +76,7 @@ export class BreakGlass {
     await this.changed(organizationId);
   }
 
-  /** Somebody signed in without the connection that is enforced: it is in both logs, and every administrator is told. */
+  /** Somebody signed in without the connection that is enforced: it is in both logs, and every administrator is notified. */
   async used(organizationId: string, userId: string, address: string): Promise<void> {
     const used = await this.database.tenant({ organizationId }, async (tx) => {
       await tx.$executeRaw`

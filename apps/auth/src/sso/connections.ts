@@ -68,7 +68,7 @@ export class Connections {
     const id = newId('conn');
     const settings = changed(type, {}, request);
     const keys = type === 'saml' ? await this.newKey(organizationId, id) : undefined;
-    const { answer } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const count = await tx.connection.count({
         where: { organization_id: organizationId, type: { not: 'scim-only' } },
@@ -91,7 +91,7 @@ export class Connections {
       await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
       return this.show(tx, row);
     });
-    return answer;
+    return result;
   }
 
   /** Newest first. */
@@ -219,7 +219,7 @@ export class Connections {
    */
   async rotateKey(organizationId: string, id: string, actor: Actor): Promise<SsoConnection> {
     const fresh = await this.newKey(organizationId, id);
-    const { answer } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM connections WHERE id = ${id} FOR UPDATE`;
       const row = await existingConnection(tx, organizationId, id);
       if (row.type !== 'saml')
@@ -231,7 +231,7 @@ export class Connections {
       await this.audit(tx, actor, row, ended ? 'key_removed' : 'key_added', undefined, undefined);
       return this.show(tx, row);
     });
-    return answer;
+    return result;
   }
 
   private async newKey(organizationId: string, connectionId: string) {

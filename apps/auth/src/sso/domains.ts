@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, DAY_MS, type Domain, newId, type PageQuery, page } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import { appendAudit, auditedActor, type Database, lockName, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
@@ -30,7 +30,7 @@ export class Domains {
     const domain = normalizeDomain(text);
     if (domain === undefined)
       throw ServiceError.invalidField('domain', 'domain must be a public domain name, such as example.com');
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
       const known = await tx.ssoDomain.findFirst({ where: { organization_id: organizationId, domain } });
       if (known) throw alreadyExists(known.id, `The domain ${domain} has already been added`);
@@ -43,7 +43,7 @@ export class Domains {
       await audit(tx, actor, row, 'created');
       return show(row);
     });
-    return answer;
+    return result;
   }
 
   /** Newest first. */
@@ -62,7 +62,7 @@ export class Domains {
     return this.database.tenant({ organizationId }, async (tx) => show(await existing(tx, organizationId, id)));
   }
 
-  /** Looks the record up now. What it found is in the answer: a record that is not there yet is no error. */
+  /** Looks the record up now. What it found is in the response: a record that is not there yet is no error. */
   async verify(organizationId: string, id: string, actor: Actor): Promise<Domain> {
     const row = await this.database.tenant({ organizationId }, (tx) => existing(tx, organizationId, id));
     return this.check(row, actor);
@@ -96,7 +96,7 @@ export class Domains {
     const missing = 'values' in found && !there;
     const problem = there ? null : problemOf(row, found);
     const { before, after } = await this.database.tenant({ organizationId: row.organization_id }, async (tx) => {
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`domain ${row.domain}`}, 4))`;
+      await lockName(tx, `domain ${row.domain}`, 4);
       const before = await existing(tx, row.organization_id, row.id);
       if (there && before.verified_at === null && !(await this.isFree(tx, row.domain)))
         throw alreadyExists(row.id, `Another organization has verified ${row.domain}`);

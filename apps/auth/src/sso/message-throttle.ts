@@ -4,7 +4,7 @@ import type { Subject, Throttle } from '../directory/throttle.js';
 interface Incoming {
   connectionId: string;
   address: string;
-  /** Of an answer: the request of ours that it names, where that one waits. Nobody can guess one. A sign-out has none. */
+  /** Of a response: the request of ours that it names, if that request is open. Nobody can guess one. A sign-out has none. */
   waiting?: () => Promise<string | undefined>;
 }
 

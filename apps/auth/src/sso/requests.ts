@@ -17,7 +17,7 @@ interface Outcome {
   authority: string;
 }
 
-/** What we must know again when the answer comes. */
+/** What we need when the response arrives. */
 export interface RequestPayload {
   /** OpenID Connect. */
   nonce?: string;
@@ -40,7 +40,7 @@ interface NewRequest {
   payload?: RequestPayload;
 }
 
-/** Messages to identity providers that wait for their answers: each is answered once, and its outcome is taken once. */
+/** Messages to identity providers that wait for a response: each is answered once, and its outcome is used once. */
 export class SsoRequests {
   constructor(
     private readonly database: Database,
@@ -58,7 +58,7 @@ export class SsoRequests {
     );
   }
 
-  /** The request as it waits, without answering it: for what its answer must fit. */
+  /** The open request, which stays open: a response is compared with it. */
   async find(
     organizationId: string,
     connectionId: string,
@@ -78,7 +78,7 @@ export class SsoRequests {
     return row ? { ...row, secrets: this.secretsOf(row) } : undefined;
   }
 
-  /** Of several answers at once one is taken. @returns undefined where it was answered, is too old, or never was */
+  /** Of concurrent responses one is accepted. @returns undefined where it was answered, is too old, or never was */
   async answer(
     tx: Transaction,
     { connectionId, id, purposes }: { connectionId: string; id: string; purposes: readonly Purpose[] },

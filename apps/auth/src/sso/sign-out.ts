@@ -37,7 +37,7 @@ export class SignOut {
   /**
    * A session here has ended: the one at the identity provider ends too.
    * @param target where the browser goes on afterwards
-   * @returns where it goes first; undefined where nobody is to be told
+   * @returns where it goes first; undefined if no identity provider has to be notified
    */
   async begin(sessionUid: string, target: string): Promise<string | undefined> {
     const origin = await this.parts.sessions.originOf(sessionUid);

@@ -13,13 +13,13 @@ import type { SamlServiceProvider } from './saml/service-provider.js';
 import type { SignInLog } from './sign-in-log.js';
 import type { SsoTests, TestResult } from './tests.js';
 
-/** Where a browser goes on after an answer of an identity provider. */
+/** Where a browser goes on after a response of an identity provider. */
 export type Arrival =
   | { kind: 'sign-in'; interactionUid: string; token: string }
   | { kind: 'idp-initiated'; token: string }
   | { kind: 'test'; result: TestResult };
 
-/** An answer that was rejected, and the sign-in that it would have answered, where that is known. */
+/** A response that was rejected, and the sign-in that it was for, if that is known. */
 export interface RejectedArrival {
   kind: 'rejected';
   rejection: SsoRejection;
@@ -87,13 +87,13 @@ export class SsoFlow {
     });
   }
 
-  /** The request that an answer names, where it waits for one. */
+  /** The open request that a response names. */
   async waiting({ organizationId, row }: OpenConnection, id: string | undefined): Promise<string | undefined> {
     const asked = id ? await this.parts.requests.find(organizationId, row.id, id) : undefined;
     return asked?.answered_at === null ? id : undefined;
   }
 
-  /** An answer at the assertion consumer service. */
+  /** A response at the assertion consumer service. */
   async samlResponse(
     connection: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },
@@ -123,7 +123,7 @@ export class SsoFlow {
     });
   }
 
-  /** An answer at the redirect URI of OpenID Connect. */
+  /** A response at the redirect URI of OpenID Connect. */
   async oidcResponse(connection: OpenConnection, url: URL, address: string): Promise<Arrival | RejectedArrival> {
     const state = url.searchParams.get('state') ?? '';
     const asked =

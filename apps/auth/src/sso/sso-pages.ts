@@ -148,7 +148,7 @@ export class SsoPages {
     return rejection ? replyRejected(reply, rejection, { name, again, signingOut: false }) : reply;
   }
 
-  /** An answer of an identity provider to a sign-in, bounded. */
+  /** A response of an identity provider to a sign-in, bounded. */
   private async answered(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -41,7 +41,7 @@ export class SsoTests {
   /** @throws ServiceError RESOURCE_NOT_FOUND */
   async create(organizationId: string, connectionId: string, actor: Actor): Promise<SsoTest> {
     const token = randomBytes(32).toString('base64url');
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const connection = await existingConnection(tx, organizationId, connectionId);
       const row = oneRow(
         await tx.$queryRaw<Row[]>`
@@ -52,7 +52,7 @@ export class SsoTests {
       );
       return { ...show(row, new Date()), url: this.addresses.test(token) };
     });
-    return answer;
+    return result;
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

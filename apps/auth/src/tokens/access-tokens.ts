@@ -51,7 +51,7 @@ export class AccessTokens {
 
   /**
    * One statement, whatever the number of tokens.
-   * @param presented tokens with their places in the answer
+   * @param presented tokens with their places in the response
    */
   async verify(presented: readonly { credential: number; token: string }[]): Promise<Map<number, VerifyResult>> {
     const results = new Map<number, VerifyResult>();

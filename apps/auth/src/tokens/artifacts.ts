@@ -4,9 +4,9 @@ import type { Artifact, StoredArtifact } from './artifact.js';
 import { artifactId } from './artifact-id.js';
 import { Issuance, type RedeemedSource } from './issuance.js';
 
-/** Kinds whose rows stay until they expire, so that a credential that was ended can be told from one that never was. */
+/** Kinds whose rows stay until they expire, so that a credential that was ended can be distinguished from one that never existed. */
 const KEPT = new Set(['AccessToken', 'ClientCredentials', 'RefreshToken', 'AuthorizationCode']);
-/** How long a device waits between two requests, in seconds: what RFC 8628 section 3.2 has a client take where nothing is said. */
+/** How long a device waits between two requests, in seconds: the default of RFC 8628, section 3.2. */
 export const POLL_INTERVAL_SECONDS = 5;
 const POLL_BACKOFF_SECONDS = 5;
 const POLL_INTERVAL_MAX_SECONDS = 60;
@@ -121,7 +121,7 @@ export class Artifacts {
   }
 
   /**
-   * Consumes what was presented, writes what is issued for it and keeps the answer, all or nothing.
+   * Consumes what was presented, writes what is issued for it and stores the response, all or nothing.
    * @returns false where it was consumed or revoked meanwhile: then nothing is written
    */
   issue(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Environment, newId } from '@assay/contracts';
-import type { Database } from '@assay/database';
+import { type Database, lockName } from '@assay/database';
 import { type EndsWithMembership, holdMembership } from '../directory/memberships.js';
 
 /** A grant lives as long as the longest refresh token that is rotated regularly; a consent later than that is asked for again. */
@@ -55,7 +55,7 @@ export class Grants {
     return this.database.tenant({ organizationId }, async (tx) => {
       if (!(await holdMembership(tx, organizationId, userId))) return undefined;
       const lock = `${userId} ${clientId} ${organizationId} ${environment}`;
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 1))`;
+      await lockName(tx, lock, 1);
       const [known] = await tx.$queryRaw<GrantRow[]>`
         SELECT * FROM oauth_grants WHERE user_id = ${userId} AND client_id = ${clientId} AND organization_id = ${organizationId}
           AND environment = ${environment} AND revoked_at IS NULL AND expires_at > now() ORDER BY created_at LIMIT 1`;

@@ -105,7 +105,7 @@ export async function endSession(database: Database, userId: string, uid: string
 
 /**
  * Whether a session has not been ended. It waits for an ending that is under way: what was written before the question is seen by
- * an ending that comes after the answer.
+ * an ending that comes after the response.
  */
 export async function isSessionLive(database: Database, userId: string, uid: string): Promise<boolean> {
   await database.direct((client) => client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR SHARE`);

@@ -7,7 +7,7 @@ import { calculateJwkThumbprint, type JWK } from 'jose';
 /** Any number that only the making and rotating of signing keys uses. */
 const LOCK = 7_263_548_211;
 const ROTATE_AFTER_DAYS = 30;
-/** How long clients may keep the key set that they fetched: said in its Cache-Control. */
+/** How long clients may keep the key set that they fetched, in its Cache-Control. */
 export const KEY_SET_SECONDS = 600;
 /** A key is published this long before it signs: every client that keeps to KEY_SET_SECONDS, and every process, knows it. */
 const PUBLISHED_BEFORE_SECONDS = 900;

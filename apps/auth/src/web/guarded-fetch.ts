@@ -31,7 +31,7 @@ export class GuardedFetch {
       connect: { timeout: timeoutMs, lookup: pinnedTo(target) },
     });
     try {
-      const answer = await request(target.url, {
+      const received = await request(target.url, {
         method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         body: body ?? null,
@@ -40,16 +40,16 @@ export class GuardedFetch {
       });
       const chunks: Buffer[] = [];
       let bytes = 0;
-      for await (const chunk of answer.body) {
+      for await (const chunk of received.body) {
         bytes += chunk.length;
         if (bytes > maxBytes) throw new Error(`a response of more than ${maxBytes} bytes`);
         chunks.push(chunk);
       }
-      const shown = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      const shown = Object.entries(received.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, [value].flat().join(', ')]],
       );
-      const empty = answer.statusCode === 204 || answer.statusCode === 304;
-      return new Response(empty ? null : Buffer.concat(chunks), { status: answer.statusCode, headers: shown });
+      const empty = received.statusCode === 204 || received.statusCode === 304;
+      return new Response(empty ? null : Buffer.concat(chunks), { status: received.statusCode, headers: shown });
     } finally {
       // nothing is kept open to an address that was checked a moment ago
       void agent.destroy();

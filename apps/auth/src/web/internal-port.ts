@@ -56,7 +56,7 @@ export class InternalPort {
     return this.port;
   }
 
-  /** Resolves when what is under way is answered. */
+  /** Resolves when every request in progress has its response. */
   close(): Promise<void> {
     return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }

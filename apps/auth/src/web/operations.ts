@@ -7,14 +7,14 @@ import { ServiceError } from '@assay/errors';
 const KEPT_HOURS = 24;
 
 interface OperationResult<T> {
-  answer: T;
+  result: T;
   /** Whether an earlier request did it, and this is its response repeated. */
   again: boolean;
 }
 
 /**
- * What is asked for under an `Idempotency-Key` is done once, whatever dies in between: its answer, with a secret that is shown
- * once, is kept in the transaction of what it did. A gateway that never got the answer, or lost it, asks again and gets it.
+ * What is asked for under an `Idempotency-Key` is done once, whatever dies in between: its result, with a secret that is shown
+ * once, is kept in the transaction of what it did. A gateway that never got the result, or lost it, asks again and gets it.
  */
 export class Operations {
   constructor(
@@ -32,13 +32,13 @@ export class Operations {
     work: (tx: Transaction) => Promise<T>,
   ): Promise<OperationResult<T>> {
     return this.database.tenant({ organizationId }, async (tx) => {
-      if (operation === undefined) return { answer: await work(tx), again: false };
+      if (operation === undefined) return { result: await work(tx), again: false };
       const context = `operation:${organizationId}:${operation}`;
       const where = { organization_id: organizationId, operation };
       const done = await tx.answeredOperation.findUnique({ where: { organization_id_operation: where } });
-      if (done) return { answer: JSON.parse(this.box.open(done.answer, context).toString()), again: true };
-      const answer = await work(tx);
-      const sealed = this.box.seal(JSON.stringify(answer), context);
+      if (done) return { result: JSON.parse(this.box.open(done.answer, context).toString()), again: true };
+      const result = await work(tx);
+      const sealed = this.box.seal(JSON.stringify(result), context);
       const { count } = await tx.answeredOperation.createMany({
         data: [{ ...where, answer: sealed }],
         skipDuplicates: true,
@@ -49,7 +49,7 @@ export class Operations {
           message: 'The same request is being processed: repeat it to get its response',
           details: { resource_type: 'idempotency_key', resource_id: operation },
         });
-      return { answer, again: false };
+      return { result, again: false };
     });
   }
 

@@ -13,7 +13,7 @@ export function webauthnLibrary(): string {
 
 /**
  * All script of these pages: a form of a passkey shows itself where the browser knows passkeys, asks for what the
- * authenticator shall sign, and sends what it answered like any other form.
+ * authenticator shall sign, and sends its response like any other form.
  */
 export const PASSKEY_SCRIPT = `'use strict';
 const webauthn = globalThis.SimpleWebAuthnBrowser;
@@ -27,9 +27,9 @@ for (const form of document.querySelectorAll('form[data-options]')) {
     problem.hidden = true;
     button.disabled = true;
     try {
-      const answer = await fetch(form.dataset.options, { method: 'POST', body: new URLSearchParams({ csrf: form.elements.csrf.value }) });
-      if (!answer.ok) throw new Error('This page has expired. Reload it and try again.');
-      const { kind, options } = await answer.json();
+      const response = await fetch(form.dataset.options, { method: 'POST', body: new URLSearchParams({ csrf: form.elements.csrf.value }) });
+      if (!response.ok) throw new Error('This page has expired. Reload it and try again.');
+      const { kind, options } = await response.json();
       const credential = await (kind === 'create'
         ? webauthn.startRegistration({ optionsJSON: options })
         : webauthn.startAuthentication({ optionsJSON: options }));

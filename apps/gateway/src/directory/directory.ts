@@ -17,7 +17,7 @@ export class Directory {
     this.base = `${baseUrl}${SCIM_PATH}`;
   }
 
-  /** One request of the protocol, answered as auth says. */
+  /** One request of the protocol; the response is auth's. */
   async exchange(principal: Principal, address: string | undefined, request: FastifyRequest, reply: FastifyReply) {
     if (nestsDeeply(request.body))
       throw ServiceError.unreadable(`The body nests deeper than ${MAX_DEPTH} levels`, [

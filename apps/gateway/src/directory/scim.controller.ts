@@ -6,7 +6,7 @@ import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Directory } from './directory.js';
 
-/** The routes of SCIM are those of `SCIM_ROUTES`. All are served alike: what they take and answer is the protocol's, and auth reads it. */
+/** The routes of SCIM are those of `SCIM_ROUTES`. All are served alike: requests and responses are the protocol's, and auth handles them. */
 @Controller()
 export class ScimController {
   constructor(

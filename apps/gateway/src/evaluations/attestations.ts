@@ -11,7 +11,7 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
 import { completed } from './evaluations.js';
 
-/** What evaluations said, signed by auth: the gateway never holds the key. */
+/** Results of evaluations, signed by auth: the gateway never holds the key. */
 export class Attestations {
   constructor(
     private readonly database: Database,

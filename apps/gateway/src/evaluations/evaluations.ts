@@ -65,7 +65,7 @@ export class Evaluations {
       try {
         return await this.accept(tenant, submission, response);
       } catch (error) {
-        // a content that it names was erased in this very moment: it is looked for again, and then told to be missing
+        // a content that it names was erased in this very moment: it is looked for again, and then reported as missing
         if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
       }
     }
@@ -155,7 +155,7 @@ export class Evaluations {
   }
 
   /**
-   * Ends a pending or running evaluation as canceled. One that has ended already is answered as it is: cancelling twice,
+   * Ends a pending or running evaluation as canceled. One that has ended already is returned as it is: cancelling twice,
    * or just too late, is no error.
    */
   async cancel(principal: Principal, id: string): Promise<Evaluation> {

@@ -67,6 +67,7 @@ export class FilesOfEvaluation {
       given,
       errors,
     );
+    // what is neither stored nor checked is kept from the evaluation that it goes on from
     const heads = parts.map(
       (part): SubmittedPart => stored.get(part.digest) ?? checked.get(part) ?? withoutLines(part as StoredPart),
     );

@@ -11,7 +11,7 @@ import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
 interface Submitted {
   tenant: Required<Tenant>;
   submission: Submission;
-  answer: { stored: StoredResponse; bodyOf: (createdAt: Date) => unknown } | undefined;
+  response: { stored: StoredResponse; bodyOf: (createdAt: Date) => unknown } | undefined;
   /** Of the request: its transaction belongs to several. */
   traceparent: string | undefined;
 }
@@ -39,8 +39,8 @@ export class SubmitBatches {
   ) {}
 
   /** Resolves with the time of acceptance once the row and its message are durable. */
-  add(tenant: Required<Tenant>, submission: Submission, response?: Submitted['answer']): Promise<Date> {
-    return this.commits.add({ tenant, submission, answer: response, traceparent: currentTraceparent() });
+  add(tenant: Required<Tenant>, submission: Submission, response?: Submitted['response']): Promise<Date> {
+    return this.commits.add({ tenant, submission, response, traceparent: currentTraceparent() });
   }
 
   private async commit(batch: NonEmpty<Submitted>): Promise<Date[]> {
@@ -139,7 +139,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
       traceparent: batch[i]?.traceparent,
     })),
   );
-  for (const { answer: response, submission } of batch)
+  for (const { response, submission } of batch)
     if (response)
       await response.stored.store(tx, {
         status: 201,

@@ -10,7 +10,15 @@ import {
   type Principal,
   type UpdateFindingViewRequest,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import {
+  type Database,
+  fromJsonColumn,
+  lockName,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -129,7 +137,7 @@ function rejectReader({ scopes }: Principal): void {
 
 /** Changes of the views of one creator wait for each other. */
 async function lockViews(tx: Transaction, author: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`finding-views:${author}`}, 0))`;
+  await lockName(tx, `finding-views:${author}`);
 }
 
 async function rejectNameTaken(tx: Transaction, author: string, name: string, exceptId = ''): Promise<void> {

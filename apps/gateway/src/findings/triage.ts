@@ -179,13 +179,13 @@ function activityOf(
   { state, assignee_id, comment }: TriageFindingsRequest,
   by: { author: string; principal: Principal; nowMs: number },
 ): ActivityRow[] {
-  const said: Pick<ActivityRow, 'kind' | 'before' | 'after' | 'text'>[] = [];
+  const activities: Pick<ActivityRow, 'kind' | 'before' | 'after' | 'text'>[] = [];
   if (state !== undefined && state !== row.state)
-    said.push({ kind: 'state', before: row.state, after: state, text: null });
+    activities.push({ kind: 'state', before: row.state, after: state, text: null });
   if (assignee_id !== undefined && assignee_id !== row.assignee_id)
-    said.push({ kind: 'assignee', before: row.assignee_id, after: assignee_id, text: null });
-  if (comment !== undefined) said.push({ kind: 'comment', before: null, after: null, text: comment.trim() });
-  return said.map((record) => ({
+    activities.push({ kind: 'assignee', before: row.assignee_id, after: assignee_id, text: null });
+  if (comment !== undefined) activities.push({ kind: 'comment', before: null, after: null, text: comment.trim() });
+  return activities.map((record) => ({
     ...record,
     id: newId('fac'),
     finding_id: row.id,

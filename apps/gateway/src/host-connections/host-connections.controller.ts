@@ -46,7 +46,7 @@ function brokenOfKind(body: Record<string, unknown>): FieldError[] {
   return [...missing, ...foreign];
 }
 
-/** What can be said of the address without asking for its name. */
+/** Checks of the address that need no name look-up. */
 function brokenUrl({ base_url: url }: Record<string, unknown>): FieldError[] {
   if (typeof url !== 'string') return [];
   const broken = (message: string): FieldError[] => [{ field: 'base_url', message, code: 'INVALID_FORMAT' }];

@@ -23,6 +23,7 @@ import {
 import type { SecretBox } from '@assay/credentials';
 import { type Database, newestFirst, newestPage, type Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { Clock } from '@assay/platform';
 import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
@@ -47,6 +48,7 @@ export class HostConnections {
     private readonly box: SecretBox,
     private readonly auth: AuthClient,
     private readonly hosts: CodeHosts,
+    private readonly clock: Clock,
     /** Public URL of integrations, which takes the webhooks. */
     private readonly integrationsUrl: string,
   ) {}
@@ -127,7 +129,7 @@ export class HostConnections {
     });
   }
 
-  /** Tries the credentials on the host, and remembers what that said. */
+  /** Tries the credentials on the host, and stores the result. */
   async test(principal: Principal, id: string): Promise<HostConnectionTest> {
     const tenant = tenantOf(principal);
     const row = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
@@ -149,7 +151,7 @@ export class HostConnections {
    */
   async rotateSecret(requester: Requester, id: string): Promise<RotatedHostConnection> {
     const tenant = tenantOf(requester.principal);
-    const expiresAt = new Date(Date.now() + HOST_SECRET_OVERLAP_HOURS * HOUR_MS);
+    const expiresAt = new Date(this.clock.nowMs() + HOST_SECRET_OVERLAP_HOURS * HOUR_MS);
     const before = await this.beginRotation(tenant, id);
     const kind = literalOf(HOST_KINDS, before.kind);
     const secret = hookReaders[kind].secretOf(randomBytes(32));
@@ -194,7 +196,7 @@ export class HostConnections {
   private beginRotation(tenant: Required<Tenant>, id: string): Promise<Row> {
     return this.database.tenant(tenant, async (tx) => {
       await find(tx, id, 'change');
-      const now = Date.now();
+      const now = this.clock.nowMs();
       const until = new Date(now + ROTATION_MS);
       const { count } = await tx.hostConnection.updateMany({
         where: { id, OR: [{ rotating_until: null }, { rotating_until: { lte: new Date(now) } }] },

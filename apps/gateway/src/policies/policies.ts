@@ -19,7 +19,7 @@ import {
   type SampleFinding,
   type ValidatePolicyRequest,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, type Transaction, toJsonColumn } from '@assay/database';
+import { type Database, fromJsonColumn, lockName, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { PolicyValidation } from '@assay/policy-engine';
 import { weakenings } from '@assay/policy-engine/policy-text';
@@ -97,7 +97,7 @@ export class Policies {
   }
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_ALREADY_EXISTS where the name is taken, SERVICE_UNAVAILABLE */
-  async create(requester: Requester, request: CreatePolicyRequest, answer?: StoredResponse): Promise<PolicyDetail> {
+  async create(requester: Requester, request: CreatePolicyRequest, response?: StoredResponse): Promise<PolicyDetail> {
     const { principal } = requester;
     const checked = await this.checkDocument(principal, request.document);
     const tenant = tenantOf(principal);
@@ -121,7 +121,7 @@ export class Policies {
         await tx.policyActivation.create({ data: { organization_id: organizationId, policy_id: id, active: false } });
       const shown = await detail(tx, id);
       await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
-      await answer?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
       const { name, version } = shown;
       await appendAct(tx, requester, {
         action: 'policy.created',
@@ -338,7 +338,7 @@ function rejectBuiltin(row: PolicyRow): void {
  * runs.
  */
 async function lockPolicies(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies:${organizationId}`}, 0))`;
+  await lockName(tx, `policies:${organizationId}`);
 }
 
 async function rejectNameTaken(tx: Transaction, name: string, exceptId: string): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type Severity,
   type UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
-import { type Database, Prisma, type Transaction } from '@assay/database';
+import { type Database, lockName, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { strictness } from '@assay/policy-engine/policy-text';
@@ -49,7 +49,7 @@ export class PolicyOverrides {
   async create(
     requester: Requester,
     request: CreatePolicyOverrideRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<PolicyOverride> {
     const { principal } = requester;
     const now = new Date(this.clock.nowMs());
@@ -73,7 +73,7 @@ export class PolicyOverrides {
         { createdBy: authorOf(principal), now },
       );
       const shown = await showOne(tx, row);
-      await answer?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
       await appendCreated(tx, requester, row);
       return shown;
     });
@@ -350,7 +350,7 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
 
 /** Whoever makes and changes overrides of an organization wait for each other. */
 async function lockOverrides(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policy-overrides:${organizationId}`}, 0))`;
+  await lockName(tx, `policy-overrides:${organizationId}`);
 }
 
 function tooMany(): ServiceError {

@@ -12,7 +12,7 @@ import { textOf } from '@assay/errors';
 import type { Endpoint } from '../http/endpoint.js';
 import { type Json, json } from './openapi-content.js';
 
-/** Codes that a route may answer, by status: from what it takes, and what it declares besides. */
+/** Codes that a route may return, by status: from what it takes, and what it declares besides. */
 function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'RATE_LIMIT_EXCEEDED',
@@ -136,7 +136,7 @@ export function errorExamples(): Json {
   );
 }
 
-export function errorSchema(): JsonSchema {
+export function errorSchema() {
   return {
     type: 'object',
     required: ['error', 'message', 'code', 'request_id'],
@@ -156,7 +156,7 @@ export function errorSchema(): JsonSchema {
       required_scope: { type: 'string', enum: Object.keys(SCOPES) },
       request_id: { type: 'string', pattern: '^req_[0-9a-z]{26}$', description: 'For support' },
     },
-  };
+  } satisfies JsonSchema;
 }
 
 /** RFC 7644, section 3.12; 412 and 413 are of SCIM alone. */
@@ -171,7 +171,7 @@ export function scimErrorResponse(): Json {
 }
 
 export function scimErrorSchema(): JsonSchema {
-  const { required_scope: _none, ...envelope } = errorSchema().properties as Record<string, JsonSchema>;
+  const { required_scope: _none, ...envelope } = errorSchema().properties;
   return {
     type: 'object',
     required: ['schemas', 'status', 'detail', 'error', 'message', 'code', 'request_id'],

@@ -191,8 +191,8 @@ async function settle(
     nowMs: number;
   },
 ): Promise<SuppressionRequest> {
-  const { status, note: said, nowMs, ...resulting } = decided;
-  const note = said?.trim() || null;
+  const { status, note: given, nowMs, ...resulting } = decided;
+  const note = given?.trim() || null;
   const after = await tx.suppressionRequest.update({
     where: { id: row.id },
     data: {

@@ -69,7 +69,7 @@ export async function announceDecision(
   nowMs: number,
 ): Promise<void> {
   if (memberId === null || status === 'withdrawn') return;
-  const told = await tx.suppressionRequest.findFirst({
+  const earlier = await tx.suppressionRequest.findFirst({
     where: {
       id: { not: id },
       requester_id: memberId,
@@ -78,7 +78,7 @@ export async function announceDecision(
     },
     select: { id: true },
   });
-  if (told !== null) return;
+  if (earlier !== null) return;
   await enqueue(tx, [
     {
       messageId: newId('msg'),

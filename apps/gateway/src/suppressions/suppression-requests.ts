@@ -48,7 +48,7 @@ export class SuppressionRequests {
   async create(
     requester: Requester,
     request: AskForExceptionRequest,
-    answer?: StoredResponse,
+    response?: StoredResponse,
   ): Promise<SuppressionRequest> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -77,7 +77,7 @@ export class SuppressionRequests {
       });
       await announce?.(row.id);
       const shown = showRequest(row, nowMs, owners);
-      await answer?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
       const { repository, policy_id, rule_id, path, effect, severity } = shown;
       await appendAct(tx, requester, {
         action: 'suppression_request.created',

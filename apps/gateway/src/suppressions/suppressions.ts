@@ -10,7 +10,15 @@ import {
   type SuppressionPage,
   storedValue,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import {
+  type Database,
+  fromJsonColumn,
+  lockName,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
@@ -29,7 +37,11 @@ export class Suppressions {
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422), RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS; AUTH_ORG_ACCESS_DENIED where a second person has to approve */
-  async create(requester: Requester, request: CreateSuppressionRequest, answer?: StoredResponse): Promise<Suppression> {
+  async create(
+    requester: Requester,
+    request: CreateSuppressionRequest,
+    response?: StoredResponse,
+  ): Promise<Suppression> {
     const tenant = tenantOf(requester.principal);
     const nowMs = this.clock.nowMs();
     return this.database.tenant(tenant, async (tx) => {
@@ -40,7 +52,7 @@ export class Suppressions {
       const errors = [...findingErrors(request), ...exceptionEndErrors(rules, kind, expires_at, nowMs)];
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const shown = await accept(tx, requester, await wantedOf(tx, request), nowMs);
-      await answer?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
+      await response?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
       await appendAcceptance(tx, requester, shown);
       return shown;
     });
@@ -140,7 +152,7 @@ export async function wantedOf(tx: Transaction, request: NamedFinding): Promise<
 
 /** Whoever accepts, asks, decides and changes the settings in an organization wait for each other. */
 export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`suppressions:${organizationId}`}, 0))`;
+  await lockName(tx, `suppressions:${organizationId}`);
 }
 
 /**

@@ -31,6 +31,7 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
+import type { Clock } from '@assay/platform';
 import { tenantOf } from '../http/tenant.js';
 import { makeDue } from './make-due.js';
 import { recoverDeliveries } from './recover.js';
@@ -46,6 +47,7 @@ export class WebhookDeliveries {
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly committed: () => void,
   ) {}
 
@@ -60,7 +62,7 @@ export class WebhookDeliveries {
       await tx.webhookEvent.create({
         data: { id: eventId, ...tenant, type, data: toJsonColumn(data), endpoint_id: webhookId },
       });
-      // planned here rather than by the dispatcher, so that the answer can name the delivery
+      // planned here rather than by the dispatcher, so that the response can name the delivery
       const delivery = await tx.webhookDelivery.create({
         data: {
           id: newId('dlv'),
@@ -126,7 +128,7 @@ export class WebhookDeliveries {
     webhookId: string,
     { days = STATISTICS_DAYS }: WebhookStatisticsQuery,
   ): Promise<WebhookStatistics> {
-    const startMs = startOfLastDays(days, Date.now());
+    const startMs = startOfLastDays(days, this.clock.nowMs());
     const start = new Date(startMs).toISOString();
     const rows = await this.database.tenant(tenantOf(principal), async (tx) => {
       await findWebhook(tx, webhookId, 'read');

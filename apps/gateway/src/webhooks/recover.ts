@@ -4,7 +4,7 @@ import { ServiceError } from '@assay/errors';
 import { makeDue } from './make-due.js';
 
 const MAX_RECOVER_DAYS = 30;
-/** Queued by one request; the answer says whether to ask again. */
+/** Queued by one request; the response says whether to call again. */
 const RECOVERED_AT_ONCE = 500;
 /** Between one recovered delivery and the next: 20 a second. */
 const SPREAD_MS = 50;

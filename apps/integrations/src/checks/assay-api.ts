@@ -4,7 +4,7 @@ import { type ContentSource, contentsOf, sendMissingContents } from '@assay/sdk/
 
 const TIMEOUT_MS = 30_000;
 const PAGE = 100;
-/** Of new findings: beyond them it is said that there are more. */
+/** Of new findings; the report says if there are more. */
 const MAX_PAGES = 10;
 
 export interface NewFindings {
@@ -83,6 +83,7 @@ export class AssayApi {
           },
         }),
       );
+      // the document has their captures as any values
       findings.push(...(data as FindingDto[]));
       if (next === null || page === MAX_PAGES) return { findings, isMore: next !== null };
       cursor = next;

@@ -7,7 +7,7 @@ export type PullRequestRow = Prisma.PullRequestModel;
 
 /**
  * queued → evaluating_base → evaluating → reported. The others are ends too: `superseded` by a newer head or a newer run,
- * `failed` with its problem, `ignored` where nothing is to be said (the pull request is closed, or who asked may not).
+ * `failed` with its problem, `ignored` where there is nothing to report (the pull request is closed, or who asked may not).
  */
 export const OPEN_STATUSES = ['queued', 'evaluating_base', 'evaluating'] as const;
 export type CheckStatus = (typeof OPEN_STATUSES)[number] | 'reported' | 'superseded' | 'failed' | 'ignored';

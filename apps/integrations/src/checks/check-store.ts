@@ -10,7 +10,7 @@ export interface LoadedCheck {
   check: CheckRow;
   pull: PullRequestRow;
   connection: ConnectionRow;
-  /** Why nothing can be done on the host, as it told itself. */
+  /** Why nothing can be done on the host, in the host's own words. */
   unreachable: string | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Conclusion {
  *
  * - failure: new blocking findings; or a condition that fails now; or a policy that blocks what could not be evaluated, and did not before.
  * - error: there is no result.
- * - success: everything else. What could not be evaluated is said beside it.
+ * - success: everything else. What could not be evaluated is listed beside it.
  */
 export function conclude(
   evaluation: Evaluation,

@@ -17,17 +17,17 @@ export function plain(text: string, max = 500): string {
 
 /** A code span: its fence is longer than any run of backticks within (CommonMark, section 6.1). */
 export function code(text: string, max = 200): string {
-  const said = shorten(oneLine(text), max).replaceAll('|', '\u2223') || ' ';
-  const fence = '`'.repeat(longestRun(said) + 1);
-  const pad = said.startsWith('`') || said.endsWith('`') ? ' ' : '';
-  return `${fence}${pad}${said}${pad}${fence}`;
+  const shown = shorten(oneLine(text), max).replaceAll('|', '\u2223') || ' ';
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
 /** A block of code, with all its lines. */
 export function block(text: string, language = '', max = 4_000): string {
-  const said = shorten(text.replaceAll('\r', '').replaceAll('\0', '\ufffd'), max);
-  const fence = '`'.repeat(Math.max(3, longestRun(said) + 1));
-  return `${fence}${language}\n${said}\n${fence}`;
+  const shown = shorten(text.replaceAll('\r', '').replaceAll('\0', '\ufffd'), max);
+  const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
+  return `${fence}${language}\n${shown}\n${fence}`;
 }
 
 /** A link of ours: the address is one that we made. */

@@ -82,8 +82,8 @@ async function commentOnLines(scene: Scene, sha: string, evaluationId: string, s
   if (comments.length === 0 && !host.setResolved) return;
   const own = await host.ownLineComments(pull.repository, pull.number, signal);
   if (!summary.isMore) await resolveThreads(scene, own, wanted);
-  const said = own.map(({ body }) => body).join('\n');
-  const fresh = comments.filter(({ mark }) => !said.includes(mark)).slice(0, MAX_LINE_COMMENTS);
+  const written = own.map(({ body }) => body).join('\n');
+  const fresh = comments.filter(({ mark }) => !written.includes(mark)).slice(0, MAX_LINE_COMMENTS);
   if (fresh.length === 0) return;
   const onLines = fresh.map(({ mark: _, ...comment }) => comment);
   await host.commentOnLines(pull.repository, pull.number, sha, onLines, signal);

@@ -29,6 +29,7 @@ export class HookLimits {
   install(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.url !== HOOK_ROUTE) return;
+      // the route was just compared
       if (!this.proven.has(this.pairOf(request as HookRequest))) reply.headers(await this.spend(request));
     });
   }

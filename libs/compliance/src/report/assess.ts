@@ -142,7 +142,7 @@ function evidenceText(given: readonly SubmittedEvidence[]): string {
   return `Evidence signed by ${first.signer} and accepted by ${first.reviewer}${more > 0 ? `, and ${more} more,` : ''} counts`;
 }
 
-/** Repositories in which none of the control's rules had a file to look at: nothing is said about them. */
+/** Repositories in which none of the control's rules had a file to look at: they are not assessed. */
 function unseen(
   control: Control,
   repositories: readonly RepositoryEvidence[],

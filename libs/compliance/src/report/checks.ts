@@ -117,7 +117,7 @@ function switchedOffDetail({ switchedOff }: Tally): string {
   return `. ${named.join('. ')}${more > 0 ? `. And ${more} more` : ''}`;
 }
 
-/** Gaps that keep a rule from having seen the present state; a skipped file is told by the rules that it was skipped for. */
+/** Gaps that keep a rule from having seen the present state; a skipped file counts for the rules that it was skipped for. */
 function hasGap(gaps: readonly string[]): boolean {
   return gaps.some((gap) => gap !== 'incomplete');
 }

@@ -6,6 +6,7 @@ import {
   type ReportPreparer,
   type ReportScore,
   type ReportSignature,
+  storedJson,
   storedValue,
 } from '@assay/contracts';
 import { FRAMEWORKS } from '../frameworks/catalogue.js';
@@ -47,7 +48,7 @@ export function showReportSummary(row: ReportRow): ComplianceReportSummary {
       repositories: row.repositories,
     },
     period: { from: row.period_from.toISOString(), to: row.period_to.toISOString() },
-    score: row.score as ReportScore | null,
+    score: storedJson<ReportScore | null>(row.score),
     digest: row.digest,
     schedule_id: row.schedule_id,
     failure_reason: row.failure_reason,
@@ -63,11 +64,11 @@ function frameworkOf(id: string): Pick<ComplianceReportSummary['framework'], 'id
 
 /** The whole report without its list of findings. Until it is completed, what it will say is empty. */
 export function showReport(row: ReportRow & { document: unknown; signature: unknown }): ComplianceReport {
-  const document = row.document as ReportDocument | null;
+  const document = storedJson<ReportDocument | null>(row.document);
   return {
     ...showReportSummary(row),
     ...(row.organization_name ? { organization_name: row.organization_name } : {}),
-    ...(row.prepared_by ? { prepared_by: row.prepared_by as ReportPreparer } : {}),
+    ...(row.prepared_by ? { prepared_by: storedJson<ReportPreparer>(row.prepared_by) } : {}),
     controls: [],
     coverage: [],
     trend: [],
@@ -75,6 +76,6 @@ export function showReport(row: ReportRow & { document: unknown; signature: unkn
     findings_summary: null,
     // what was signed, and not what the catalogue says today
     ...document,
-    signature: row.signature as ReportSignature | null,
+    signature: storedJson<ReportSignature | null>(row.signature),
   };
 }

@@ -43,9 +43,10 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
 function read(text: string): ComplianceReportDownload {
   try {
     const value: unknown = JSON.parse(text);
+    // every member that is read afterwards counts only once its digest and signature have been checked
     if (isJsonObject(value)) return value as unknown as ComplianceReportDownload;
   } catch {
-    // told below
+    // reported below
   }
   throw new ReportVerificationError('it is not a JSON object');
 }

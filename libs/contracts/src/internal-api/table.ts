@@ -78,7 +78,7 @@ const FACTORS = '/internal/me/mfa';
 
 /** A bulk request of SCIM is a thousand transactions at most. */
 const EXCHANGE_TIMEOUT_MS = 55_000;
-/** Three attempts and their pauses end within the two seconds that a cached answer is trusted. */
+/** Three attempts and their pauses end within the two seconds that a cached result is trusted. */
 const VERIFY_TIMEOUT_MS = 600;
 
 /**

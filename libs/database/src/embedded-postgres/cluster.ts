@@ -66,7 +66,7 @@ function linkedPlace(dataDir: string, pgData: string): Place {
   return { home: path.dirname(pgData), pgData, runAs: chooseRunAs(statSync(pgData)), exists: true };
 }
 
-/** Makes the folder where it is missing, and answers its real path. */
+/** Makes the folder where it is missing, and returns its real path. */
 export function makeDataDir(dataDir: string): string {
   return onFolder(dataDir, () => {
     // Root's must be passable for the server's user; the cluster below it is 0700 in any case.

@@ -24,7 +24,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Runs a step on files below `folder` and renders what the file system answers as one line. */
+/** Runs a step on files below `folder` and renders an error of the file system as one line. */
 export function onFolder<T>(folder: string, step: () => T): T {
   try {
     return step();

@@ -3,8 +3,7 @@ import tls from 'node:tls';
 import { DAY_MS } from '@assay/contracts';
 import { withinMs } from '@assay/flow';
 import type { Logger } from '@assay/platform';
-import type { SASLOptions } from 'kafkajs';
-import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners } from 'kafkajs';
+import { type ISocketFactory, Kafka, type KafkaConfig, Partitioners, type SASLOptions } from 'kafkajs';
 import { fixRequestQueue } from './internals.js';
 
 export interface KafkaOptions {
@@ -50,6 +49,7 @@ export function connectKafka(options: KafkaOptions, logger: Logger): Kafka {
       ({ namespace, label, log: { message, error } }) =>
         logger.debug({ kafkajs: namespace, level_there: label, error }, message),
   };
+  // kafkajs has a type for each mechanism
   if (options.sasl) config.sasl = options.sasl as SASLOptions;
   return new Kafka(config);
 }

@@ -139,7 +139,7 @@ export class Intake {
     return position;
   }
 
-  /** Runs what is to be told when the partition goes to another process. */
+  /** Runs what has to happen when the partition moves to another process. */
   private async run<T>(
     name: string,
     topic: string,

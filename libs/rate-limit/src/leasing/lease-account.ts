@@ -8,7 +8,7 @@ export interface Lease {
   readonly windowMs: number;
   /** Start of the window, Unix milliseconds. */
   startMs: number;
-  /** Spent as the shared store last said it, everything leased included. */
+  /** Spent according to the shared store's last response, everything leased included. */
   sharedSpent: number;
   /** Requests left of the lease. */
   left: number;

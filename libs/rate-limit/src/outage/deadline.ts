@@ -20,9 +20,9 @@ export class Wait {
 }
 
 /**
- * The answer, or a DeadlineError after the other side kept us waiting for `timeoutMs`. Our own stalls (a busy event
+ * The response, or a DeadlineError after the other side kept us waiting for `timeoutMs`. Our own stalls (a busy event
  * loop, a machine without a free processor) are not taken for its: they extend the deadline, at most tenfold. And an
- * answer that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
+ * response that waits in a socket when the time is over still counts: the event loop runs timers before it reads sockets.
  */
 export function withDeadline<T>(work: Promise<T>, timeoutMs: number, wait: Wait, processors: Processors): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -41,7 +41,7 @@ export function withDeadline<T>(work: Promise<T>, timeoutMs: number, wait: Wait,
       const moreMs = isOver && processors.areBusy() ? BUSY_RECHECK_MS : own;
       const leftMs = Math.min(moreMs, latestMs - performance.now());
       if (leftMs > 1) arm(leftMs);
-      else reject(new DeadlineError(`no answer within ${timeoutMs} ms`));
+      else reject(new DeadlineError(`no response within ${timeoutMs} ms`));
     };
     const settle = () => {
       settled = true;

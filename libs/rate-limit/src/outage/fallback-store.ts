@@ -27,13 +27,13 @@ const PROVING_MS = 300;
 const RELAPSE_MS = 5_000;
 
 /**
- * Redis while it answers quickly, this gateway's own share of the limits while it does not.
+ * Redis while it responds quickly, this gateway's own share of the limits while it does not.
  *
- * - The first failure, timeout or run of slow answers leaves Redis: from then on no request waits for it. A probe in the
+ * - The first failure, timeout or run of slow responses leaves Redis: from then on no request waits for it. A probe in the
  *   background asks it every 100 ms and returns to it.
  * - Meanwhile the gateway admits its share (LocalShare), in the time of Redis as last heard, for `localForMs`. After
  *   that it rejects everything, because a limit that nobody counts together is none.
- * - Redis is told what was admitted without it: at once while it is connected, else on the way back.
+ * - Redis learns what was admitted without it: at once while it is connected, else on the way back.
  * - A request that fails closed is never decided locally: it waits a little longer for Redis, or is rejected.
  */
 export class FallbackStore implements RateLimitStore {
@@ -89,7 +89,7 @@ export class FallbackStore implements RateLimitStore {
     return (await this.lease(request, [], options)).decision;
   }
 
-  /** Spends, and leases beside it where Redis decides. What Redis leases in an answer that comes too late goes back to it. */
+  /** Spends, and leases beside it where Redis decides. What Redis leases in a response that comes too late goes back to it. */
   async lease(request: SpendRequest, terms: LeaseTerms, options: SpendOptions = {}): Promise<Leased> {
     assertSpendRequest(request);
     if (options.failClosed) return this.#spendOrFail(request, terms);
@@ -111,7 +111,7 @@ export class FallbackStore implements RateLimitStore {
     }
   }
 
-  /** Tells Redis what comes back of leases, where it listens; false where it was not told: then that budget stays spent. */
+  /** Tells Redis what comes back of leases, where it listens; false where it was not reached: then that budget stays spent. */
   async giveBack(request: SpendRequest, terms: LeaseTerms): Promise<boolean> {
     if (!this.#shared.isReady()) return false;
     try {
@@ -170,7 +170,7 @@ export class FallbackStore implements RateLimitStore {
     return { decision: this.#decideLocally(request, late), leased: undefined };
   }
 
-  /** `late` is the answer of Redis to the same request, where it was asked and did not answer in time. */
+  /** `late` is Redis's response to the same request, if it was asked and did not respond in time. */
   #decideLocally(request: SpendRequest, late?: Promise<Leased>): Decision {
     this.#noticeExpiry();
     if (this.#mode === 'refusing')
@@ -182,7 +182,7 @@ export class FallbackStore implements RateLimitStore {
     return decision;
   }
 
-  /** What Redis counts late must not be told to it again; what it rejects late, or never answers, must. */
+  /** What Redis counts late must not be reported to it again; what it rejects late, or never responds to, must. */
   #awaitLate(request: SpendRequest, { allowed }: Decision, late: Promise<Leased>): void {
     late.then(
       ({ decision, leased }) => {
@@ -196,7 +196,7 @@ export class FallbackStore implements RateLimitStore {
     );
   }
 
-  /** Nobody waits for the lease of a late answer any more. */
+  /** Nobody waits for the lease of a late response any more. */
   async #undoLease(request: SpendRequest, { windows }: Decision, leased: readonly number[] = []): Promise<void> {
     if (!leased.some((amount) => amount > 0)) return;
     const terms = windows.map(({ resetAtMs, windowSeconds }, i) => ({
@@ -243,8 +243,8 @@ export class FallbackStore implements RateLimitStore {
   }
 
   /**
-   * How long Redis keeps us waiting, in milliseconds; undefined where it does not answer in time. Asks by a real spend:
-   * a Redis that answers PING may still reject writes (read-only, out of memory).
+   * How long Redis keeps us waiting, in milliseconds; undefined where it does not respond in time. Asks by a real spend:
+   * a Redis that responds to PING may still reject writes (read-only, out of memory).
    */
   async #probeMs(): Promise<number | undefined> {
     if (!this.#shared.isReady()) return undefined;

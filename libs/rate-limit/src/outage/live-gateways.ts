@@ -36,7 +36,7 @@ export class LiveGateways {
     return this.#count;
   }
 
-  /** Beats and counts. Rejects where Redis does not answer; the last known number stays. */
+  /** Beats and counts. Rejects where Redis does not respond; the last known number stays. */
   async beat(): Promise<void> {
     const { redis, clock, instanceId } = this.#options;
     const args = [instanceId, TIME_TO_LIVE_MS];

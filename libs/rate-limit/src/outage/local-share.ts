@@ -11,7 +11,7 @@ interface ShareWindow {
   sharedSpent: number;
   /** What this gateway admitted by itself since, and the shared store does not know. */
   unsettled: number;
-  /** What the shared store is being told, and has not confirmed. */
+  /** What is being reported to the shared store, and is not confirmed. */
   settling: number;
 }
 
@@ -34,7 +34,7 @@ export class LocalShare {
     this.#maxWindows = maxWindows;
   }
 
-  /** Remembers what the shared store said. */
+  /** Remembers the shared store's response. */
   adopt({ subject, limits }: SpendRequest, { nowMs, windows }: Decision): void {
     this.#table.sweepSometimes(nowMs);
     for (const [i, { policy }] of limits.entries()) {
@@ -58,7 +58,7 @@ export class LocalShare {
 
   /**
    * Spends from this gateway's share, all or nothing. `nowMs` goes on in the time of the shared store. Where the shared
-   * store was asked too and still owes its answer (`onItsWay`), the caller says `settled` when it knows.
+   * store was asked too and still owes its response (`onItsWay`), the caller says `settled` when it knows.
    */
   spend(request: SpendRequest, nowMs: number, liveGateways: number, onItsWay = false): Decision {
     assertSpendRequest(request);
@@ -105,7 +105,7 @@ export class LocalShare {
     return [...bySubject].map(([subject, limits]) => ({ subject, limits }));
   }
 
-  /** The shared store was told, or, without its answer, could not be and is still owed. */
+  /** The shared store has it, or, without a response, may not and is still owed it. */
   settled(request: SpendRequest, decision: Decision | undefined, nowMs: number): void {
     for (const { policy, cost } of request.limits) {
       const window = this.#find(request.subject, policy, nowMs);

@@ -14,7 +14,7 @@ export interface MachineTimes {
 }
 
 /**
- * Whether this machine had processors to spare. Where it has more to do than processors, answers of Redis come late although
+ * Whether this machine had processors to spare. Where it has more to do than processors, responses of Redis come late although
  * Redis is well: it may run here too, and this process certainly does. Costs one reading at most every 20 ms.
  */
 export class Processors {

@@ -21,12 +21,12 @@ export class Settlement {
   /** Tells Redis everything, as long as it listens. */
   async settleAll(): Promise<void> {
     for (;;) {
-      const told = await Promise.all(this.settle());
-      if (told.length === 0 || told.includes(false)) return;
+      const confirmed = await Promise.all(this.settle());
+      if (confirmed.length === 0 || confirmed.includes(false)) return;
     }
   }
 
-  /** Sends now what Redis can take at once; each promise says whether Redis was told. */
+  /** Sends now what Redis can take at once; each promise says whether Redis confirmed it. */
   settle(): Promise<boolean>[] {
     if (!this.#shared.isReady()) return [];
     const unsettled = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
@@ -34,7 +34,7 @@ export class Settlement {
       this.#settling += request.limits.length;
       const decision = await this.#shared.record(request).catch(() => undefined);
       this.#settling -= request.limits.length;
-      // Where the answer was lost, Redis is told again: rather counted twice than not at all.
+      // If the response was lost, it is sent again: rather counted twice than not at all.
       this.#local.settled(request, decision, this.#nowMs());
       return decision !== undefined;
     });

@@ -1,10 +1,10 @@
 import type { Processors } from './processors.js';
 
-/** Fewer slow answers than this, or a shorter run of them, is a hiccup: one batch read late, a pause of the machine. */
+/** Fewer slow responses than this, or a shorter run of them, is a hiccup: one batch read late, a pause of the machine. */
 const MIN_RESPONSES = 10;
 const MIN_RUN_MS = 50;
 
-/** Recognizes an unbroken run of slow answers, on a machine that has the time to answer quickly. */
+/** Recognizes an unbroken run of slow responses, on a machine that has the time to respond quickly. */
 export class SlowRun {
   readonly #slowMs: number;
   readonly #processors: Processors;
@@ -16,7 +16,7 @@ export class SlowRun {
     this.#processors = processors;
   }
 
-  /** Adds an answer that was waited for so long; true where the run is long enough to act upon. */
+  /** Adds a response that took so long; true where the run is long enough to act upon. */
   add(waitedMs: number, nowMs: number): boolean {
     if (waitedMs <= this.#slowMs) {
       this.#length = 0;

@@ -14,7 +14,7 @@ export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     // a command that cannot be sent now fails now: ioredis would else keep it, and its request, forever
     enableOfflineQueue: false,
-    // a command whose answer was lost may have counted: sending it again would count it twice
+    // a command whose response was lost may have counted: sending it again would count it twice
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 1_000,

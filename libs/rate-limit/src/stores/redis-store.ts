@@ -13,7 +13,7 @@ const KEY_PREFIX = 'assay:limit:';
 
 /**
  * Windows shared by all gateways, in Redis: one EVALSHA a request, by the time of Redis alone. It rejects where Redis
- * does not answer; FallbackStore is what a gateway puts in front.
+ * does not respond; FallbackStore is what a gateway puts in front.
  */
 export class RedisStore implements RateLimitStore {
   readonly #redis: RedisConnection;

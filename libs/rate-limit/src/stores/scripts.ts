@@ -46,7 +46,7 @@ for i, key in ipairs(KEYS) do
     end
     if w.start > now then
       -- The clock of Redis went back. Counting from now on keeps what was spent and bounds the wait to one window;
-      -- it is stored even if the request is refused, or each refusal would push the reset further away.
+      -- it is stored even if the request is rejected, or each rejection would push the reset further away.
       w.start, w.changed = now, true
     end
   end
@@ -82,7 +82,7 @@ return reply
 `;
 
 /**
- * Says "this gateway lives" and counts those that said so recently.
+ * Says "this gateway lives" and counts those that did so recently.
  *
  * KEYS[1]: sorted set of gateways by the time of their last beat. ARGV: identifier, time to live in ms.
  */

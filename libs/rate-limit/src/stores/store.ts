@@ -25,7 +25,7 @@ export interface WindowStatus {
   /** Unix time in milliseconds, by the store's clock. For a window that nothing has opened: the reset if it opened now. */
   readonly resetAtMs: number;
   readonly windowSeconds: number;
-  /** Whether this window refused the request. */
+  /** Whether this window rejected the request. */
   readonly exhausted: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface RateLimitStore {
   close(): Promise<void>;
 }
 
-/** The store cannot answer, and nothing may be admitted without it. */
+/** The store does not respond, and nothing may be admitted without it. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }

@@ -12,7 +12,7 @@ export interface EvaluationLimits {
 }
 
 /** Evaluates one batch at a time; when a file exceeds time or memory, it is killed and `run` says over which file. */
-export class EvaluationProcess extends LimitedProcess {
+export class EvaluationProcess extends LimitedProcess<FromChild> {
   private readonly known = new Map<string, true>();
   private batches = 0;
 
@@ -47,7 +47,7 @@ export class EvaluationProcess extends LimitedProcess {
           hasYielded = true;
           this.sendToChild({ type: 'yield', batch: id });
         }, CHECK_MS);
-        this.onMessage = (message) => running.receive(message as FromChild);
+        this.onMessage = (message) => running.receive(message);
         void this.lost.then((loss) => running.died(loss));
         this.sendToChild({
           type: 'batch',

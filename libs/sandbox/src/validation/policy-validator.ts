@@ -87,9 +87,13 @@ export class PolicyValidator {
    */
   async validate(policy: string | object, organization: string, sample?: SourceFile): Promise<PolicyValidation> {
     const chars = (typeof policy === 'string' ? policy : JSON.stringify(policy)).length + (sample?.content.length ?? 0);
-    const said = await this.admit({ policy, ...(sample ? { sample } : {}) }, chars > LARGE_POLICY_CHARS, organization);
-    if ('lines' in said) throw new Error('The lines of a file came for a policy');
-    return 'reason' in said ? tooCostly(said) : said;
+    const outcome = await this.admit(
+      { policy, ...(sample ? { sample } : {}) },
+      chars > LARGE_POLICY_CHARS,
+      organization,
+    );
+    if ('lines' in outcome) throw new Error('The lines of a file came for a policy');
+    return 'reason' in outcome ? tooCostly(outcome) : outcome;
   }
 
   /**
@@ -99,8 +103,8 @@ export class PolicyValidator {
    * @throws ValidatorBusyError
    */
   async redact(file: SourceFile, policies: readonly PolicyDocument[], organization: string): Promise<string[] | null> {
-    const said = await this.admit({ file, policies }, true, organization);
-    return 'lines' in said ? said.lines : null;
+    const outcome = await this.admit({ file, policies }, true, organization);
+    return 'lines' in outcome ? outcome.lines : null;
   }
 
   private async admit(work: Work, isLarge: boolean, organization: string): Promise<WorkResult | Loss> {
@@ -135,8 +139,8 @@ export class PolicyValidator {
   private async warmUp(process: ValidationProcess): Promise<void> {
     await process.started;
     if (!this.warmsUp) return;
-    const said = await process.do({ policy: WARM_UP_POLICY }, () => {});
-    if ('reason' in said && said.reason !== 'ended' && said.reason !== 'killed') this.warmsUp = false;
+    const outcome = await process.do({ policy: WARM_UP_POLICY }, () => {});
+    if ('reason' in outcome && outcome.reason !== 'ended' && outcome.reason !== 'killed') this.warmsUp = false;
   }
 
   /** A loss is the work's own doing. */
@@ -147,16 +151,16 @@ export class PolicyValidator {
         { organization, isLarge, fresh, signal: this.closing.signal },
         async (lease) => {
           const isFirst = !lease.process.hasWorked;
-          const said = await lease.process.do(work, (processorMs) => lease.check(processorMs));
-          return { said, isFirst };
+          const outcome = await lease.process.do(work, (processorMs) => lease.check(processorMs));
+          return { outcome, isFirst };
         },
       );
-      if (!('reason' in result.said)) return result.said;
-      const { reason, message } = result.said;
+      if (!('reason' in result.outcome)) return result.outcome;
+      const { reason, message } = result.outcome;
       if (reason === 'killed') kills++;
       else if (reason === 'crashed' && result.isFirst) throw new SandboxError(`The work failed: ${message}`);
       else if (reason === 'stopped' || reason === 'ended') continue;
-      else if (result.isFirst) return result.said;
+      else if (result.isFirst) return result.outcome;
       else fresh = true;
     }
     throw new SandboxError('validation processes are repeatedly killed from outside');

@@ -26,7 +26,7 @@ export interface Redacted {
 export type WorkResult = PolicyValidation | Redacted;
 
 /** Validates one policy at a time, or redacts one file. */
-export class ValidationProcess extends LimitedProcess {
+export class ValidationProcess extends LimitedProcess<WorkResult> {
   constructor(
     private readonly limits: ValidationLimits,
     isolation: Isolation,
@@ -54,7 +54,7 @@ export class ValidationProcess extends LimitedProcess {
     }, CHECK_MS);
     try {
       return await new Promise((resolve) => {
-        this.onMessage = (message) => resolve(message as WorkResult);
+        this.onMessage = resolve;
         void this.lost.then(resolve);
         this.send(work);
       });

@@ -48,12 +48,12 @@ export class ApiKeys {
   async create(organizationId: string, actor: Actor, request: CreateApiKeyRequest): Promise<CreatedApiKey> {
     const settings = this.settingsOf(request, actor);
     rejectEscalation(actor, settings);
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const shown = await apiKeyContext(tx, organizationId);
       return this.issue(tx, organizationId, actor, settings, shown);
     });
     this.committed();
-    return answer;
+    return result;
   }
 
   /** Newest first, revoked and expired ones too. */
@@ -112,7 +112,7 @@ export class ApiKeys {
   async roll(organizationId: string, keyId: string, actor: Actor, overlap = DEFAULT_OVERLAP): Promise<RolledApiKey> {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const shown = await apiKeyContext(tx, organizationId);
       // a concurrent revocation or roll waits for this lock, and then sees the result
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
@@ -138,7 +138,7 @@ export class ApiKeys {
     });
     // gateways know the old key with its old end
     await this.announce(keyId);
-    return answer;
+    return result;
   }
 
   /**

@@ -57,7 +57,7 @@ export class Applications {
     rejectEscalation(actor, request.scopes);
     rejectOtherEnvironment(actor, environment);
     checkRegistration(type, request);
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const { role, makerId } = await authorityOf(tx, organizationId, actor);
       await checkExchangeClients(tx, organizationId, environment, request.token_exchange_clients ?? []);
       const row = await tx.oauthApplication.create({
@@ -81,7 +81,7 @@ export class Applications {
       await audit(tx, actor, row, 'created', undefined, settingsOf(row));
       return { ...showApplication(row, made ? [made.row] : []), client_secret: made?.secret ?? null };
     });
-    return answer;
+    return result;
   }
 
   /** Newest first, without deleted ones. */
@@ -177,7 +177,7 @@ export class Applications {
   ): Promise<RotatedOauthSecret> {
     const read = readOverlap(overlap ?? '24h');
     if (!read.ok) throw ServiceError.invalid([read.error]);
-    const { answer } = await this.operations.once(organizationId, actor, async (tx) => {
+    const { result } = await this.operations.once(organizationId, actor, async (tx) => {
       const row = await this.changeable(tx, organizationId, id, actor);
       if (row.type !== 'confidential')
         throw ServiceError.invalidField(
@@ -202,7 +202,7 @@ export class Applications {
       };
     });
     await this.changed({ id, organizationId, tokens: 'untouched' });
-    return answer;
+    return result;
   }
 
   /**

@@ -63,7 +63,7 @@ export class Invitations {
     const token = randomBytes(32).toString('base64url');
     await this.rejectUnconfirmed(organizationId, actor);
     await this.limitMails(organizationId, email, 'POST /v1/org/invitations');
-    const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+    const { result, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       await lockMembers(tx, organizationId);
       rejectRoleBeyond(actor, (await authorityOf(tx, organizationId, actor)).role, role);
       await rejectExistingMember(tx, organizationId, email);
@@ -79,9 +79,9 @@ export class Invitations {
       await audit(tx, actor, stored.row, 'created');
       return { invitation: show(stored), organization: await organizationName(tx, organizationId) };
     });
-    // the link of the first one is in no answer: where its mail got lost, the invitation is sent again
-    if (!again) await this.send(email, token, answer.organization);
-    return answer.invitation;
+    // the first response has no link either: where its mail got lost, the invitation is sent again
+    if (!again) await this.send(email, token, result.organization);
+    return result.invitation;
   }
 
   /** Newest first, accepted and expired ones too. */

@@ -60,7 +60,7 @@ export class SetUpLinks {
     const days = request.days ?? SET_UP_DAYS.default;
     const email = request.email === undefined ? null : normalizeEmail(request.email);
     if (email !== null) await this.limitMails(organizationId, email);
-    const { answer, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+    const { result, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       const makerId = await newOwnerOf(tx, organizationId, actor);
       if (email !== null) await rejectUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
       const organization = await lockOrganization(tx, organizationId);
@@ -81,7 +81,7 @@ export class SetUpLinks {
       });
       return { ...link, url: `${this.parts.portalUrl}/set-up#${secret}`, organization: organization.name };
     });
-    const { organization, ...link } = answer;
+    const { organization, ...link } = result;
     if (email !== null && !again) await this.send(email, link, organization);
     return link;
   }

@@ -79,11 +79,11 @@ export class Passkeys {
     });
   }
 
-  /** @returns undefined if the response does not answer our challenge, or the key is already registered */
-  async register(userId: string, subject: string, name: string, answer: object): Promise<PasskeyRow | undefined> {
+  /** @returns undefined if the response does not match our challenge, or the key is already registered */
+  async register(userId: string, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
     // verified by the library below, which throws for what it is not
-    const response = answer as RegistrationResponseJSON;
+    const response = given as RegistrationResponseJSON;
     const registration = await settled(() =>
       verifyRegistrationResponse({
         response,
@@ -122,10 +122,10 @@ export class Passkeys {
   }
 
   /** @param userId whose key it must be; undefined where it tells who signs in */
-  async authenticate(userId: string | undefined, subject: string, answer: object): Promise<PasskeyOutcome> {
+  async authenticate(userId: string | undefined, subject: string, given: object): Promise<PasskeyOutcome> {
     const party = this.mustHaveParty();
     // verified by the library below, which throws for what it is not
-    const response = answer as AuthenticationResponseJSON;
+    const response = given as AuthenticationResponseJSON;
     const row = await this.find(response.id);
     if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'rejected', userId };
     const rejected = { status: 'rejected', userId: row.user_id } as const;
@@ -196,7 +196,7 @@ function bytesOf(base64url: string): Buffer<ArrayBuffer> {
   return Buffer.from(base64url, 'base64url');
 }
 
-/** The library throws for whatever is wrong with an answer; the database's failures stay failures. */
+/** The library throws for whatever is wrong with a response; failures of the database stay failures. */
 async function settled<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import type { KeyHasher, SecretBox } from '@assay/credentials';
-import type { Database, Transaction } from '@assay/database';
+import { type Database, lockName, type Transaction } from '@assay/database';
 import type { Throttle } from '../throttle.js';
 import { base32, matchingStep, otpauthUri } from './totp.js';
 
@@ -221,7 +221,7 @@ export class SecondFactors {
 
 /** Changes of one person's factors happen one after another. */
 async function lockFactors(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mfa ${userId}`}, 3))`;
+  await lockName(tx, `mfa ${userId}`, 3);
 }
 
 function factorOf(

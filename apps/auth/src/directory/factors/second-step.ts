@@ -150,17 +150,17 @@ export class SecondStep {
   async verifyPasskey(
     { userId, enrolling }: Pending,
     uid: string,
-    answer: object,
+    response: object,
   ): Promise<CompletedStep | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
     const amr = [...PASSKEY_AMR, 'mfa'];
     if (enrolling && (await this.mayEnrol(userId))) {
-      const row = await this.parts.passkeys.register(userId, uid, 'Passkey', answer);
+      const row = await this.parts.passkeys.register(userId, uid, 'Passkey', response);
       if (!row) return { status: 'rejected', userId };
       await this.notifyFactorAdded(userId);
       const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
       return { amr, recoveryCodes, added: { id: row.id, type: 'webauthn' } };
     }
-    const outcome = await this.parts.passkeys.authenticate(userId, uid, answer);
+    const outcome = await this.parts.passkeys.authenticate(userId, uid, response);
     return outcome.status === 'recognized' ? { amr, recoveryCodes: [] } : outcome;
   }
 
@@ -172,9 +172,9 @@ export class SecondStep {
   /** A passkey that verified its owner is two factors at once. */
   async firstPasskey(
     uid: string,
-    answer: object,
+    response: object,
   ): Promise<{ account: Account; amr: string[] } | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
-    const outcome = await this.parts.passkeys.authenticate(undefined, uid, answer);
+    const outcome = await this.parts.passkeys.authenticate(undefined, uid, response);
     if (outcome.status !== 'recognized') return outcome;
     const account = await this.parts.people.find(outcome.userId);
     return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'rejected', userId: undefined };

@@ -4,7 +4,7 @@ import { ssoOf } from '../login.js';
 
 const { Check } = interactionPolicy;
 const OURS = ['acr_values', 'second_factor_required'];
-/** Reasons to prompt that a second step alone answers; the last two are oidc-provider's own. */
+/** Reasons to prompt that a second step alone satisfies; the last two are oidc-provider's own. */
 const ANSWERED_BY_SECOND_STEP = new Set([...OURS, 'essential_acr', 'essential_acrs']);
 
 interface Prompted {

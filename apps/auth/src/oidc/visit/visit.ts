@@ -61,7 +61,7 @@ export async function runSteps<V extends Visit>(visit: V, steps: readonly Step<V
 }
 
 function end({ frame, request, reply, interaction }: Visit, ending: Ending) {
-  if ('page' in ending) return frame.answer(reply, interaction, ending.page, ending.status);
+  if ('page' in ending) return frame.sendPage(reply, interaction, ending.page, ending.status);
   if ('redirect' in ending) return reply.redirect(ending.redirect, 303);
   return frame.finish(request, reply, ending.result);
 }

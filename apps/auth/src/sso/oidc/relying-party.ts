@@ -59,7 +59,7 @@ export class OidcRelyingParty {
   }
 
   /**
-   * Redeems the code of an answer and reads its ID token: signature, issuer, audience, nonce and times.
+   * Redeems the code of a response and reads its ID token: signature, issuer, audience, nonce and times.
    * @param url as it was called @throws SsoRejection
    */
   async read(connection: OpenConnection, url: URL, request: RequestPayload & { state: string }): Promise<Asserted> {
@@ -238,12 +238,12 @@ function rejectionFor(error: unknown): SsoRejection {
   // the library wraps what failed once or twice, and names the claim on an inner error
   const claim = claimIn(isJsonObject(cause) ? cause.cause : undefined) ?? claimIn(cause);
   const code = isJsonObject(error) ? String(error.code ?? '') : '';
-  const said = `${message} ${isJsonObject(cause) ? String(cause.message ?? '') : ''}`;
-  if (claim === 'nonce' || /nonce/.test(said)) return reject('nonce', said);
-  if (claim === 'iss' || /"iss"/.test(said)) return reject('token_issuer', said);
-  if (/"state"/.test(said)) return reject('state', said);
-  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${said} ${code}`)) return reject('id_token_signature', said);
-  return reject('id_token', said);
+  const text = `${message} ${isJsonObject(cause) ? String(cause.message ?? '') : ''}`;
+  if (claim === 'nonce' || /nonce/.test(text)) return reject('nonce', text);
+  if (claim === 'iss' || /"iss"/.test(text)) return reject('token_issuer', text);
+  if (/"state"/.test(text)) return reject('state', text);
+  if (/signature|no applicable keys|KEY_SELECTION/i.test(`${text} ${code}`)) return reject('id_token_signature', text);
+  return reject('id_token', text);
 }
 
 function claimIn(cause: unknown): unknown {

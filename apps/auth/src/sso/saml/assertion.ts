@@ -152,7 +152,7 @@ function readNameId(subject: XmlElement) {
   };
 }
 
-/** One bearer confirmation, meant for us and for the request that the response answers. */
+/** One bearer confirmation, meant for us and for the request of the response. */
 function checkConfirmation(subject: XmlElement, { acsUrl, nowMs, responseTo, idp }: AssertionContext) {
   const [confirmation, ...more] = childrenOf(subject, NS.assertion, 'SubjectConfirmation');
   const [data, ...others] = confirmation ? childrenOf(confirmation, NS.assertion, 'SubjectConfirmationData') : [];

@@ -28,7 +28,7 @@ const CBC_BLOCK_BYTES = 16;
 
 /**
  * The text of an encrypted assertion (XML Encryption 1.1): one EncryptedData with one EncryptedKey, in it or beside it. RSA 1.5 is
- * rejected, and every failure looks alike, so that nobody learns from answers what a ciphertext holds.
+ * rejected, and every failure looks alike, so that nobody learns from responses what a ciphertext holds.
  * @param keys PEM; during a rotation of ours there are two
  * @throws SsoRejection encryption_algorithm, structure, decryption
  */

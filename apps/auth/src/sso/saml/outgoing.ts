@@ -77,7 +77,7 @@ export function logoutResponse(of: {
 
 /**
  * Signs a message and packs it for its binding (Bindings, sections 3.4 and 3.5).
- * @param relayState what the identity provider sends back with its answer
+ * @param relayState what the identity provider sends back with its response
  */
 export function pack(
   xml: string,

@@ -37,7 +37,7 @@ const PARTS = new Set(['Issuer', 'Signature', 'Extensions', 'Status', 'Assertion
 const ASSERTIONS = new Set(['Assertion', 'EncryptedAssertion']);
 
 /**
- * Checks an answer of an identity provider by every rule of the Web Browser SSO profile (Profiles, section 4.1.4), on the bytes
+ * Checks a response of an identity provider by every rule of the Web Browser SSO profile (Profiles, section 4.1.4), on the bytes
  * that a signature covers. Whether the request is one of ours, and whether the message was used before, the caller knows.
  * @throws SsoRejection
  */
@@ -74,8 +74,8 @@ function checkStatus(root: XmlElement): void {
   if (value === STATUS_SUCCESS) return;
   const [second] = childrenOf(code, NS.protocol, 'StatusCode');
   const [words] = childrenOf(status, NS.protocol, 'StatusMessage');
-  const said = [value, second && attribute(second, 'Value'), words && textOf(words)];
-  throw new SsoRejection('status', { expected: STATUS_SUCCESS, received: said.filter(Boolean).join(' ') });
+  const parts = [value, second && attribute(second, 'Value'), words && textOf(words)];
+  throw new SsoRejection('status', { expected: STATUS_SUCCESS, received: parts.filter(Boolean).join(' ') });
 }
 
 /** The one assertion, wherever else in the document another one hides. */

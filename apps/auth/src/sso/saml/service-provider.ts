@@ -5,7 +5,7 @@ import { samlOf } from '../settings.js';
 import { authnRequest, newMessageId, type ProviderRedirect, pack, type SigningKey, spMetadata } from './outgoing.js';
 import { type AcceptedResponse, readResponse } from './response.js';
 
-/** Our side of SAML: what is sent to an identity provider to sign somebody in, and what its answer is held against. */
+/** Our side of SAML: what is sent to an identity provider to sign somebody in, and what its response is compared with. */
 export class SamlServiceProvider {
   constructor(
     private readonly addresses: SsoAddresses,
@@ -21,7 +21,7 @@ export class SamlServiceProvider {
     });
   }
 
-  /** A signed request for a sign-in. @returns its identifier, which the answer must name */
+  /** A signed request for a sign-in. @returns its identifier, which the response must name */
   begin(
     { row, keys }: OpenConnection,
     { forceAuthn }: { forceAuthn: boolean },

@@ -119,6 +119,7 @@ export async function signedBytes(
   const element = await domElement(xml, path);
   let bytes: string | null = null;
   try {
+    // node-saml's types name the DOM's own element, of which this is as much as we look at
     bytes = getVerifiedXml(xml, element as unknown as SignedElement, [...certificates]);
   } catch (error) {
     throw new SsoRejection('signature_invalid', { cause: error });
@@ -139,6 +140,7 @@ interface DomElement {
 
 async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
   const document = await parseDomFromString(xml);
+  // it is typed as the DOM's own element, whose types a server lacks
   let current = document.documentElement as unknown as DomElement;
   for (const name of path.slice(1)) {
     const [only, ...more] = Array.from(current.childNodes).filter(

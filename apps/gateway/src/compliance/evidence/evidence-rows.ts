@@ -5,14 +5,14 @@ import {
   type EvidenceStatus,
   storedValue,
 } from '@assay/contracts';
-import type { Prisma, Transaction } from '@assay/database';
+import { lockName, type Prisma, type Transaction } from '@assay/database';
 
 export type EvidenceRow = Prisma.ComplianceEvidenceModel;
 export type RequestRow = Prisma.ComplianceEvidenceRequestModel;
 
 /** Whoever submits, reviews, asks and withdraws in an organization wait for each other: of two reviews at once, one is taken. */
 export async function lockEvidence(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`compliance-evidence:${organizationId}`}, 0))`;
+  await lockName(tx, `compliance-evidence:${organizationId}`);
 }
 
 /** What waits or counts is over once its time is. */

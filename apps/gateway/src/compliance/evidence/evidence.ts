@@ -334,7 +334,7 @@ async function sizeErrors(tx: Transaction, { bytes }: CheckedFile): Promise<Fiel
   ];
 }
 
-/** Of the request that the evidence answers, unless other evidence was submitted for it since, or it was canceled. */
+/** Of the request that the evidence is for, unless other evidence was submitted for it since, or it was canceled. */
 async function fulfillRequest(tx: Transaction, row: EvidenceRow, status: 'fulfilled' | 'open'): Promise<void> {
   if (row.request_id === null) return;
   await tx.complianceEvidenceRequest.updateMany({

@@ -20,6 +20,7 @@ import {
   appendAudit,
   type Database,
   databaseNow,
+  lockName,
   newestFirst,
   newestPage,
   type Prisma,
@@ -233,7 +234,7 @@ function filesOf({ row, report }: Opened): SharedEvidenceFile[] {
 /** Whoever makes links in an environment waits for each other, so that none is one too many. */
 async function lockedNow(tx: Transaction, { organizationId, environment }: Required<Tenant>): Promise<Date> {
   const name = `compliance-report-shares:${organizationId}:${environment}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+  await lockName(tx, name);
   return databaseNow(tx);
 }
 

@@ -186,26 +186,30 @@ export class AuthClient {
 const PATHS = new Map(Object.entries(INTERNAL_API).map(([name, { path }]) => [name, path.split(/:(\w+)/)]));
 const CODES = keysOf(ERROR_CODES);
 
+/** Any call of the table: parameters of the path beside query and body. */
+type SentCall = { query?: object; command?: unknown } & Readonly<Record<string, unknown>>;
+
 function prepare<Name extends InternalName>(name: Name, sent: InternalCall<Name>, options: CallOptions = {}): Prepared {
   const { method, repeatable, bytes, timeoutMs }: InternalRoute = INTERNAL_API[name];
-  const { query, command } = sent as { query?: object; command?: unknown };
-  const path = pathOf(name, sent as unknown as Record<string, string>);
+  const { query, command, ...parameters }: SentCall = sent;
+  const path = pathOf(name, parameters);
+  // the route's own function takes the route's own command
   const isRepeatable =
     options.repeatable ?? (typeof repeatable === 'function' ? repeatable(command as never) : repeatable === 'always');
   return {
     method,
     path: query === undefined ? path : `${path}?${searchOf(query)}`,
     contentType: command === undefined ? undefined : (bytes ?? 'application/json'),
-    body: command === undefined ? null : bytes ? (command as Buffer) : JSON.stringify(command),
+    body: command === undefined ? null : Buffer.isBuffer(command) ? command : JSON.stringify(command),
     repeatable: isRepeatable,
     timeoutMs: options.timeoutMs ?? timeoutMs ?? (isRepeatable ? DEFAULT_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
   };
 }
 
-function pathOf(name: InternalName, parameters: Record<string, string>): string {
+function pathOf(name: InternalName, parameters: Readonly<Record<string, unknown>>): string {
   let path = '';
   for (const [index, piece] of (PATHS.get(name) ?? []).entries())
-    path += index % 2 === 0 ? piece : encodeURIComponent(parameters[piece] ?? '');
+    path += index % 2 === 0 ? piece : encodeURIComponent(String(parameters[piece] ?? ''));
   return path;
 }
 
@@ -234,6 +238,7 @@ function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: stri
   if (!isOneOf(CODES, code))
     return ServiceError.unavailable('auth', new Error(`auth responded with status ${status} and no error envelope`));
   return new ServiceError(code, {
+    // auth sends the statuses of the same table
     status: status as ErrorStatus,
     ...(typeof message === 'string' ? { message } : {}),
     ...(isJsonObject(details) ? { details } : {}),
