@@ -223,8 +223,8 @@ async function load(context, address, { network } = {}) {
   const evaluate = async (code) =>
     (await session.send('Runtime.evaluate', { expression: `(${code})()`, returnByValue: true })).result.value;
   const isQuiet = `() => {
-    const { contentMs, longTasks } = globalThis.seen;
-    return contentMs !== undefined && performance.now() - Math.max(contentMs, ...longTasks) > ${QUIET_MS};
+    const { contentMs, lcpMs, longTasks } = globalThis.seen;
+    return contentMs !== undefined && lcpMs > 0 && performance.now() - Math.max(contentMs, ...longTasks) > ${QUIET_MS};
   }`;
   while (!(await evaluate(isQuiet))) await new Promise((resolve) => setTimeout(resolve, 100));
   const seen = await evaluate(() => {
