@@ -28,7 +28,7 @@ const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const QUIET_MS = 500;
 /** Where a person begins, on any page: what is clicked, the keys, and what is then waited for. Those that the page does not have are left out. */
 const INTERACTIONS = [
-  { keys: ['Control+k'], until: '[role=dialog] input:focus' },
+  { keys: ['Control+k'], until: 'dialog input:focus' },
   { keys: ['e', 'v', 'Escape'] },
   { click: 'main input:is([type=search], [type=text])', keys: ['a', 'b', 'Backspace', 'Backspace'] },
   { click: 'main .cm-content', keys: ['Enter', 'a', 'Backspace'] },
