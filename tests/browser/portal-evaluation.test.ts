@@ -26,7 +26,7 @@ app.get('/users', async (request, response) => {
 
 const pool = new pg.Pool();
 export function usersNamed(name) {
-  return pool.query("SELECT id FROM users WHERE name = '" + name + "'");
+  return pool.query("SELECT id, name, email, created_at, last_seen_at, organization, role, locale, time_zone FROM users WHERE active AND name = '" + name + "'");
 }
 `,
   },
@@ -94,6 +94,12 @@ describeWithChromium('an evaluation in the portal', () => {
     const steps = await page.getByRole('region', { name: 'Data flow' }).getByRole('listitem').allInnerTexts();
     expect(steps[0]).toMatch(/Source src\/server\.js:6\s[\s\S]*request\.query/);
     expect(steps.at(-1)).toMatch(/Sink src\/users\.js:5\s[\s\S]*pool\.query/);
+    // a long line scrolls in its box, and does not widen it
+    const beyond = await page.getByRole('region', { name: 'Data flow' }).evaluate((region) => {
+      const { right } = region.getBoundingClientRect();
+      return [...region.querySelectorAll('.code')].filter((code) => code.getBoundingClientRect().right > right).length;
+    });
+    expect(beyond).toBe(0);
     await watchShifts(page);
     expect(await lookThrough(page, `/evaluations/${evaluation}`, 'acme/payments', openTrace)).toEqual([]);
     await page.context().close();
