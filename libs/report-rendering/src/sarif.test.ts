@@ -35,6 +35,9 @@ describe('A report as SARIF', () => {
     ]);
     const suppressed = runs.flatMap(({ results }) => results ?? []).filter(({ suppressions }) => suppressions?.length);
     expect(suppressed).toHaveLength(present.filter(({ state }) => state === 'suppressed').length);
+    expect(
+      suppressed.flatMap(({ suppressions = [] }) => suppressions).find(({ kind }) => kind === 'external')?.properties,
+    ).toMatchObject({ by: 'ana@acme.example', requested_by: 'robin@acme.example', code_owner: '@acme/shop' });
     expect(runs.at(-1)?.invocations?.[0]).toMatchObject({
       executionSuccessful: false,
       toolExecutionNotifications: [{ message: { text: 'Not evaluated in the period.' } }],

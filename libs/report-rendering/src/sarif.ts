@@ -149,11 +149,17 @@ function result(
     partialFingerprints: { primaryLocationLineHash: print, 'report/v1': print },
     suppressions:
       finding.state === 'suppressed'
-        ? suppressionsOf(finding).map(({ kind, exceptionKind, reason, by, expiresAt }) => ({
+        ? suppressionsOf(finding).map(({ kind, exceptionKind, reason, by, requestedBy, codeOwner, expiresAt }) => ({
             kind: kind === 'inline' ? 'inSource' : 'external',
             status: 'accepted',
             justification: reason,
-            properties: { by, expires_at: expiresAt, ...(exceptionKind ? { exception_kind: exceptionKind } : {}) },
+            properties: {
+              by,
+              expires_at: expiresAt,
+              ...(exceptionKind ? { exception_kind: exceptionKind } : {}),
+              ...(requestedBy ? { requested_by: requestedBy } : {}),
+              ...(codeOwner ? { code_owner: codeOwner } : {}),
+            },
           }))
         : [],
     ...(finding.controls.length > 0

@@ -135,6 +135,10 @@ interface KnownSuppression {
   exceptionKind: FindingExceptionKind | null;
   reason: string;
   by: string | null;
+  /** Who asked for it, where another person approved it. */
+  requestedBy: string | null;
+  /** The name in CODEOWNERS by which it was approved, where an owner of the code did. */
+  codeOwner: string | null;
   expiresAt: string | null;
 }
 
@@ -149,21 +153,31 @@ const SUPPRESSION_KINDS = keysOf(SUPPRESSION_KIND_WORDS);
 /** The suppressions of a finding, whose form the contract of reports leaves open. */
 export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   return finding.suppressions.map((suppression) => {
-    const { kind, exception_kind, reason, by, expires_at } = isJsonObject(suppression) ? suppression : {};
+    const { kind, exception_kind, ...texts } = isJsonObject(suppression) ? suppression : {};
+    const text = (value: unknown) => (typeof value === 'string' ? value : null);
     return {
       kind: kind === 'inline' ? 'inline' : 'accepted',
       exceptionKind: SUPPRESSION_KINDS.find((known) => known === exception_kind) ?? null,
-      reason: typeof reason === 'string' ? reason : '',
-      by: typeof by === 'string' ? by : null,
-      expiresAt: typeof expires_at === 'string' ? expires_at : null,
+      reason: text(texts.reason) ?? '',
+      by: text(texts.by),
+      requestedBy: text(texts.requested_by),
+      codeOwner: text(texts.code_owner),
+      expiresAt: text(texts.expires_at),
     };
   });
 }
 
-/** `Accepted risk: known since 2020, by Robin, until 2027-01-01`. */
-export function suppressionWords({ exceptionKind, reason, by, expiresAt }: KnownSuppression): string {
+/** `Accepted risk: known since 2020, requested by Ann, approved by Robin as owner of the code (@acme/shop), until 2027-01-01`. */
+export function suppressionWords(suppression: KnownSuppression): string {
+  const { exceptionKind, reason, by, requestedBy, codeOwner, expiresAt } = suppression;
   const kind = exceptionKind ? `${SUPPRESSION_KIND_WORDS[exceptionKind]}: ` : '';
-  return `${kind}${[reason, ...(by ? [`by ${by}`] : []), ...(expiresAt ? [`until ${day(expiresAt)}`] : [])].join(', ')}`;
+  const parts = [
+    reason,
+    requestedBy && `requested by ${requestedBy}`,
+    by && `${requestedBy ? 'approved ' : ''}by ${by}${codeOwner ? ` as owner of the code (${codeOwner})` : ''}`,
+    expiresAt && `until ${day(expiresAt)}`,
+  ];
+  return kind + parts.filter(Boolean).join(', ');
 }
 
 /** What submitted evidence is about: `2026-07-01 to 2026-09-30, acme/shop`. */

@@ -6,6 +6,8 @@ import { type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/b
 
 /** What the build lists of each page: see pageFiles in vite.config.ts. */
 const PAGE_FILES = '/pages.json';
+/** In the path of a page and in its requests. */
+const PARAMETER = /:\w+/g;
 const NONCE = '__CSP_NONCE__';
 /** A string of JSON: what the page finds where it is not replaced, it asks for. */
 const SESSION = '"__SESSION__"';
@@ -14,7 +16,7 @@ const SESSION = '"__SESSION__"';
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
-  private readonly preloads: readonly { path: string[]; files: string; requests: string }[];
+  private readonly preloads: readonly { path: string[]; files: string; requests: string[] }[];
 
   /**
    * `sessionOf` returns the session that is embedded in a page: null if nobody is signed in, undefined if the page must request it.
@@ -32,7 +34,7 @@ export class Pages {
     this.preloads = listed.map((page) => ({
       path: page.path.split('/'),
       files: page.files.map(preload).join(''),
-      requests: page.requests.map(preloadRequest).join(''),
+      requests: page.requests,
     }));
   }
 
@@ -50,10 +52,7 @@ export class Pages {
     return this.sendPage(request, reply);
   }
 
-  /**
-   * Links to the files of the page at an address, and to what it asks the API for first, which a query would change: of several
-   * patterns that it fits, the first, as a fixed one stands first.
-   */
+  /** Links to the files of the page at an address, and to what it asks the API for first: of several patterns that it fits, the first, as a fixed one stands first. */
   private preloadsOf(url: string): string {
     const [address = '', query] = url.split('?', 2);
     const parts = address.split('/');
@@ -61,7 +60,18 @@ export class Pages {
       ({ path: pattern }) =>
         pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
     );
-    return WHO_IS_SIGNED_IN + (page?.files ?? '') + (query ? '' : (page?.requests ?? ''));
+    if (!page) return WHO_IS_SIGNED_IN;
+    const inPath = new Map(page.path.map((name, at) => [name, parts[at]]));
+    const inQuery = new URLSearchParams(query);
+    const requests = page.requests.flatMap((request) => {
+      const names: readonly string[] = request.match(PARAMETER) ?? [];
+      // a query changes what a page asks for, unless it is the request's own
+      if ([...inQuery.keys()].some((name) => !names.includes(`:${name}`))) return [];
+      return request.replaceAll(PARAMETER, (name) =>
+        encodeURIComponent(inPath.get(name) ?? inQuery.get(name.slice(1)) ?? ''),
+      );
+    });
+    return WHO_IS_SIGNED_IN + page.files + requests.map(preloadRequest).join('');
   }
 
   private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

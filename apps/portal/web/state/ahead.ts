@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunctionArgs, Params, ShouldRevalidateFunction } from 'react-router';
 import { queryClient } from './query-client.ts';
 import { sessionQuery } from './session.ts';
 
@@ -11,16 +11,18 @@ const WAIT_MS = 150;
  * `export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)])`. The page asks
  * for the same by its hooks, which find it there or on its way, and say what was refused.
  */
-export function ahead(ask: (client: QueryClient, search: URLSearchParams) => readonly Promise<unknown>[]): {
+export function ahead(
+  ask: (client: QueryClient, search: URLSearchParams, params: Params) => readonly Promise<unknown>[],
+): {
   loader: (args: LoaderFunctionArgs) => Promise<null>;
   shouldRevalidate: ShouldRevalidateFunction;
 } {
   return {
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return null;
       const { promise: waited, resolve } = Promise.withResolvers<void>();
       setTimeout(resolve, WAIT_MS);
-      await Promise.race([waited, Promise.allSettled(ask(queryClient, new URL(request.url).searchParams))]);
+      await Promise.race([waited, Promise.allSettled(ask(queryClient, new URL(request.url).searchParams, params))]);
       return null;
     },
     // a filter changes a page that stands, and its hooks ask for the rest

@@ -57,7 +57,9 @@ describe('A report as HTML', () => {
     ])
       expect(text).toContain(gap);
     expect(text).toContain('Accepted risk (expired, changes nothing)');
-    expect(text).toContain('Suppressed: Only reached by administrators, by ana@acme.example, until 2027-01-20');
+    expect(text).toContain(
+      'Suppressed: Only reached by administrators, requested by robin@acme.example, approved by ana@acme.example as owner of the code (@acme/shop), until 2027-01-20',
+    );
     expect(text).toContain(report.digest);
     // every link within the file has its target
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);

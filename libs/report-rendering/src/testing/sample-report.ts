@@ -90,7 +90,9 @@ export function sampleReport({
               {
                 kind: n % 2 ? 'inline' : 'accepted',
                 reason: `Only reached by administrators${hostile}`,
-                by: n % 2 ? null : 'ana@acme.example',
+                ...(n % 2
+                  ? { by: null }
+                  : { by: 'ana@acme.example', requested_by: 'robin@acme.example', code_owner: '@acme/shop' }),
                 expires_at: at(-60),
               },
             ]

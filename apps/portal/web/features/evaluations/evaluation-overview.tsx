@@ -1,7 +1,7 @@
 import { hasEnded } from '@assay/sdk';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Card, Facts, formatNumber, RelativeTime, shortRef } from '../../design/index.ts';
+import { Card, Facts, formatNumber, RelativeTime, Shortened, shortRef } from '../../design/index.ts';
 import { outcomeText, SeverityCounts } from './badges.tsx';
 import { FilesProgress } from './files-progress.tsx';
 import type { Evaluation } from './queries.ts';
@@ -28,7 +28,14 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
             ['Suppressed', evaluation.summary?.suppressed],
             ['Files', filesOf(evaluation)],
             ['Scope', evaluation.scope === 'repository' ? 'Whole repository' : 'Part of the repository'],
-            ['Ref', evaluation.ref && <code>{shortRef(evaluation.ref)}</code>],
+            [
+              'Ref',
+              evaluation.ref && (
+                <code>
+                  <Shortened text={shortRef(evaluation.ref)} />
+                </code>
+              ),
+            ],
             ['Commit', evaluation.commit_sha && <code>{evaluation.commit_sha.slice(0, 12)}</code>],
             [
               'Baseline',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Code, CodeLines, CopyButton, RelativeTime } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
 import { documentOf, policyQuery } from '../policies/queries.ts';
+import { AcceptedBy } from './accepted-by.tsx';
 import { fixAsDiff } from './apply-fix.ts';
 import { FindingCode } from './finding-code.tsx';
 import { fixAsPatch } from './finding-patch.ts';
@@ -40,9 +41,7 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
       <Override finding={finding} />
       {finding.suppressions.map((suppression) => (
         <p key={suppression.kind + suppression.reason} className="note">
-          {suppression.kind === 'inline'
-            ? 'Suppressed by a comment in the file: '
-            : `Suppressed by ${suppression.by ?? 'a former member'}: `}
+          Suppressed by {suppression.kind === 'inline' ? 'a comment in the file' : <AcceptedBy {...suppression} />}:{' '}
           {suppression.reason}
           {suppression.expires_at && (
             <>

@@ -10,6 +10,7 @@ import {
   ErrorState,
   formatNumber,
   More,
+  plural,
   Select,
   SkeletonBlock,
 } from '../../design/index.ts';
@@ -54,7 +55,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   if (shown.length === 0 && !isFiltered)
     return (
       <EmptyState icon={<CircleCheck size={24} />} title="No findings">
-        {evaluation.policies.length === 1 ? 'The policy has' : `The ${evaluation.policies.length} policies have`} no
+        {plural(evaluation.policies.length, 'The policy has', `The ${evaluation.policies.length} policies have`)} no
         findings in these files.
       </EmptyState>
     );

@@ -1,5 +1,5 @@
 import { hasEnded, type Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
 
 export type Evaluation = Schemas['Evaluation'];
@@ -78,6 +78,20 @@ export function findingsQuery(id: string, filter: FindingsFilter) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+/**
+ * An evaluation and its first findings, asked for at once. They come into being with its end: those of one that had not ended when they
+ * were read are forgotten.
+ */
+export async function evaluationAhead(client: QueryClient, id: string): Promise<void> {
+  const findings = findingsQuery(id, {});
+  const [{ status, summary }, { pages }] = await Promise.all([
+    client.ensureQueryData(evaluationQuery(id)),
+    client.ensureInfiniteQueryData(findings),
+  ]);
+  const isWhole = status === 'completed' && (summary?.total === 0 || pages.some(({ data }) => data.length > 0));
+  if (!isWhole) await client.resetQueries({ queryKey: findings.queryKey, exact: true });
 }
 
 export function findingQuery(evaluationId: string, findingId: string) {

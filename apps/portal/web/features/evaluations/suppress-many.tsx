@@ -133,7 +133,7 @@ function Report({
         <div className="form-actions">
           <Button onClick={onClose}>Close</Button>
           <Button kind="primary" onClick={() => onAgain(left)}>
-            {left.length === 1 ? 'Retry the remaining finding' : `Retry the remaining ${formatNumber(left.length)}`}
+            {plural(left.length, 'Retry the remaining finding', `Retry the remaining ${formatNumber(left.length)}`)}
           </Button>
         </div>
       ) : (

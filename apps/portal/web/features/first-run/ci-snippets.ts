@@ -13,6 +13,12 @@ export const CI_SNIPPETS = [
     text: 'include:\n  - project: acme/assay\n    file: integrations/gitlab/templates/assay.yml',
   },
   {
+    id: 'gitea',
+    title: 'Gitea Actions',
+    file: '.gitea/workflows/assay.yml',
+    text: 'steps:\n  - uses: actions/checkout@v4\n  - uses: https://gitea.example.com/acme/assay/integrations/github-action@main',
+  },
+  {
     id: 'pre-commit',
     title: 'pre-commit',
     file: '.pre-commit-config.yaml',

@@ -3,7 +3,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCheck, MailQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { Badge, Button, type Column, EmptyState, formatDate, RelativeTime, Select, Tabs } from '../../design/index.ts';
+import {
+  Badge,
+  Button,
+  type Column,
+  EmptyState,
+  formatDate,
+  formatNumber,
+  plural,
+  RelativeTime,
+  Select,
+  Tabs,
+} from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
 import {
@@ -144,7 +155,8 @@ function Requests() {
     <div className="stack">
       {own.length > 0 && (
         <p className="note warn">
-          You are asked to provide evidence for {own.length === 1 ? own[0]?.control_id : `${own.length} controls`}.
+          You are asked to provide evidence for{' '}
+          {plural(own.length, own[0]?.control_id ?? '', `${formatNumber(own.length)} controls`)}.
         </p>
       )}
       <Listing

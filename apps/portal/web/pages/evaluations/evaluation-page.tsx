@@ -20,9 +20,14 @@ import { EvaluateAgainButton } from '../../features/evaluations/evaluate-again.t
 import { EvaluationOverview } from '../../features/evaluations/evaluation-overview.tsx';
 import { EvaluatedPolicies, SkippedFiles } from '../../features/evaluations/evaluation-tables.tsx';
 import { FindingsView } from '../../features/evaluations/findings-view.tsx';
-import { type Evaluation, evaluationQuery } from '../../features/evaluations/queries.ts';
+import { type Evaluation, evaluationAhead, evaluationQuery } from '../../features/evaluations/queries.ts';
 import { useEvaluation } from '../../features/evaluations/use-evaluation.ts';
+import { ahead } from '../../state/ahead.ts';
 import { useScope } from '../../state/session.ts';
+
+export const { loader, shouldRevalidate } = ahead((client, search, { evaluationId = '' }) => [
+  search.size > 0 ? client.ensureQueryData(evaluationQuery(evaluationId)) : evaluationAhead(client, evaluationId),
+]);
 
 const PARENT = { to: '/evaluations', label: 'Evaluations' };
 

@@ -1,6 +1,6 @@
 import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
@@ -15,9 +15,10 @@ import {
   Select,
   Tabs,
 } from '../../design/index.ts';
+import { AcceptedBy } from '../../features/evaluations/accepted-by.tsx';
 import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
 import { labelOfKind } from '../../features/evaluations/exception-settings.ts';
-import { nameOf, peopleQuery } from '../../features/findings/queries.ts';
+
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
@@ -62,8 +63,6 @@ export function Component() {
   const repository = search.get('repository') ?? '';
   const isEnding = search.get('ending') === 'soon';
   const query = useInfiniteQuery(suppressionsQuery(repository, isEnding));
-  const { data: people = [] } = useQuery(peopleQuery);
-  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
   const accepted = (
@@ -79,7 +78,7 @@ export function Component() {
       <Listing
         label="Suppressions"
         query={query}
-        columns={columns(mayChange, remove, names)}
+        columns={columns(mayChange, remove)}
         rowKey={({ id }) => id}
         empty={
           repository || isEnding ? (
@@ -120,23 +119,17 @@ export function Component() {
   );
 }
 
-function columns(
-  mayChange: boolean,
-  remove: (id: string) => void,
-  names: ReadonlyMap<string, string>,
-): Column<Suppression>[] {
+function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppression>[] {
   return [
     {
       key: 'reason',
       title: 'Reason',
       wide: true,
-      cell: ({ kind, reason, by, requested_by: asker, code_owner: owner }) => (
+      cell: ({ kind, reason, ...accepted }) => (
         <span className="stack tight">
           <span className="wrapping">{reason}</span>
           <span className="soft small">
-            {labelOfKind(kind)} · {names.get(by) ?? by}
-            {asker && ` for ${names.get(asker) ?? asker}`}
-            {owner && ` as owner of the code (${owner})`}
+            {labelOfKind(kind)} · <AcceptedBy {...accepted} />
           </span>
         </span>
       ),

@@ -10,9 +10,11 @@ export function Component() {
   const { policyId = '' } = useParams();
   const run = useQuery(policyQuery(policyId));
   // an older version may be pinned: the next one is made from the latest
-  const latest = useQuery({ ...policyQuery(policyId, run.data?.latest_version), enabled: run.data !== undefined });
+  const isPinned = run.data !== undefined && run.data.version !== run.data.latest_version;
+  const latest = useQuery({ ...policyQuery(policyId, run.data?.latest_version), enabled: isPinned });
   const error = run.error ?? latest.error;
-  if (latest.data) return <Edit key={latest.data.id} policy={latest.data} />;
+  const policy = isPinned ? latest.data : run.data;
+  if (policy) return <Edit key={policy.id} policy={policy} />;
   return (
     <Page title="Edit policy" parent={{ to: `/policies/${policyId}`, label: run.data?.name ?? 'Policy' }}>
       {error ? (

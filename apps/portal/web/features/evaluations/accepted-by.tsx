@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
+
+export interface AcceptedByProps {
+  /** Identifiers of people, keys or applications. */
+  by: string | null;
+  requested_by?: string | null;
+  code_owner?: string | null;
+}
+
+/** Who accepted a finding, for whom, and as owner of which code: `Ann for Robin as owner of the code (@acme/payments)`. */
+export function AcceptedBy({ by, requested_by: asker, code_owner: owner }: AcceptedByProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const named = (id: string) => {
+    const member = people.find((each) => each.id === id);
+    return member ? nameOf(member) : id;
+  };
+  return (
+    <>
+      {by === null ? 'a former member' : named(by)}
+      {asker && ` for ${named(asker)}`}
+      {owner && ` as owner of the code (${owner})`}
+    </>
+  );
+}

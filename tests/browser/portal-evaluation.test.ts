@@ -1,0 +1,156 @@
+import { describeWithChromium } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import { lookThrough, watchShifts } from './looks.js';
+import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+const KNOWN = { path: 'src/a-known.js', content: 'eval(location.hash);\n' };
+const NEW = { path: 'src/z-new.js', content: 'eval(location.search);\n' };
+/** What a request says reaches the database of another file. */
+const ACROSS_FILES = [
+  {
+    path: 'src/server.js',
+    content: `import express from 'express';
+import { usersNamed } from './users.js';
+
+const app = express();
+app.get('/users', async (request, response) => {
+  response.json(await usersNamed(request.query.name));
+});
+`,
+  },
+  {
+    path: 'src/users.js',
+    content: `import pg from 'pg';
+
+const pool = new pg.Pool();
+export function usersNamed(name) {
+  return pool.query("SELECT id, name, email, created_at, last_seen_at, organization, role, locale, time_zone FROM users WHERE active AND name = '" + name + "'");
+}
+`,
+  },
+];
+const REF = 'feature/payments-that-are-retried-until-the-bank-has-answered-2026';
+
+describeWithChromium('an evaluation in the portal', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  let evaluation: string;
+  const ended = async (id: string) => {
+    const headers = { authorization: `Bearer ${s.apiKey}` };
+    await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+    return id;
+  };
+  const open = async (address: string, email?: string): Promise<Page> => {
+    const context = await browser.newContext({
+      storageState: await s.session(email),
+      baseURL: s.portalUrl,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'acme/payments' }).waitFor();
+    await settled(page);
+    return page;
+  };
+
+  beforeAll(async () => {
+    s = await startPortalScene();
+    browser = await launchChromium();
+    const options = { ref: `refs/heads/${REF}` };
+    const baseline = await ended(await s.evaluate('acme/payments', [KNOWN], options));
+    evaluation = await ended(
+      await s.evaluate('acme/payments', [KNOWN, NEW, ...ACROSS_FILES], {
+        ...options,
+        baseline_evaluation_id: baseline,
+      }),
+    );
+  }, 400_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  it('begins with what blocks, new findings before known ones', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    const blocking = page.getByRole('region', { name: 'Blocking', exact: true });
+    expect(await blocking.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
+      expect.stringContaining('src/users.js'),
+      expect.stringContaining(NEW.path),
+      expect.stringContaining(KNOWN.path),
+    ]);
+    await page.context().close();
+  });
+
+  it('shows how a value gets from one file to another, step by step, in every look', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    const openTrace = async () => {
+      const finding = page.locator('details.finding', { hasText: /SQL/ }).first();
+      if ((await finding.getAttribute('open')) === null) await finding.locator('summary').click();
+      await page.getByRole('region', { name: 'Data flow' }).waitFor();
+    };
+    await openTrace();
+    const steps = await page.getByRole('region', { name: 'Data flow' }).getByRole('listitem').allInnerTexts();
+    expect(steps[0]).toMatch(/Source src\/server\.js:6\s[\s\S]*request\.query/);
+    expect(steps.at(-1)).toMatch(/Sink src\/users\.js:5\s[\s\S]*pool\.query/);
+    // a long line scrolls in its box, and does not widen it
+    const beyond = await page.getByRole('region', { name: 'Data flow' }).evaluate((region) => {
+      const { right } = region.getBoundingClientRect();
+      return [...region.querySelectorAll('.code')].filter((code) => code.getBoundingClientRect().right > right).length;
+    });
+    expect(beyond).toBe(0);
+    await watchShifts(page);
+    expect(await lookThrough(page, `/evaluations/${evaluation}`, 'acme/payments', openTrace)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shortens a long ref in its middle, on one line, with the whole on hover', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    const ref = page.getByTitle(REF);
+    const { height, lineHeight } = await ref.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(height).toBeLessThan(1.5 * lineHeight);
+    await page.context().close();
+  });
+
+  it('names the person who suppressed a finding, and the reason', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    const headers = { 'x-assay-portal': '1', origin: s.portalUrl };
+    const list = await page.request.get(`${s.portalUrl}/api/v1/evaluations/${evaluation}/findings?q=z-new`);
+    const reason = 'Only constants of the build get here';
+    const data = { evaluation_id: evaluation, finding_id: (await list.json()).data[0].id, reason };
+    expect((await page.request.post(`${s.portalUrl}/api/v1/suppressions`, { headers, data })).status()).toBe(201);
+    await page.context().close();
+
+    const again = await open(`/evaluations/${await ended(await s.evaluate('acme/payments', [NEW]))}`);
+    await again.getByRole('region', { name: 'Suppressed', exact: true }).locator('summary').click();
+    const note = again.locator('.note', { hasText: reason });
+    await note.filter({ hasNotText: 'usr_' }).waitFor();
+    expect(await note.innerText()).toMatch(/^Suppressed by .+: Only constants/);
+    await again.context().close();
+  });
+
+  it('is deleted by administrators alone, who are asked first', async () => {
+    const developer = await open(`/evaluations/${evaluation}`, await s.addPerson('developer'));
+    await developer.getByRole('button', { name: 'Evaluate again' }).waitFor();
+    expect(await developer.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    const refused = await developer.request.delete(`${s.portalUrl}/api/v1/evaluations/${evaluation}`, {
+      headers: { 'x-assay-portal': '1', origin: s.portalUrl },
+    });
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'AUTH_INSUFFICIENT_SCOPE']);
+    await developer.context().close();
+
+    const page = await open(`/evaluations/${evaluation}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete evaluation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Evaluations' }).waitFor();
+    const answer = await fetch(`${s.baseUrl}/v1/evaluations/${evaluation}`, {
+      headers: { authorization: `Bearer ${s.apiKey}` },
+    });
+    expect(answer.status).toBe(404);
+    await page.context().close();
+  });
+});
