@@ -59,6 +59,7 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
     thrown: [[]],
     later: [],
     depth,
+    stops: false,
   };
 }
 
@@ -80,4 +81,6 @@ export interface Activation {
   /** What runs when it has come to its end. */
   later: (() => void)[];
   depth: number;
+  /** Whether what was evaluated throws for sure: an element that an array does not have. */
+  stops: boolean;
 }

@@ -3,10 +3,12 @@ import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr } from './ir.js';
+import { JavaFunctions } from './java-functions.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
+import { PhpFunctions } from './php-functions.js';
 import { PythonBuiltins } from './python-builtins.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, flat, join, listOf, merged, objectOf, type Value } from './value.js';
+import { CLEAN, constant, flat, join, listOf, merged, type Value } from './value.js';
 
 export type Closure = NonNullable<Value['closure']>;
 
@@ -40,14 +42,18 @@ export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queu
 
 /** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
+  private readonly java: JavaFunctions;
   private readonly javascript: JavaScriptBuiltins;
+  private readonly php: PhpFunctions;
   private readonly python: PythonBuiltins;
 
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
+    this.java = new JavaFunctions(flow, file);
     this.javascript = new JavaScriptBuiltins(flow, this);
+    this.php = new PhpFunctions(flow);
     this.python = new PythonBuiltins(flow, this);
   }
 
@@ -63,9 +69,9 @@ export class Builtins {
       case 'go':
         return this.ofGo(expr, args);
       case 'java':
-        return this.ofJava(expr, receiver, args, scope, run);
+        return this.java.call(expr, receiver, args, scope, run);
       case 'php':
-        return this.ofPhp(expr, receiver, args, scope, run);
+        return this.php.call(expr, receiver, args, scope, run);
       case 'python':
         return this.python.call(expr, receiver, args, scope, run);
       case 'javascript':
@@ -182,26 +188,6 @@ export class Builtins {
     return kept.length > 0 ? kept.reduce(join) : CLEAN;
   }
 
-  private ofJava(
-    expr: CallExpr,
-    receiver: Value | null,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
-    const [first] = args;
-    if (!receiver || !first || args.length > 1) return null;
-    if (/^then(?:Apply|Accept|Compose)(?:Async)?$/.test(expr.name) && first.closure)
-      return this.run(first.closure, [receiver], expr, run);
-    // what it held before, it holds no longer
-    if (expr.name !== 'set' || expr.receiver?.op !== 'name') return null;
-    const types = this.file.declared.get(expr.receiver.name) ?? [];
-    if (![...types].some((type) => /^Atomic(?:Reference|Integer|Long|Boolean)\b|^ThreadLocal\b/.test(type)))
-      return null;
-    this.flow.stores.store(expr.receiver, { ...flat(first), identity: receiver.identity }, scope, run);
-    return CLEAN;
-  }
-
   /** What functions of the file stop with. */
   private panic: Value = CLEAN;
 
@@ -211,43 +197,6 @@ export class Builtins {
     if (expr.name === 'panic' && first) this.panic = join(this.panic, first);
     if (expr.name === 'recover') return flat(this.panic);
     return expr.name === 'append' ? appended(expr, args) : null;
-  }
-
-  private ofPhp(
-    expr: CallExpr,
-    receiver: Value | null,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
-    const [first, second, third] = args;
-    if (expr.name === 'func_get_args') return scope.get('arguments') ?? null;
-    if (expr.name === 'clone' && first) return first.identity === undefined ? first : this.flow.objects.copy(first);
-    if (receiver || !first || args.some(({ taint, keys }) => taint || keys)) return null;
-    const { items } = first;
-    const target = expr.args[0]?.value;
-    switch (expr.name) {
-      case 'array_merge':
-        if (args.every((each) => each.items)) return listOf(args.flatMap((each) => each.items ?? []));
-        return args.every(({ fields }) => fields) ? objectOf(args.flatMap(({ fields }) => [...(fields ?? [])])) : null;
-      case 'array_unshift':
-        if (!items || !target) return null;
-        this.flow.stores.store(target, listOf([...args.slice(1), ...items]), scope, run);
-        return CLEAN;
-      case 'array_slice': {
-        const [from, count] = [second?.constant, third ? third.constant : Number.POSITIVE_INFINITY];
-        if (!items || typeof from !== 'number' || typeof count !== 'number' || from < 0 || count < 0) return null;
-        return listOf(items.slice(from, from + count));
-      }
-      case 'array_combine': {
-        const names = items?.map(({ constant: name }) => name);
-        if (!names?.every((name) => typeof name === 'string' || typeof name === 'number') || !second?.items)
-          return null;
-        return objectOf(names.map((name, at) => [String(name), second.items?.[at] ?? CLEAN]));
-      }
-      default:
-        return null;
-    }
   }
 }
 

@@ -1,13 +1,13 @@
-import { groupBy } from '../group-by.js';
 import { type Activation } from './activation.js';
-import { inOrder, MAKES_NUMBER, matchingOverload } from './arguments.js';
+import { inOrder, MAKES_NUMBER } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
-import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import { isCutOut, isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
+import { MethodsByName } from './methods-by-name.js';
+import { PhpCallables } from './php-callables.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
@@ -35,8 +35,9 @@ export class Calls {
   private readonly unknown = new Set<string>();
   readonly runs: Runs;
   private readonly builtins: Builtins;
-  private readonly constructors: Constructors;
-  private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
+  readonly constructors: Constructors;
+  private readonly callables: PhpCallables;
+  private readonly methods: MethodsByName;
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -45,8 +46,8 @@ export class Calls {
     this.runs = new Runs(flow);
     this.builtins = new Builtins(flow, file);
     this.constructors = new Constructors(flow, file);
-    const named = file.methods.filter(({ name }) => name !== '');
-    this.methodsByName = groupBy(named, ({ name }) => name);
+    this.callables = new PhpCallables(flow, file);
+    this.methods = new MethodsByName(flow, file);
   }
 
   /** The last call of such a function. */
@@ -60,7 +61,7 @@ export class Calls {
 
   /** The function of the file that a call runs; null: it is not in the file. */
   bodyOf(expr: CallExpr, scope: Scope): FunctionIr | null {
-    return (expr.receiver ? null : scope.get(expr.name)?.closure?.body) ?? this.methodOf(expr);
+    return (expr.receiver ? null : scope.get(expr.name)?.closure?.body) ?? this.methods.methodOf(expr);
   }
 
   /** What fields hold has changed: results of calls may be others. */
@@ -109,13 +110,16 @@ export class Calls {
     }
     // What keys an array has, its values say nothing of: of `$_POST` they are the sender's.
     if (expr.name === 'array_keys' && !receiver && this.flow.knowsFunctions) {
+      if (args[0]?.keys) return { taint: args[0].keys };
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
     const made = this.constructors.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
-      this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
+      this.ofObject(expr, receiver, args, scope, run) ??
+      (this.flow.knowsFunctions ? this.callables.call(expr, receiver, callee, args, scope, run) : null) ??
+      this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const builtin = this.builtins.call(expr, receiver, args, scope, run);
     if (builtin) return builtin;
@@ -227,7 +231,7 @@ export class Calls {
   /** Of an object: `start()` of a thread calls its `run()`. */
   private methodFor(type: string, { name, args }: CallExpr): FunctionIr | null {
     const { objects } = this.flow;
-    const method = objects.method(type, name, args.length);
+    const method = objects.called(type, { name, args });
     return method ?? (name === 'start' && objects.isOpen(type) ? objects.method(type, 'run', 0) : null);
   }
 
@@ -253,8 +257,9 @@ export class Calls {
       : this.flow.objects.classes(run.method.owner).slice(isConstructor && name === 'this' ? 0 : 1);
     const wanted = isConstructor ? this.file.constructorName : name;
     const body =
-      bases.map((base) => this.flow.objects.method(base, wanted, expr.args.length)).find((each) => each !== null) ??
-      null;
+      bases
+        .map((base) => this.flow.objects.called(base, { name: wanted, args: expr.args }))
+        .find((each) => each !== null) ?? null;
     return { self, body, target };
   }
 
@@ -264,7 +269,7 @@ export class Calls {
     const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
     const self = this.flow.objects.bound(target, scope);
     if (self?.type === undefined) return null;
-    const body = this.flow.objects.method(self.type, expr.name, expr.args.length);
+    const body = this.flow.objects.called(self.type, expr);
     return body && { self, body, target };
   }
 
@@ -325,7 +330,7 @@ export class Calls {
     const invoked = receiver?.closure && !named ? this.invoked(expr, receiver.closure, args) : null;
     const target = invoked?.closure ?? named?.closure;
     if (named === null && !expr.receiver) this.unknown.add(expr.name);
-    const body = target && !expr.isNew ? target.body : this.methodOf(expr);
+    const body = target && !expr.isNew ? target.body : this.methods.methodOf(expr);
     if (!body) return null;
     const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
     const tagged = this.tagged(expr, scope, run);
@@ -361,7 +366,10 @@ export class Calls {
     closure: NonNullable<Value['closure']>,
     args: readonly Value[],
   ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
-    if (this.file.language === 'java') return OF_INTERFACE.test(name) ? null : { closure, args };
+    if (this.file.language === 'java') {
+      const isReflected = name === 'invoke' && closure.body.name !== '';
+      return isReflected || OF_INTERFACE.test(name) ? null : { closure, args };
+    }
     if (!receiver || this.file.language !== 'javascript') return null;
     if (name === 'call') return { closure, args: args.slice(1) };
     const [, list] = args;
@@ -369,38 +377,6 @@ export class Calls {
     const each =
       list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
     return { closure, args: each };
-  }
-
-  private methodOf(expr: CallExpr): FunctionIr | null {
-    if (expr.isNew) return null;
-    const count = expr.args.length;
-    const isCounted = !expr.args.some(({ spread }) => spread);
-    const candidates = (this.methodsByName.get(expr.name) ?? []).filter(({ params }) => {
-      if (!isCounted) return true;
-      const required = params.filter(({ fallback, rest }) => !fallback && !rest).length;
-      return count >= required && (count <= params.length || params.some(({ rest }) => rest));
-    });
-    const { receiver } = expr;
-    if (receiver && !isSelf(receiver)) {
-      const made =
-        receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
-      if (made === null) return null;
-      const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
-      const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
-      if (byClass) return byClass;
-      // A variable of a class of this file, as far as its methods' name says so.
-      if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;
-      const types = this.file.declared.get(made);
-      if (types)
-        return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
-    }
-    return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
-  }
-
-  /** Whether a variable that is declared with one of the types may be of the method's class. */
-  private isOf({ owner }: FunctionIr, types: ReadonlySet<string>): boolean {
-    if (owner === null || types.has('var') || types.has(owner)) return true;
-    return [...(this.file.bases.get(owner) ?? [])].some((base) => types.has(base));
   }
 }
 

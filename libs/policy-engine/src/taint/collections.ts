@@ -51,8 +51,8 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     case 'addElement':
       if (name === 'add' && typeof at === 'number' && second)
         return { result: CLEAN, receiver: inserted(receiver, items, at, second) };
-      if (args.length !== 1) return null;
-      return { result: CLEAN, receiver: { ...receiver, ...listOf([...items, first]), taint: receiver.taint } };
+      if (args.length !== 1 && name !== 'push') return null;
+      return { result: CLEAN, receiver: { ...receiver, ...listOf([...items, ...args]), taint: receiver.taint } };
     case 'get':
     case 'elementAt':
     case 'at':

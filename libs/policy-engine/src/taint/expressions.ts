@@ -3,7 +3,7 @@ import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, Place, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
-import { NO_CHANGES, Scope } from './scope.js';
+import { CapturedScope, NO_CHANGES, Scope } from './scope.js';
 import {
   anyTaint,
   CLEAN,
@@ -76,6 +76,9 @@ export class Expressions {
         if (character !== undefined) return constant(character);
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
+        // an array does not grow: the program stops here
+        if (this.flow.wholeNumbers && object.items?.length && !object.taint && Number(key) >= object.items.length)
+          run.stops = true;
         const ofPart = this.flow.borders?.field(object, String(key), expr);
         return ofPart ? { taint: ofPart } : readField(object, fromStart(object, key));
       }
@@ -118,9 +121,11 @@ export class Expressions {
         return this.flow.objects.shared(this.list(expr, scope, run));
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
-      case 'function':
-        this.flow.calls.runs.enter(expr.body, this.named(expr.body, scope), null, run.depth);
-        return closure(expr.body, this.named(expr.body, scope));
+      case 'function': {
+        const around = this.named(expr.body, capturedBy(expr.body, scope));
+        this.flow.calls.runs.enter(expr.body, around, null, run.depth);
+        return closure(expr.body, around);
+      }
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
@@ -140,6 +145,13 @@ export class Expressions {
       const right = isShort
         ? this.assuming(link.left, /^(?:&&|and)$/.test(link.operator), link.right, scope, run)
         : this.value(link.right, scope, run);
+      if (
+        /^[/%]$/.test(link.operator) &&
+        this.flow.wholeNumbers &&
+        right.constant === 0 &&
+        Number.isInteger(value.constant)
+      )
+        run.stops = true;
       value =
         this.instanceOf(link, value) ??
         (link.operator === '+'
@@ -161,7 +173,14 @@ export class Expressions {
   }
 
   /** `made instanceof Type`, of an object that the file makes; null: it is something else, or not known. */
-  private instanceOf({ operator, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
+  private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
+    if (
+      operator === 'instanceof' &&
+      left.op === 'name' &&
+      right.op === 'name' &&
+      this.flow.isDeclared(left, right.name)
+    )
+      return constant(true);
     if (operator !== 'instanceof' || type === undefined || taint || right.op !== 'name') return null;
     const { objects } = this.flow;
     if (objects.classes(type).includes(right.name)) return constant(true);
@@ -185,7 +204,8 @@ export class Expressions {
 
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
-    const isNumber = value.constant === undefined && !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
+    const isNumber =
+      value.constant === undefined && !value.fields && !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
@@ -263,6 +283,17 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   const [part] = parts;
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
+}
+
+/** A list, a map or an object goes on to be the one around the closure: what becomes of it inside becomes of it there. */
+function capturedBy({ captured = [] }: FunctionIr, scope: Scope): Scope {
+  const values = captured.flatMap((name): [string, Value][] => {
+    const value = scope.get(name);
+    return value && !value.fields && !value.items && !value.closure && value.identity === undefined
+      ? [[name, value]]
+      : [];
+  });
+  return values.length > 0 ? new CapturedScope(scope, new Map(values)) : scope;
 }
 
 export function closure(body: FunctionIr, scope: Scope): Value {

@@ -5,7 +5,7 @@ import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards/guards.js';
-import type { FileIr, Place } from './ir.js';
+import type { FileIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
@@ -27,7 +27,7 @@ export interface FlowResult {
 /** How functions read arguments for which they have no parameters. */
 const READS_ARGUMENTS: Partial<Record<ModelLanguage, RegExp>> = {
   javascript: /\barguments\b/,
-  php: /\bfunc_get_args\b/,
+  php: /\bfunc_get_args?\b/,
 };
 
 /** What differs between languages once their code is lowered. */
@@ -99,6 +99,12 @@ export class FlowAnalysis {
   /** Whether functions return errors beside their results, as in Go. */
   get returnsErrors(): boolean {
     return this.file.language === 'go';
+  }
+
+  /** Of Java: whether a variable is of a type by its declaration. */
+  isDeclared({ name }: NameExpr, type: string): boolean {
+    const types = this.file.declared.get(name);
+    return types !== undefined && (type === 'Object' || (types.size === 1 && types.has(type)));
   }
 
   /** As the file writes it. */

@@ -9,6 +9,8 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
   if (operator === '+' && !(typeof a === 'number' && typeof b === 'number')) return text([left, right]);
   if (/^(?:\|\||or|\?\?|&&|and)$/.test(operator)) return logical(operator, left, right, wholeNumbers);
   if (/^(?:[<>]=?|[=!]==?|in|instanceof|is|not in|is not)$/.test(operator)) return compare(operator, left, right);
+  if (operator === '<=>' && typeof a === typeof b && a != null && b != null)
+    return constant(a < b ? -1 : a > b ? 1 : 0);
   if (typeof a === 'number' && typeof b === 'number') {
     const value = arithmetic(operator, a, b, wholeNumbers);
     return value === null ? CLEAN : constant(value);
@@ -18,7 +20,10 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
   if (operator === '%' && !(typeof a === 'number' || typeof b === 'number'))
     return { ...merged([left, right]), prefix: percentPrefix(left) };
   if (operator === '/') return text([left, right]);
-  if (operator === '|') return merged([left, right]);
+  if (operator === '|') {
+    if (!left.fields || !right.fields || left.taint || right.taint) return merged([left, right]);
+    return { taint: null, fields: new Map([...right.fields, ...left.fields]) };
+  }
   return CLEAN;
 }
 

@@ -122,6 +122,8 @@ export interface Param extends Place {
   keywords?: boolean;
   /** Its type holds no text: a number, a date. */
   opaque: boolean;
+  /** Of Java: the simple name of its type. */
+  type?: string;
   /** What the function assigns to it is assigned to what it is given, as of PHP's `&$x`. */
   isReference?: boolean;
 }
@@ -143,6 +145,8 @@ export interface FunctionIr extends Place {
   /** It is no function, but what a field of each new object is at first; empty: a block that runs for each new object. */
   field?: string;
   params: Param[];
+  /** Of a closure of PHP: variables around it that it knows as they were when it was made. */
+  captured?: readonly string[];
   body: Statement[];
 }
 

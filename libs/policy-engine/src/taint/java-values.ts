@@ -211,7 +211,13 @@ export abstract class JavaValues extends Lowering {
     if (!name || !(node.is('formal_parameter') || node.is('spread_parameter'))) return [];
     this.declare(name, node.field('type'));
     const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
-    return [this.param(node, this.local(name), { rest: node.is('spread_parameter'), opaque })];
+    return [
+      this.param(node, this.local(name), {
+        rest: node.is('spread_parameter'),
+        opaque,
+        type: simpleName(node.field('type')),
+      }),
+    ];
   }
 
   /** The simple name of its type: `Map` of `java.util.Map<String, X>`. */

@@ -16,7 +16,7 @@ export class Loops {
 
   /** Whether the run goes on behind the loop. */
   run(statement: Loop, scope: Scope, run: Activation): boolean {
-    const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
+    const subject = statement.kind === 'each' ? this.subject(statement, scope, run) : null;
     const test = statement.kind === 'loop' ? statement.test : null;
     const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
     if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
@@ -34,6 +34,24 @@ export class Loops {
     const ways = goesOn ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
     scope.absorb(ways);
     return ways.length > 0;
+  }
+
+  /** What is gone through; of an object whose class says what it gives next, that. */
+  private subject(statement: Loop & { kind: 'each' }, scope: Scope, run: Activation): Value {
+    let value = this.flow.expressions.value(statement.subject, scope, run);
+    for (const names of [
+      ['getIterator', 'iterator'],
+      ['current', 'next'],
+    ]) {
+      const { type } = value;
+      const body =
+        type === undefined ? null : names.map((name) => this.flow.objects.method(type, name, 0)).find(Boolean);
+      const outside = body && (this.flow.objects.around(body) ?? this.flow.root);
+      const given =
+        body && outside && this.flow.calls.runs.run(body, outside, [], run.depth + 1, statement.subject, value);
+      if (given) value = given.value;
+    }
+    return value;
   }
 
   /** @returns whether the loop comes to its end; null: it is not known from here on whether there is another round */
@@ -99,7 +117,7 @@ export class Loops {
       if (statement.kind === 'each' && subject) {
         const item = statement.keysOnly
           ? this.flow.prototypes.ofLoop(statement.subject, flat(subject))
-          : statement.target.op === 'pattern'
+          : statement.target.op === 'pattern' || this.flow.knowsFunctions
             ? element(subject)
             : flat(subject);
         this.bind(statement, item, own, run);

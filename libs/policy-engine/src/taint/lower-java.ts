@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../rules/steps.js';
 import type { Expr, FileIr, Place, Statement } from './ir.js';
 import { JavaStatements } from './java-statements.js';
-import { type JavaNames, OPAQUE_TYPE, simpleName } from './java-values.js';
+import { type JavaNames, OPAQUE_TYPE } from './java-values.js';
 
 /** Classes of Java and their members; what stands in them is lowered by the classes above. */
 export class JavaLowering extends JavaStatements {

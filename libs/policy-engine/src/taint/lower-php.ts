@@ -67,8 +67,11 @@ export class PhpLowering extends PhpStatements {
       isClosure ? outer : null,
     );
     const clause = this.child(node, 'anonymous_function_use_clause');
-    for (const part of clause ? this.named(clause) : [])
+    const captured: string[] = [];
+    for (const part of clause ? this.named(clause) : []) {
+      if (!part.is('by_ref')) captured.push(outer.nameOf(part.text()));
       names.addUsed(part.is('by_ref') ? (this.named(part)[0]?.text() ?? '') : part.text(), part.is('by_ref'));
+    }
     this.context = names;
     const list = node.field('parameters');
     const params = list ? this.named(list).flatMap((param) => this.paramOf(param)) : [];
@@ -76,7 +79,8 @@ export class PhpLowering extends PhpStatements {
     const statements = !body ? [] : body.is('compound_statement') ? this.block(body) : this.returning(body);
     this.context = outer;
     const owner = isClosure ? null : this.owner;
-    return this.fn(node, node.field('name')?.text() ?? '', params, statements, owner);
+    const made = this.fn(node, node.field('name')?.text() ?? '', params, statements, owner);
+    return captured.length > 0 ? { ...made, captured } : made;
   }
 
   private paramOf(node: SgNode): Param[] {
@@ -117,10 +121,31 @@ export class PhpLowering extends PhpStatements {
     this.base = this.child(node, 'base_clause') ? (bases[0] ?? null) : null;
     this.file.classes.add(name);
     this.file.bases.set(name, new Set([...traits, ...bases]));
+    for (const member of this.named(body ?? node)) if (member.is('use_declaration')) this.chosen(member);
     const first: Statement[] = [];
     this.each(this.named(body ?? node), (member) => first.push(...this.member(member)));
     ({ owner: this.owner, base: this.base, context: this.context } = outer);
     return first;
+  }
+
+  /** `use A, B { A::run insteadof B; go as start; }`: methods that call those of the traits. */
+  private chosen(use: SgNode): void {
+    const traits = this.named(use).filter((part) => !part.is('use_list'));
+    const list = this.child(use, 'use_list');
+    for (const clause of list ? this.named(list) : []) {
+      const [from, to] = this.named(clause);
+      const [trait, method] = from?.is('class_constant_access_expression') ? this.named(from) : [traits[0], from];
+      const name = clause.is('use_as_clause') ? to : method;
+      if (!trait || !method || !name?.is('name')) continue;
+      const place = this.at(clause);
+      const given = { op: 'name', name: '$given', ...place } as const;
+      const receiver: Expr = { op: 'name', name: lastName(trait), ...place };
+      const call = this.call(clause, { receiver, name: method.text() }, [this.argument(given, null, true)]);
+      const body: Statement[] = [{ kind: 'return', value: call, ...place }];
+      this.file.methods.push(
+        this.fn(clause, name.text(), [this.param(clause, given, { rest: true })], body, this.owner),
+      );
+    }
   }
 
   private member(member: SgNode): Statement[] {

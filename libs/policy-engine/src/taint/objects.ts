@@ -2,7 +2,8 @@ import { groupBy } from '../group-by.js';
 import type { ModelLanguage } from '../models/model.js';
 import type { Activation } from './activation.js';
 import { isSelf } from './expressions.js';
-import type { Expr, FileIr, FunctionIr } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
+import { bestOverload } from './overloads.js';
 import type { Scope } from './scope.js';
 import { hasIdentityWithin, type Value } from './value.js';
 
@@ -128,6 +129,18 @@ export class Objects {
   /** Whether a class of another file stands above it. */
   isOpen(type: string): boolean {
     return this.classes(type).some((each) => !this.file.classes.has(each));
+  }
+
+  /** The one that a call means of those of one name. */
+  called(type: string, { name, args }: Pick<CallExpr, 'name' | 'args'>): FunctionIr | null {
+    if (this.file.language !== 'java') return this.method(type, name, args.length);
+    for (const each of this.classes(type)) {
+      const methods = this.methods.get(each)?.filter((one) => one.name === name && this.isMethod(one)) ?? [];
+      const classes = (other: string) => this.classes(other);
+      const method = bestOverload(methods, { args }, { declared: this.file.declared, classes });
+      if (method) return method;
+    }
+    return null;
   }
 
   /** Of those of one name, the one that takes as many arguments. */

@@ -15,6 +15,8 @@ export abstract class PhpCalls extends PhpValues {
       const receiver = this.expr(node.field('object'));
       const name = node.field('name');
       const args = this.args(node.field('arguments'));
+      if (name?.is('name') && this.isReference(node))
+        return { op: 'list', items: [receiver, this.string(name, name.text())], ...this.at(node) };
       if (name?.is('name')) return this.call(node, { receiver, name: name.text() }, args);
       return this.call(
         node,
@@ -46,6 +48,7 @@ export abstract class PhpCalls extends PhpValues {
     if (!callee?.is('name') && !callee?.is('qualified_name'))
       return this.call(node, { callee: this.optional(callee) }, args);
     const name = lastName(callee);
+    if (this.isReference(node)) return this.string(node, name);
     switch (name.toLowerCase()) {
       case 'isset':
       case 'empty': {
@@ -105,13 +108,18 @@ export abstract class PhpCalls extends PhpValues {
         break;
       }
       case 'array_filter':
-      case 'array_walk':
       case 'usort':
         if (args[1]?.value.op === 'function' && args[0])
           return this.call(node, { receiver: args[0].value, name: 'filter' }, [args[1]]);
         break;
     }
     return this.call(node, { name }, args);
+  }
+
+  /** `trim(...)` */
+  private isReference(call: SgNode): boolean {
+    const list = call.field('arguments');
+    return list !== null && this.child(list, 'variadic_placeholder') !== undefined;
   }
 
   /** The values of a list that is written out, else any of it. */

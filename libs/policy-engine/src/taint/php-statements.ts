@@ -19,10 +19,9 @@ export abstract class PhpStatements extends PhpCalls {
       context.isNoPage = isNoPage;
       return [{ kind: 'block', body }];
     });
-    this.onStatements(
-      'empty_statement namespace_use_declaration declare_statement goto_statement named_label_statement interface_declaration',
-      () => [],
-    );
+    this.onStatements('empty_statement namespace_use_declaration declare_statement interface_declaration', () => []);
+    this.onStatements('named_label_statement', (node) => this.labeled(this.named(node)[0]?.text() ?? '', []));
+    this.onStatements('goto_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
     this.onStatements('namespace_definition', (node) => this.block(node.field('body')));
     this.onStatements('expression_statement', (node) => {
       const inner = this.named(node)[0];
@@ -108,6 +107,17 @@ export abstract class PhpStatements extends PhpCalls {
         },
       ];
     });
+  }
+
+  /** `goto end; … end:` leaves what stands before the label; one to a label above is not followed. */
+  protected override block(node: SgNode | null | undefined): Statement[] {
+    let body: Statement[] = [];
+    for (const statement of super.block(node)) {
+      const isLabel = statement.kind === 'labeled' && statement.body.length === 0;
+      if (isLabel) body = [{ ...statement, body }];
+      else body.push(statement);
+    }
+    return body;
   }
 
   private branch(node: SgNode): Statement[] {

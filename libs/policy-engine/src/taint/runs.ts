@@ -168,7 +168,8 @@ export class Runs {
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
-      const isSame = run.changed.has(name) && !run.reassigned.has(name);
+      const isCopy = this.flow.knowsFunctions && isArray(args?.[at]);
+      const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isCopy;
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value) changed.set(at, value);
     }
@@ -183,4 +184,9 @@ export class Runs {
     if (key !== null) this.known.set(key, result);
     return result;
   }
+}
+
+/** An array of PHP, which functions are given a copy of. */
+function isArray(value: Value | undefined): boolean {
+  return value !== undefined && value.identity === undefined && (value.items ?? value.fields) !== undefined;
 }

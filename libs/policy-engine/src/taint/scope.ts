@@ -115,6 +115,22 @@ export class Scope {
   }
 }
 
+/** Around a closure: what some names were when it was made. All else is that of the scope around. */
+export class CapturedScope extends Scope {
+  constructor(
+    private readonly around: Scope,
+    private readonly captured: ReadonlyMap<string, Value>,
+  ) {
+    super(around);
+    for (const [name, value] of captured) super.set(name, value);
+  }
+
+  override set(name: string, value: Value): void {
+    if (this.captured.has(name)) super.set(name, value);
+    else this.around.set(name, value);
+  }
+}
+
 export type Changes = ReadonlyMap<string, Value>;
 
 /** Of a way that leaves everything as it was; most do. */

@@ -4,7 +4,7 @@ import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { CLEAN, element, join, merged, opened, step, type Value } from './value.js';
+import { CLEAN, element, join, opened, step, type Value } from './value.js';
 
 /** Runs statements: which ways a run may take, and what it knows where they meet again. */
 export class Statements {
@@ -36,6 +36,10 @@ export class Statements {
         case 'expression':
           this.flow.expressions.value(statement.value, scope, run);
           this.flow.guards.passed(statement.value, scope, run);
+          if (run.stops) {
+            run.stops = false;
+            return false;
+          }
           return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
           return this.block(statement, scope, run);
@@ -200,6 +204,12 @@ export class Statements {
   /** The one case that a known subject leads to (its position), -1 for none, null where it is not known. */
   chosenCase(subject: Value, cases: readonly SwitchCase[], scope: Scope, run: Activation): number | null {
     const labels = cases.map((way) => way.labels.map((label) => this.flow.expressions.value(label, scope, run)));
+    if (subject.identity !== undefined && subject.type !== undefined) {
+      // constants of an enum: objects of their own
+      const isKnown = labels.every((values) => values.every(({ identity, type }) => identity !== undefined && type));
+      const chosen = labels.findIndex((values) => values.some(({ identity }) => identity === subject.identity));
+      if (isKnown) return chosen >= 0 ? chosen : cases.findIndex(({ isDefault }) => isDefault);
+    }
     if (subject.constant === undefined || subject.taint) return null;
     for (const [at, values] of labels.entries()) {
       for (const value of values) {

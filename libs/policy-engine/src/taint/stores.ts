@@ -131,7 +131,10 @@ export class Stores {
       this.flow.objects.noteName(expr.name, value);
       scope.set(expr.name, value);
       run.changed.add(expr.name);
-    } else if (expr.op === 'member') this.write(expr, value, scope, run, false);
+    } else if (expr.op === 'member') {
+      if (value.identity !== undefined) this.flow.objects.change(value, value, scope, run);
+      this.write(expr, value, scope, run, false);
+    }
     // What a store of the program keeps under some key is not what is read from it elsewhere.
     else if (expr.op === 'index' && isOwn(expr, scope)) this.write(expr, value, scope, run, false);
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])

@@ -188,6 +188,7 @@ describe('laws of following data', () => {
       py: 'if 1 > 2:\n    sink(source())',
       java: 'class B { void g() { if (1 > 2) { sink(source()); } } }',
       go: 'func g() { if 1 > 2 { sink(source()) } }',
+      php: 'if (1 > 2) { sink(source()); }',
     };
     for (const { path, code, guards } of CASES)
       expect(lines(path, `${code}\n${dead[extensionOf(path)]}\n`, guards)).toEqual(linesMarked('hit', code));

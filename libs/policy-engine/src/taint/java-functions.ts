@@ -1,0 +1,221 @@
+import type { Activation } from './activation.js';
+import type { FlowAnalysis } from './flow.js';
+import type { CallExpr, FileIr } from './ir.js';
+import type { Scope } from './scope.js';
+import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from './value.js';
+
+type Closure = NonNullable<Value['closure']>;
+
+/** What runs an object's `run()` or `call()` that it is given. */
+const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
+/** What runs a function without arguments. */
+const RUNS_FUNCTION = /^(?:runAsync|execute|thenRun(?:Async)?)$/;
+/** Types whose functions make lists of what they are given. */
+const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:asList|stream))$/;
+
+/** What classes of Java do that models cannot say: threads, futures, streams, collections, reflection. */
+export class JavaFunctions {
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly file: FileIr,
+  ) {}
+
+  /** @returns null if the call is none of them, or what it is given is not known */
+  call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    return (
+      this.running(expr, args, scope, run) ??
+      this.reflected(expr, receiver, args, scope, run) ??
+      this.made(expr, receiver, args, scope, run) ??
+      (receiver
+        ? (this.followed(expr, receiver, args, run) ??
+          this.held(expr, receiver, args, scope, run) ??
+          this.element(expr, receiver, args, scope, run) ??
+          this.entry(expr, receiver, args, scope, run))
+        : null)
+    );
+  }
+
+  private run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
+    const given = body.params.map((_, at) => args[at] ?? CLEAN);
+    return this.flow.calls.runs.run(body, scope, given, depth + 1, expr)?.value ?? null;
+  }
+
+  /** `new Thread(task)`, `pool.submit(task)`, `future.thenRun(() -> …)` */
+  private running(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const [task] = args;
+    if (task?.closure && RUNS_FUNCTION.test(expr.name)) {
+      this.run(task.closure, [], expr, run);
+      return CLEAN;
+    }
+    if (task?.type === undefined || !RUNS.test(expr.name)) return null;
+    const { objects, calls, stores } = this.flow;
+    const call = objects.method(task.type, 'call', 0);
+    const body = call ?? objects.method(task.type, 'run', 0);
+    const returned = body && calls.onObject({ ...expr, args: [] }, body, task, [], scope, run);
+    if (!returned) return null;
+    const target = expr.args[0]?.value;
+    if (target && returned.self && returned.self !== task) stores.store(target, returned.self, scope, run);
+    return call ? returned.value : CLEAN;
+  }
+
+  /** `first.thenCombine(second, (a, b) -> …)` */
+  private followed(expr: CallExpr, receiver: Value, args: readonly Value[], run: Activation): Value | null {
+    const [first, second] = args;
+    if (/^then(?:Apply|Accept|Compose)(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
+      return this.run(first.closure, [receiver], expr, run);
+    if (/^then(?:Combine|AcceptBoth)(?:Async)?$/.test(expr.name) && first && second?.closure)
+      return this.run(second.closure, [receiver, first], expr, run);
+    if (/^handle(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
+      return this.run(first.closure, [receiver, CLEAN], expr, run);
+    return null;
+  }
+
+  /** `Type.class.getMethod("run").invoke(object, x)`, `Class.forName("Type").newInstance()` */
+  private reflected(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const { objects, calls } = this.flow;
+    const [first, ...others] = args;
+    if (expr.name === 'forName' && typeof first?.constant === 'string')
+      return constant(first.constant.replace(/^.*[.$]/, ''));
+    if (receiver?.closure && receiver.closure.body.name !== '' && expr.name === 'invoke' && first) {
+      const { body } = receiver.closure;
+      const call = { ...expr, args: expr.args.slice(1) };
+      return calls.onObject(call, body, first, others, scope, run)?.value ?? null;
+    }
+    const type = receiver?.constant;
+    if (typeof type !== 'string' || !this.file.classes.has(type)) return null;
+    if (/^get(?:Declared)?Method$/.test(expr.name) && typeof first?.constant === 'string') {
+      const body = objects.method(type, first.constant, others.length);
+      return body && { taint: null, closure: { body, scope: objects.around(body) ?? this.flow.root } };
+    }
+    if (/^get(?:Declared)?Constructor$/.test(expr.name)) return receiver;
+    if (expr.name !== 'newInstance') return null;
+    return calls.constructors.construct({ ...expr, receiver: null, name: type, isNew: true }, args, scope, run);
+  }
+
+  /** `List.of(a, b)`, `Map.of("name", a)`, `Arrays.fill(list, a)` */
+  private made(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    if (expr.receiver?.op !== 'name' || receiver !== CLEAN) return null;
+    const name = `${expr.receiver.name}.${expr.name}`;
+    const [first, second] = args;
+    if (LISTS.test(name)) return args.length === 1 && first?.items && !first.taint ? listOf(first.items) : listOf(args);
+    const target = expr.args[0]?.value;
+    if (name === 'Arrays.fill' && first && second && target) {
+      const filled = first.items ? { ...first, items: first.items.map(() => second) } : withUnknown(first, second);
+      this.flow.stores.store(target, filled, scope, run);
+      return CLEAN;
+    }
+    if (name !== 'Map.of') return null;
+    const keys = args.filter((_, at) => at % 2 === 0).map(({ constant: key }) => (key == null ? null : String(key)));
+    return objectOf(keys.map((key, at) => [key, args[at * 2 + 1] ?? CLEAN]));
+  }
+
+  /** What an object holds alone is another thing from now on. */
+  private held(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const [first, second] = args;
+    if (expr.receiver?.op !== 'name' || !first) return null;
+    const types = [...(this.file.declared.get(expr.receiver.name) ?? [])];
+    const isOf = (pattern: RegExp) => types.some((type) => pattern.test(type));
+    if (expr.name === 'set' && !second && isOf(/^Atomic(?:Reference|Integer|Long|Boolean)$|^ThreadLocal$/)) {
+      this.flow.stores.store(expr.receiver, { ...flat(first), identity: receiver.identity }, scope, run);
+      return CLEAN;
+    }
+    const end = expr.args[1]?.value;
+    const isAll = expr.name === 'setLength' || (expr.name === 'delete' && end?.op === 'call' && end.name === 'length');
+    if (!isAll || first.constant !== 0 || !isOf(/^String(?:Builder|Buffer)$/)) return null;
+    this.flow.stores.store(expr.receiver, constant(''), scope, run);
+    return CLEAN;
+  }
+
+  /** Streams and lists of which every element is known. */
+  private element(
+    expr: CallExpr,
+    receiver: Value,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const { items, taint } = receiver;
+    const [first] = args;
+    if (!items || taint) return null;
+    const at = first?.constant;
+    switch (expr.name) {
+      case 'stream':
+      case 'parallelStream':
+      case 'collect':
+      case 'toList':
+      case 'boxed':
+        return listOf(items);
+      case 'skip':
+      case 'limit':
+        if (typeof at !== 'number') return null;
+        return listOf(expr.name === 'skip' ? items.slice(at) : items.slice(0, at));
+      case 'findFirst':
+        return items[0] ? listOf(items.slice(0, 1)) : null;
+      case 'orElse':
+      case 'orElseThrow':
+      case 'orElseGet':
+        return items[0] ?? null;
+      case 'get':
+      case 'add':
+        if (expr.name === 'get' && args.length === 0) return items[0] ?? null;
+        // there is no such place: the program stops here
+        if (typeof at === 'number' && items.length > 0 && at >= items.length + (expr.name === 'add' ? 1 : 0)) {
+          if (expr.name === 'get' || args.length === 2) run.stops = true;
+        }
+        return null;
+      case 'peek':
+        return args.length === 0 ? this.peeked(expr, items) : null;
+      case 'poll':
+      case 'pollFirst':
+        if (args.length > 0 || !expr.receiver || !items[0]) return null;
+        this.flow.stores.store(expr.receiver, { ...receiver, items: items.slice(1) }, scope, run);
+        return items[0];
+      default:
+        return null;
+    }
+  }
+
+  /** The last of a stack, the first of a queue. */
+  private peeked({ receiver }: CallExpr, items: readonly Value[]): Value | null {
+    const types = [...((receiver?.op === 'name' && this.file.declared.get(receiver.name)) || [])];
+    if (types.length !== 1) return null;
+    return (types[0] === 'Stack' ? items.at(-1) : types[0] === 'Queue' ? items[0] : null) ?? null;
+  }
+
+  /** Entries of maps, and values that a function makes. */
+  private entry(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const { fields, taint, keys, type } = receiver;
+    if (!fields || taint || type !== undefined) return null;
+    if (expr.name === 'entrySet' && !keys && args.length === 0 && fields.size > 0)
+      return listOf(
+        [...fields].map(([key, value]) =>
+          objectOf([
+            ['key', constant(key)],
+            ['value', value],
+          ]),
+        ),
+      );
+    if (/^get(?:Key|Value)$/.test(expr.name) && args.length === 0)
+      return fields.get(expr.name.slice(3).toLowerCase()) ?? null;
+    const [key, make] = args;
+    if (expr.name !== 'computeIfAbsent' || typeof key?.constant !== 'string' || !make?.closure || !expr.receiver)
+      return null;
+    const made = this.run(make.closure, [key], expr, run);
+    const before = fields.get(key.constant);
+    const value = made && before ? join(before, made) : (made ?? before ?? CLEAN);
+    this.flow.stores.store(expr.receiver, withField(receiver, key.constant, value), scope, run);
+    return value;
+  }
+}

@@ -1,0 +1,51 @@
+import { groupBy } from '../group-by.js';
+import { matchingOverload } from './arguments.js';
+import { isTypeName } from './effects.js';
+import { isSelf } from './expressions.js';
+import type { FlowAnalysis } from './flow.js';
+import type { CallExpr, FileIr, FunctionIr } from './ir.js';
+
+/** Finds the method of the file that a call means where nothing but names says so. */
+export class MethodsByName {
+  private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly file: FileIr,
+  ) {
+    const named = file.methods.filter(({ name }) => name !== '');
+    this.methodsByName = groupBy(named, ({ name }) => name);
+  }
+
+  methodOf(expr: CallExpr): FunctionIr | null {
+    if (expr.isNew) return null;
+    const count = expr.args.length;
+    const isCounted = !expr.args.some(({ spread }) => spread);
+    const candidates = (this.methodsByName.get(expr.name) ?? []).filter(({ params }) => {
+      if (!isCounted) return true;
+      const required = params.filter(({ fallback, rest }) => !fallback && !rest).length;
+      return count >= required && (count <= params.length || params.some(({ rest }) => rest));
+    });
+    const { receiver } = expr;
+    if (receiver && !isSelf(receiver)) {
+      const made =
+        receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
+      if (made === null) return null;
+      const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
+      const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
+      if (byClass) return byClass;
+      // A variable of a class of this file, as far as its methods' name says so.
+      if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;
+      const types = this.file.declared.get(made);
+      if (types)
+        return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
+    }
+    return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
+  }
+
+  /** Whether a variable that is declared with one of the types may be of the method's class. */
+  private isOf({ owner }: FunctionIr, types: ReadonlySet<string>): boolean {
+    if (owner === null || types.has('var') || types.has(owner)) return true;
+    return [...(this.file.bases.get(owner) ?? [])].some((base) => types.has(base));
+  }
+}
