@@ -95,6 +95,17 @@ describe('Merge requests of GitLab', () => {
     expect((await scene.api('GET', `/v1/host-connections/${connection.id}`)).body.status).toBe('active');
   });
 
+  it('is read whole: neither a NUL nor a name hides code, and what was a picture before is code once it is named so', async () => {
+    const hidden = Buffer.from(`// \0\n${FLAW}`);
+    const { on, clone } = await project('hidden', { 'logo.png': hidden });
+    const sha = await clone.commit({ 'src/hidden.js': hidden, 'src/new\nline.js': FLAW });
+    await clone.push('feature');
+    await open(on, 'feature');
+    const failed = await settled(on, sha, 'failed');
+    expect(failed.summaries[0]?.body).toContain('src/hidden.js:4');
+    expect(failed.summaries[0]?.body).toContain('src/new%0Aline.js:3');
+  });
+
   it('says what a change brings, resolves what is fixed, and opens again what comes back', async () => {
     const { on, clone } = await project('payments');
     const flawed = await clone.commit({ 'src/math.js': FLAW, 'src/keys.js': WEAK_KEY });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeText } from './text.js';
+import { decodeText, evaluatedPath, evaluatedText } from './text.js';
 
 describe('decodeText', () => {
   it('gives UTF-8 back byte for byte', () => {
@@ -33,5 +33,55 @@ describe('decodeText', () => {
     ['half a UTF-16 unit', Buffer.from([0xff, 0xfe, 0x41])],
   ])('takes %s for binary', (_, bytes) => {
     expect(decodeText(bytes)).toBeUndefined();
+  });
+});
+
+describe('evaluatedText', () => {
+  it('hides no code behind a byte: a NUL becomes a character of its own, on the same line and column', () => {
+    const code = (hidden: string) => `const a = 1; // ${hidden}\neval(b);\n`;
+    expect(evaluatedText('src/a.js', Buffer.from(code('\0')))).toBe(code('\ufffd'));
+    expect(evaluatedText('bin/run', Buffer.from(`#!/usr/bin/env node\n${code('\0')}`))).toContain('eval(b)');
+    expect(evaluatedText('Dockerfile.dev', Buffer.from('FROM a\n# \0\n'))).toBe('FROM a\n# \ufffd\n');
+    expect(evaluatedText('a.py', Buffer.from('# \x01\xe9\xff\neval(b)\n', 'latin1'))).toContain('\neval(b)\n');
+    expect(evaluatedText('a.cs', Buffer.from('\ufeff// \ud800\0\neval(b)\n', 'utf16le'))).toBe(
+      '// \ufffd\ufffd\neval(b)\n',
+    );
+  });
+
+  it('gives any code a text that the API takes, with as many lines', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const text = evaluatedText('a.ts', bytes);
+        expect(text?.isWellFormed()).toBe(true);
+        expect(text).not.toContain('\0');
+        if (bytes[0] === 0xff || bytes[0] === 0xfe) return; // two bytes a character
+        expect(text?.split('\n').length).toBe(bytes.filter((byte) => byte === 0x0a).length + 1);
+      }),
+    );
+  });
+
+  it.each(['a.png', 'lib.so', 'data'])('takes %s with a NUL for binary', (path) => {
+    expect(evaluatedText(path, Buffer.from('a\0b'))).toBeUndefined();
+    expect(evaluatedText(path, Buffer.from(`${'a'.repeat(9_000)}\0`))).toBeUndefined();
+  });
+});
+
+describe('evaluatedPath', () => {
+  it.each([
+    ['src/a.js', 'src/a.js'],
+    ['größe/ß 🙂.js', 'größe/ß 🙂.js'],
+    ['new\nline.js', 'new%0Aline.js'],
+    ['back\\slash.js', 'back%5Cslash.js'],
+    ['half\ud800.js', 'half%D800.js'],
+  ])('evaluates %j as %j', (path, expected) => {
+    expect(evaluatedPath(path)).toBe(expected);
+    expect(evaluatedPath(expected)).toBe(expected);
+  });
+
+  it('takes the end of a path that is too long', () => {
+    const path = evaluatedPath(`${'folder/'.repeat(200)}a.js`);
+    expect(path).toHaveLength(1_024);
+    expect(path).toMatch(/^…\/.*\/a\.js$/);
+    expect(evaluatedPath(path)).toBe(path);
   });
 });

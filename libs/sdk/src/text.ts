@@ -1,7 +1,58 @@
 /** git looks for a NUL in so many bytes to tell binary files from text. */
 export const SAMPLE_BYTES = 8_000;
 
+/** Extensions of files that rules read by their names: those of every language of the engine, and of formats that hold one. */
+const SOURCE_EXTENSIONS = new Set(
+  `.js .mjs .cjs .jsx .ts .mts .cts .tsx .html .htm .vue .svelte .css .py .pyi .pyw .ipynb .java .go .kt .kts .cs .csx .rs .php
+  .phtml .php5 .phps .rb .rake .gemspec .ru .podspec .c .h .cc .cpp .cxx .hpp .hh .swift .scala .sc .sh .bash .zsh .ksh .bats .sql
+  .dockerfile .yaml .yml .toml .json .jsonc .json5 .tf .tfvars .hcl .ini .cfg .conf .properties .env .mk .xml .svg .csproj .pom
+  .md .markdown`.split(/\s+/),
+);
+/** The same of names without an extension, or before one. */
+const SOURCE_NAMES =
+  /^(?:gemfile|rakefile|capfile|guardfile|vagrantfile|podfile|fastfile|\.bashrc|\.bash_profile|\.profile|\.zshrc|pkgbuild|apkbuild|dockerfile|containerfile|\.env|makefile|gnumakefile)(?:\.|$)/;
+/** What starts a script, whatever its name. */
+const HASH_BANG = '#!';
+const MAX_PATH_CHARACTERS = 1024;
+
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The text of a file as it is evaluated, or undefined where it is binary. A file that rules read by its name is none, whatever its
+ * bytes: interpreters take a NUL in a comment, and one must not hide a file. What is no text in it becomes U+FFFD, where it stands.
+ * @param path relative to the repository
+ */
+export function evaluatedText(path: string, bytes: Uint8Array): string | undefined {
+  const text = decodeText(bytes);
+  if (text !== undefined && !text.includes('\0')) return text;
+  const isScript = bytes[0] === HASH_BANG.charCodeAt(0) && bytes[1] === HASH_BANG.charCodeAt(1);
+  if (!isScript && !isSourceName(path)) return undefined;
+  return (text ?? decodeAnyway(bytes)).replaceAll('\0', '\ufffd');
+}
+
+/**
+ * The path under which a file is evaluated: what the API does not take in a name is percent-encoded, and of a path of more than
+ * 1,024 characters the end is left. A name must not hide a file.
+ */
+export function evaluatedPath(path: string): string {
+  const encoded = path.replaceAll(
+    /[\\\p{Cc}\p{Cs}]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  if (encoded.length <= MAX_PATH_CHARACTERS) return encoded;
+  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^\/+/, '')}`.toWellFormed();
+}
+
+/** Whether a file that is too large to be read is no text that anybody misses. @param start its first `SAMPLE_BYTES` */
+export function isLargeBinary(path: string, start: Uint8Array): boolean {
+  return start.includes(0) && !isSourceName(path);
+}
+
+/** Whether rules read a file of this name as code or configuration. */
+export function isSourceName(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return SOURCE_NAMES.test(name) || SOURCE_EXTENSIONS.has(name.slice(name.lastIndexOf('.')));
+}
 
 /**
  * The text of a file, or undefined where it is binary. UTF-8 as it is; UTF-16 with its byte order mark, and text in an older
@@ -16,6 +67,16 @@ export function decodeText(bytes: Uint8Array): string | undefined {
     return UTF_8.decode(bytes);
   } catch {
     return isEightBitText(bytes) ? decodeLatin1(bytes) : undefined;
+  }
+}
+
+function decodeAnyway(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return UTF_8.decode(bytes);
+  } catch {
+    return decodeLatin1(bytes);
   }
 }
 

@@ -7,7 +7,7 @@ import { LEFT_OUT, type LeftOutReason } from './list-files.js';
 /** What is sent of a file: the digest and size of its text; or why nothing is. */
 export type Digested = { digest: string; bytes: number } | { reason: LeftOutReason };
 
-const VERSION = 1;
+const VERSION = 2;
 /** A file that was changed just before it was read may be changed again within the same tick of its file system's clock. */
 const SETTLED_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { hasBadName } from '@assay/agent-tools/text-path';
+import { evaluatedPath } from '@assay/sdk/text';
 import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from './ignore-rules.js';
@@ -11,7 +11,6 @@ export const LEFT_OUT = {
   dependencies: 'in node_modules',
   link: 'symbolic links',
   special: 'neither files nor folders',
-  name: 'with a name that the service does not accept',
   too_large: 'over 1 MiB',
   binary: 'binary',
   unreadable: 'not readable',
@@ -24,6 +23,7 @@ export interface LeftOut {
   reason: LeftOutReason;
 }
 export interface FoundFile {
+  /** As it is evaluated: see `evaluatedPath`. */
   path: string;
   absolute: string;
   /** Where it is not the file on disk that is meant, but what git has of it. */
@@ -68,12 +68,12 @@ export function listFiles(root: string): Listing {
     for (const entry of entries) {
       const absolute = folder.endsWith(path.sep) ? folder + entry.name : folder + path.sep + entry.name;
       const relative = prefix + entry.name;
-      const reason = whyNot(entry, absolute, relative, rules);
+      const reason = whyNot(entry, absolute, rules);
       if (reason === 'git') continue;
       if (reason) listing.leftOut.push({ path: entry.isDirectory() ? `${relative}/` : relative, reason });
       else if (entry.isDirectory())
         waiting.push({ folder: absolute, prefix: `${relative}/`, rules: rules.below(absolute) });
-      else listing.files.push({ path: relative, absolute });
+      else listing.files.push({ path: evaluatedPath(relative), absolute });
     }
   }
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
@@ -82,12 +82,11 @@ export function listFiles(root: string): Listing {
   return listing;
 }
 
-function whyNot(entry: Dirent, absolute: string, relative: string, rules: IgnoreRules): LeftOutReason | 'git' | null {
+function whyNot(entry: Dirent, absolute: string, rules: IgnoreRules): LeftOutReason | 'git' | null {
   if (entry.name === '.git') return 'git';
   if (entry.isSymbolicLink()) return 'link';
   if (!entry.isDirectory() && !entry.isFile()) return 'special';
   if (rules.ignores(absolute, entry.isDirectory())) return 'ignored';
   if (entry.isDirectory() && entry.name === 'node_modules') return 'dependencies';
-  if (entry.isFile() && hasBadName(relative)) return 'name';
   return null;
 }

@@ -1,13 +1,15 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@assay/policy-engine';
+import { isSourceName } from '@assay/sdk/text';
 import { temporaryFolder } from '@assay/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readText } from './read-text.js';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = (content: string | Buffer) => {
-  const name = path.join(folder, 'file');
+const file = (content: string | Buffer, called = 'file') => {
+  const name = path.join(folder, called);
   writeFileSync(name, content);
   return name;
 };
@@ -30,6 +32,18 @@ describe('reading files as text', () => {
     truncateSync(name, 10);
     truncateSync(name, 2 ** 40);
     expect(await readText(name)).toEqual({ reason: 'binary' });
+  });
+
+  it('leaves out no code because of its bytes, in any language of the engine', async () => {
+    const names = LANGUAGES.flatMap(({ extensions, fileNames = [] }) => [
+      ...extensions.map((extension) => `a${extension}`),
+      ...fileNames.flatMap((name) => [name, `${name}.dev`]),
+    ]);
+    expect(names.filter((name) => !isSourceName(name))).toEqual([]);
+    expect(await readText(file('a // \0\n', 'a.js'))).toEqual({ content: 'a // \ufffd\n', bytes: 9 });
+    const large = file('\0', 'large.js');
+    truncateSync(large, 2 ** 40);
+    expect(await readText(large)).toEqual({ reason: 'too_large' });
   });
 
   it('says what cannot be read', async () => {

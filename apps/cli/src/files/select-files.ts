@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { hasBadName } from '@assay/agent-tools/text-path';
+import { evaluatedPath } from '@assay/sdk/text';
 import { GitRepository } from './git.js';
 import { IgnoreRules } from './ignore-rules.js';
 import { type Listing, listFiles } from './list-files.js';
@@ -51,10 +51,10 @@ export async function selectFiles(
   const repository = GitRepository.of(first, '--changed');
   const base = await repository.mergeBase(changed === true ? await repository.defaultBase(env) : changed);
   const wanted = await repository.changedPaths(base);
-  const isWanted = (relative: string) => wanted.has(slashed(path.relative(repository.top, path.join(root, relative))));
+  const isWanted = (absolute: string) => wanted.has(slashed(path.relative(repository.top, absolute)));
   return {
-    files: listing.files.filter((file) => isWanted(file.path)),
-    leftOut: listing.leftOut.filter((entry) => isWanted(entry.path)),
+    files: listing.files.filter((file) => isWanted(file.absolute)),
+    leftOut: listing.leftOut.filter((entry) => isWanted(path.join(root, entry.path))),
     root,
     top,
     isWhole: false,
@@ -70,7 +70,7 @@ function listAll(given: readonly string[], root: string): Listing {
     const listing = listFiles(each);
     const base = statSync(place).isDirectory() ? place : path.dirname(place);
     const prefix = slashed(path.relative(root, base));
-    const under = (relative: string) => (prefix === '' ? relative : `${prefix}/${relative}`);
+    const under = (relative: string) => evaluatedPath(prefix === '' ? relative : `${prefix}/${relative}`);
     for (const file of listing.files) files.set(under(file.path), { ...file, path: under(file.path) });
     for (const entry of listing.leftOut) leftOut.set(under(entry.path), { ...entry, path: under(entry.path) });
   }
@@ -88,8 +88,7 @@ async function stagedFiles(repository: GitRepository, places: readonly string[],
   const listing: Listing = { files: [], leftOut: [] };
   for (const { object, ...file } of blobs) {
     const content = contents.get(object);
-    if (hasBadName(file.path)) listing.leftOut.push({ path: file.path, reason: 'name' });
-    else if (content) listing.files.push({ ...file, content });
+    if (content) listing.files.push({ ...file, path: evaluatedPath(file.path), content });
   }
   return listing;
 }

@@ -4,7 +4,7 @@ import { unifiedDiff } from '@assay/agent-tools/unified-diff';
 import type { Finding } from '@assay/contracts';
 import { applyFixes, fixableTogether } from '@assay/policy-engine/fixes';
 import { groupBy } from '@assay/policy-engine/group-by';
-import { decodeText } from '@assay/sdk/text';
+import { evaluatedText } from '@assay/sdk/text';
 import { type SentFile, textDigest } from '../files/sent-file.js';
 import { type FixedFile } from '../report/outcome.js';
 
@@ -44,7 +44,7 @@ function fixFile(path: string, file: SentFile, findings: readonly Finding[], dry
     return nothing('unreadable');
   }
   if (textDigest(bytes) !== file.sha256) {
-    const text = decodeText(bytes);
+    const text = evaluatedText(file.absolute, bytes);
     return nothing(text !== undefined && textDigest(text) === file.sha256 ? 'not_utf8' : 'changed');
   }
   const before = bytes.toString('utf8');

@@ -4,9 +4,9 @@ import { byPressure, lines, oneLine, placeOf } from '@assay/agent-tools/answer';
 import { proposeFix } from '@assay/agent-tools/fix';
 import { countsTowardGate } from '@assay/agent-tools/outcome';
 import { clip, printable } from '@assay/agent-tools/printable';
-import { hasBadName } from '@assay/agent-tools/text-path';
 import type { Finding } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
+import { evaluatedPath } from '@assay/sdk/text';
 import { SILENT } from '../evaluate/progress.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
@@ -69,7 +69,7 @@ export class Guard {
     for (const place of places) {
       const relative = path.relative(top, place).split(path.sep).join('/');
       const read = await readText(place);
-      if ('content' in read && !hasBadName(relative)) texts.set(relative, read.content);
+      if ('content' in read) texts.set(evaluatedPath(relative), read.content);
     }
     if (texts.size === 0) return { exitCode: EXIT.passed, text: '' };
     const outcome = await scanTexts(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Backend, Evaluated } from '@assay/agent-tools';
-import { decodeText } from '@assay/sdk/text';
+import { evaluatedText } from '@assay/sdk/text';
 import type { ProgressSink } from '../evaluate/progress.js';
 import type { Selection } from '../files/select-files.js';
 import { type SentFile, textDigest } from '../files/sent-file.js';
@@ -36,7 +36,7 @@ export function evaluatedOnDisk({
 function textOnDisk(file: SentFile | undefined): string | undefined {
   if (!file) return undefined;
   try {
-    const text = decodeText(readFileSync(file.absolute));
+    const text = evaluatedText(file.absolute, readFileSync(file.absolute));
     return text !== undefined && textDigest(text) === file.sha256 ? text : undefined;
   } catch {
     return undefined;

@@ -62,7 +62,7 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
     ([reason, entries]) => `${count(entries.length)} ${LEFT_OUT[reason]}`,
   );
   // the expected ones are only counted; of these a person wants to know which
-  const named = leftOut.filter(({ reason }) => ['too_large', 'unreadable', 'name'].includes(reason));
+  const named = leftOut.filter(({ reason }) => ['too_large', 'unreadable'].includes(reason));
   return [
     ...(parts.length > 0 ? [`Left out: ${parts.join(', ')}`] : []),
     ...named.slice(0, MAX_NAMED).map(({ path, reason }) => `  ${printable(path)} (${LEFT_OUT[reason]})`),

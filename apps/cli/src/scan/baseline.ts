@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '@assay/contracts';
 import type { SourceFile } from '@assay/policy-engine';
+import { evaluatedPath } from '@assay/sdk/text';
 import { EXIT, Failure } from '../exit-codes.js';
 import { GitRepository } from '../files/git.js';
 import { textOf } from '../files/read-text.js';
@@ -34,7 +35,7 @@ export async function findBaseline(
   const repository = GitRepository.of(selected.root, '--baseline with a commit');
   const commit = await repository.mergeBase(wanted === true ? await repository.defaultBase(env) : wanted);
   const relative = (file: string) =>
-    path.relative(selected.root, path.join(repository.top, file)).split(path.sep).join('/');
+    evaluatedPath(path.relative(selected.root, path.join(repository.top, file)).split(path.sep).join('/'));
   const changedPaths = new Set([...(await repository.changedPaths(commit, { staged }))].map(relative));
   const current = new Set(selected.files.map((file) => file.path));
   const isCompared = (file: string) => (selected.isWhole ? !file.startsWith('../') : current.has(file));
@@ -42,8 +43,9 @@ export async function findBaseline(
   const contents = await repository.contents(blobs.map(({ object }) => object));
   const files = blobs.flatMap((blob): SourceFile[] => {
     const bytes = contents.get(blob.object);
-    const read = bytes && textOf(bytes);
-    return read && 'content' in read ? [{ path: relative(blob.path), content: read.content }] : [];
+    const name = relative(blob.path);
+    const read = bytes && textOf(name, bytes);
+    return read && 'content' in read ? [{ path: name, content: read.content }] : [];
   });
   return { type: 'commit', name: commit, files, changedPaths };
 }

@@ -3,17 +3,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type CodeHost, HostError, type TreeFile } from '@assay/code-hosts';
 import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
-import {
-  isJsonObject,
-  MAX_CONTENT_BYTES,
-  MAX_LISTED_FILES,
-  MAX_PATH_CHARS,
-  RELATIVE_PATH,
-  type SourceFile,
-} from '@assay/contracts';
+import { isJsonObject, MAX_CONTENT_BYTES, MAX_LISTED_FILES, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { forEachConcurrent } from '@assay/flow';
-import { decodeText } from '@assay/sdk/text';
+import { evaluatedPath, evaluatedText, isSourceName } from '@assay/sdk/text';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
@@ -26,12 +19,11 @@ const MAX_ARCHIVE_BYTES = { compressed: 32 * 1024 * 1024, whole: 96 * 1024 * 102
 const NONE: ReadonlyMap<string, Buffer> = new Map();
 /** What Git names a SHA-1 or SHA-256 object. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 export interface FilesOfCommit {
   files: SourceFile[];
   /** What is not evaluated, with the reason for people. */
-  left: { path: string; reason: 'binary' | 'symbolic link' | 'submodule' | 'name' }[];
+  left: { path: string; reason: 'binary' | 'symbolic link' | 'submodule' }[];
 }
 
 interface KnownBlob {
@@ -66,13 +58,18 @@ export class RepositoryFiles {
     for (const file of await host.tree(repository, commit, signal)) {
       if (file.kind === 'link') left.push({ path: file.path, reason: 'symbolic link' });
       else if (file.kind === 'submodule') left.push({ path: file.path, reason: 'submodule' });
-      else if (!isTaken(file.path) || !OBJECT_ID.test(file.objectId)) left.push({ path: file.path, reason: 'name' });
+      else if (!OBJECT_ID.test(file.objectId))
+        throw new HostError('unexpected', 'The host returned an object with a name that is not one of Git');
       else wanted.push(file);
     }
     const fetch = (objectId: string) => host.blob(repository, objectId, MAX_CONTENT_BYTES, signal);
     const small = wanted.filter(({ sizeBytes = 0 }) => sizeBytes <= MAX_CONTENT_BYTES);
-    const objects = [...new Set(small.map(({ objectId }) => objectId))];
-    const known = await this.known(tenant, connectionId, repository, objects);
+    // of files with the same content, the name that makes it code counts
+    const paths = new Map(small.map(({ objectId, path }) => [objectId, path]));
+    for (const { objectId, path } of small) if (isSourceName(path)) paths.set(objectId, path);
+    const objects = [...paths.keys()];
+    const known = await this.known(tenant, connectionId, repository, paths);
+    const textOf = (objectId: string, file: Buffer) => evaluated(paths.get(objectId) ?? '', file);
     const send = (blobs: readonly KnownBlob[], contents: ReadonlyMap<string, Uint8Array>) =>
       api.sendContents(
         blobs
@@ -80,7 +77,8 @@ export class RepositoryFiles {
           .map((blob) => ({
             digest: blob.digest.toString('hex'),
             bytes: blob.size_bytes,
-            read: async () => contents.get(blob.object_id) ?? evaluated(await fetch(blob.object_id)).content,
+            read: async () =>
+              contents.get(blob.object_id) ?? textOf(blob.object_id, await fetch(blob.object_id)).content,
           })),
       );
     await send([...known.values()], new Map());
@@ -98,7 +96,7 @@ export class RepositoryFiles {
             blobs.push({ object_id: objectId, digest, size_bytes: file, is_text: true });
             return;
           }
-          const { content, isText } = evaluated(file);
+          const { content, isText } = textOf(objectId, file);
           contents.set(objectId, content);
           const digest = hash('sha256', content, 'buffer');
           blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
@@ -116,7 +114,8 @@ export class RepositoryFiles {
       });
     await keep(unknown(), NONE);
     const files: SourceFile[] = [];
-    for (const { path, objectId, sizeBytes } of wanted) {
+    for (const { path: name, objectId, sizeBytes } of wanted) {
+      const path = evaluatedPath(name);
       const blob = known.get(objectId);
       if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes ?? 0 });
       else if (blob.is_text) {
@@ -137,14 +136,22 @@ export class RepositoryFiles {
     return done;
   }
 
-  private async known(tenant: Required<Tenant>, connectionId: string, repository: string, objects: string[]) {
+  /** @param paths by the name of the object */
+  private async known(
+    tenant: Required<Tenant>,
+    connectionId: string,
+    repository: string,
+    paths: ReadonlyMap<string, string>,
+  ) {
     const rows = await this.database.tenantStatements(
       tenant,
       (tx) => tx.$queryRaw<KnownBlob[]>`
         SELECT object_id, digest, size_bytes, is_text FROM host_blobs
-        WHERE connection_id = ${connectionId} AND repository = ${repository} AND object_id = ANY(${objects}::text[])`,
+        WHERE connection_id = ${connectionId} AND repository = ${repository} AND object_id = ANY(${[...paths.keys()]}::text[])`,
     );
-    return new Map(rows.map((row) => [row.object_id, row]));
+    // it was no code under the names that it had before
+    const isNowCode = ({ object_id, is_text }: KnownBlob) => !is_text && isSourceName(paths.get(object_id) ?? '');
+    return new Map(rows.filter((row) => !isNowCode(row)).map((row) => [row.object_id, row]));
   }
 
   private async remember(tenant: Required<Tenant>, connectionId: string, repository: string, blobs: KnownBlob[]) {
@@ -192,21 +199,13 @@ async function archiveOf(
 }
 
 /** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */
-function evaluated(file: Buffer): { content: Uint8Array; isText: boolean } {
-  const text = decodeText(file);
-  // PostgreSQL holds no NUL, which git takes for text beyond the first bytes
-  return text === undefined || text.includes('\0')
-    ? { content: file, isText: false }
-    : { content: Buffer.from(text), isText: true };
+function evaluated(path: string, file: Buffer): { content: Uint8Array; isText: boolean } {
+  const text = evaluatedText(path, file);
+  return text === undefined ? { content: file, isText: false } : { content: Buffer.from(text), isText: true };
 }
 
 /** @returns bytes of a file that was not read, because it has more than one may have. @throws every other error */
 function sizeOfLarge(error: unknown): number {
   if (error instanceof HostError && error.details.sizeBytes !== undefined) return error.details.sizeBytes;
   throw error;
-}
-
-/** Whether the API takes the path. */
-function isTaken(path: string): boolean {
-  return path.length <= MAX_PATH_CHARS && RELATIVE_PATH.test(path) && !CONTROL.test(path);
 }

@@ -9,7 +9,6 @@ const AT_ONCE = 100;
 /** Of every reason, in the order in which it concerns a reader: first what is missing from the evaluation. */
 const REASONS: Record<LeftOutReason, string> = {
   unreadable: 'cannot be read',
-  name: 'has a name that the service does not accept',
   huge: 'is text over 64 MiB',
   files: 'exceeds the limit of 100,000 files',
   bytes: 'exceeds the limit of 2 GiB in total',

@@ -1,5 +1,5 @@
 import { type ContentSource, sha256Hex } from '@assay/sdk/contents';
-import { decodeText, SAMPLE_BYTES } from '@assay/sdk/text';
+import { evaluatedPath, evaluatedText, isLargeBinary, SAMPLE_BYTES } from '@assay/sdk/text';
 import type { PickedFolder } from './pick-files.ts';
 import { type StepProgress, Stopwatch } from './step-progress.ts';
 
@@ -7,7 +7,6 @@ import { type StepProgress, Stopwatch } from './step-progress.ts';
 const MAX_FILES = 100_000;
 const MAX_TOTAL_BYTES = 2 * 1_024 ** 3;
 const MAX_FILE_BYTES = 1_048_576;
-const MAX_PATH_CHARACTERS = 1_024;
 /** UTF-16 needs at most two bytes for what UTF-8 says in one. */
 const MAX_READ_BYTES = 2 * MAX_FILE_BYTES + 2;
 /** Web Cryptography hashes a file as a whole: a larger one cannot be named by its digest. */
@@ -18,7 +17,6 @@ const READERS = 8;
 export type LeftOutReason =
   | 'huge'
   | 'unreadable'
-  | 'name'
   | 'files'
   | 'bytes'
   | 'too_large'
@@ -48,7 +46,7 @@ export interface ReadFiles {
   isPart: boolean;
 }
 
-const MAKES_A_PART: ReadonlySet<LeftOutReason> = new Set(['huge', 'unreadable', 'name', 'files', 'bytes']);
+const MAKES_A_PART: ReadonlySet<LeftOutReason> = new Set(['huge', 'unreadable', 'files', 'bytes']);
 
 /**
  * The text files within the API's limits, hashed; one file a reader is in memory at a time, and the page stays usable.
@@ -69,7 +67,7 @@ export async function readFiles(
   const reader = async () => {
     for (const [index, { path, file }] of next) {
       signal.throwIfAborted();
-      found[index] = await readFile(path, file);
+      found[index] = await readFile(evaluatedPath(path), file);
       done++;
       stopwatch.update({ done, total: picked.length }, done);
     }
@@ -101,16 +99,15 @@ function whyOver(file: UploadFile, count: number, bytes: number): LeftOutReason 
 
 async function readFile(path: string, file: File | null): Promise<UploadFile | LeftOutReason> {
   if (file === null) return 'unreadable';
-  if (hasBadName(path)) return 'name';
   try {
     if (file.size <= MAX_READ_BYTES) {
-      const content = contentOf(await bytesOf(file));
+      const content = contentOf(path, await bytesOf(file));
       if (content === undefined) return 'binary';
       const isOversized = content.length > MAX_FILE_BYTES;
       return uploadFile(path, file, await sha256Hex(content), content.length, isOversized);
     }
     // a large archive is no text that anybody misses; a large text is
-    if ((await bytesOf(file.slice(0, SAMPLE_BYTES))).includes(0)) return 'binary';
+    if (isLargeBinary(path, await bytesOf(file.slice(0, SAMPLE_BYTES)))) return 'binary';
     if (file.size > MAX_HASHED_BYTES) return 'huge';
     return uploadFile(path, file, await sha256Hex(await bytesOf(file)), file.size, true);
   } catch {
@@ -125,7 +122,10 @@ function uploadFile(path: string, file: File, digest: string, bytes: number, isO
     bytes,
     isOversized,
     async read() {
-      const content = await bytesOf(file).then(contentOf, () => undefined);
+      const content = await bytesOf(file).then(
+        (bytes) => contentOf(path, bytes),
+        () => undefined,
+      );
       if (content === undefined || content.length > MAX_FILE_BYTES)
         throw new Error(`${path} changed during the upload. Choose the folder again.`);
       return content;
@@ -133,18 +133,12 @@ function uploadFile(path: string, file: File, digest: string, bytes: number, isO
   };
 }
 
-/** As `SourceFile.path` of the API takes it. */
-function hasBadName(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
-  return path.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(path) || !path.isWellFormed();
-}
-
 async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** The text as UTF-8. */
-function contentOf(bytes: Uint8Array): Uint8Array | undefined {
-  const text = decodeText(bytes);
+function contentOf(path: string, bytes: Uint8Array): Uint8Array | undefined {
+  const text = evaluatedText(path, bytes);
   return text === undefined ? undefined : new TextEncoder().encode(text);
 }
