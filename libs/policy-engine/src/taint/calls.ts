@@ -139,7 +139,7 @@ export class Calls {
     if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
     const { taint, closure } = effect.result;
     const isOwn = () =>
-      this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
+      this.flow.knowsFunctions && (!receiver || isType) && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
     const isGuess = () =>
       isOwn() ||
       isCutOut(expr, this.flow.code(expr)) ||
