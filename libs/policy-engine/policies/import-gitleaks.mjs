@@ -5,7 +5,7 @@
  *   node libs/policy-engine/policies/import-gitleaks.mjs <gitleaks.toml> <version> > libs/policy-engine/policies/secrets.yaml
  *
  * Identifiers, patterns, keywords, entropies and allowlists are taken over as they are, so that a finding here is a
- * finding there, with four allowlists more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
+ * finding there, with six allowlists more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
  * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
  */
 import { readFileSync } from 'node:fs';
@@ -129,7 +129,12 @@ const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence
 /** What gitleaks reports and is none. */
 const OUR_ALLOWLISTS = {
   // What stands for a token in an example: `Bearer abc_...`.
-  'curl-auth-header': { regex_target: 'match', regexes: ['\\.{3}["\']\\W?$'] },
+  'curl-auth-header': {
+    regex_target: 'match',
+    regexes: ['\\.{3}["\']\\W?$', '(?i)[ \\t]your[-_](?:api[-_]?)?(?:key|token|secret)["\']\\W?$'],
+  },
+  // A word, as the translations of a program have them in one line.
+  'dropbox-api-token': { regexes: ['(?i)^[a-z]+$'] },
   // Placeholders that say that they must be replaced.
   'curl-auth-user': {
     regexes: [

@@ -140,7 +140,11 @@ describe('the secret rules', () => {
     expect(found(rule('slack-webhook-url'), 'a.html', address('X'.repeat(24)))).toBe(false);
     expect(found(rule('slack-webhook-url'), 'a.html', address(token))).toBe(true);
     const call = (value: string) => `curl https://acme.test -H "Authorization: Bearer ${value}"\n`;
-    expect(found(rule('curl-auth-header'), 'a.md', call('memos_pat_...'))).toBe(false);
+    for (const value of ['memos_pat_...', 'YOUR_API_KEY'])
+      expect(found(rule('curl-auth-header'), 'a.md', call(value))).toBe(false);
+    const translated = (value: string) => `{"Dropbox":"${value}","Next":"Weiter"}\n`;
+    expect(found(rule('dropbox-api-token'), 'de.json', translated('synchronisieren'))).toBe(false);
+    expect(found(rule('dropbox-api-token'), 'de.json', translated(token.slice(0, 15)))).toBe(true);
     expect(found(rule('curl-auth-header'), 'a.md', call(`memos_pat_${token}`))).toBe(true);
     const signIn = (value: string) => `curl -X POST -u ${value} https://acme.test/tokens\n`;
     for (const value of ["'yourusername:yourpassword'", "admin:'Ch@ngeMe'", 'admin:change-me'])

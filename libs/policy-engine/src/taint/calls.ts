@@ -4,7 +4,7 @@ import { Builtins, RUNS_LATER } from './builtins.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
-import { isCutOut, isHeldElsewhere, isOfObject, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
+import { isCutOut, isGuess, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { PhpCallables } from './php-callables.js';
@@ -142,14 +142,8 @@ export class Calls {
     const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
     if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
     const { taint, closure } = effect.result;
-    const isOwn = () =>
-      this.flow.knowsFunctions && !receiver && !callee && !expr.isNew && !this.flow.effects.converts(expr.name);
-    const isGuess = () =>
-      isOwn() ||
-      isCutOut(expr, this.flow.code(expr)) ||
-      isOfObject(expr, receiver) ||
-      (!!receiver && !anyTaint(receiver) && isHeldElsewhere(expr, scope, this.flow));
-    if (taint && !taint.isGuessed && isGuess()) return { ...effect.result, closure: undefined, taint: asGuess(taint) };
+    if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
+      return { ...effect.result, closure: undefined, taint: asGuess(taint) };
     // An object of a class of another file: of its fields is known what is written to them.
     const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);

@@ -107,7 +107,7 @@ export class CallEffects {
   private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
     // What is no dictionary of the file is more than what it is given by a name: a store of others' data, an object.
-    const isMore = /^(?:update|set|put)$/.test(name) && !receiver?.fields;
+    const isMore = /^(?:update|[sS]et|[pP]ut|[sS]tore)$/.test(name) && !receiver?.fields;
     const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };

@@ -14,7 +14,7 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
 import type { Scope } from './scope.js';
-import type { Value } from './value.js';
+import { anyTaint, type Value } from './value.js';
 
 /** What methods give that make something else of a text, by the first word of their names. */
 const CARRIES =
@@ -36,8 +36,24 @@ const WORKS =
 export const MAKES_HOLDER =
   /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
 
+/** Whether it is a guess that the data which a call was given is what it gives. */
+export function isGuess(
+  call: CallExpr,
+  receiver: Value | null,
+  isType: boolean,
+  scope: Scope,
+  flow: FlowAnalysis,
+): boolean {
+  return (
+    ((!receiver || isType) && isFunctionElsewhere(call, flow)) ||
+    isCutOut(call, flow.code(call)) ||
+    isOfObject(call, receiver) ||
+    (receiver !== null && !anyTaint(receiver) && isHeldElsewhere(call, scope, flow))
+  );
+}
+
 /** `feed.ToRss()`, `form.extra_content()`: a method of an object that was made of several values, of which nothing is known. */
-export function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
+function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
   const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
   return !isNew && isObject && !TELLS.test(name);
 }
@@ -46,7 +62,7 @@ export function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): b
  * `this.service.move(data)`, `h.backend.Wrap(ctx, data)`: a method of an object that a field or a variable holds, which is none
  * of those that put a text into another form. That its result is the data is a guess.
  */
-export function isHeldElsewhere(
+function isHeldElsewhere(
   { receiver, name, isNew }: CallExpr,
   scope: Scope,
   { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
@@ -64,6 +80,11 @@ export function isHeldElsewhere(
   if (isSelf(root)) return true;
   // What a method is of has no value in Go; a package has no members in small letters, and a module of Python has.
   return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
+}
+
+/** `find($x)`, `Tab::find($x)` in PHP, of which the models know nothing: a function of the project, in another file. */
+function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalysis): boolean {
+  return flow.knowsFunctions && !callee && !isNew && !flow.effects.converts(name);
 }
 
 /** What cuts parts out of a text by a pattern. */

@@ -93,7 +93,7 @@ export class Comparisons {
     // `strpos($path, $base) === 0`, `strpos($path, '..') === false`
     if (left.op === 'call' && FINDS.test(left.name) && right.op === 'constant') {
       const [first, second] = left.args.map(({ value }) => value);
-      return right.value === 0 ? this.ofBeginning(null, first, second) : [];
+      return right.value === 0 ? this.ofBeginning(null, first, second, scope, run) : [];
     }
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
@@ -178,7 +178,7 @@ export class Comparisons {
         return first && this.kinds.has('type') ? [first] : [];
       return first ? [first] : receiver ? [receiver] : [];
     }
-    if (STARTS.test(name)) return this.ofBeginning(receiver, first, second);
+    if (STARTS.test(name)) return this.ofBeginning(receiver, first, second, scope, run);
     if (DECIDES.test(name)) return test.args.map(({ value }) => value);
     return [];
   }
@@ -197,13 +197,22 @@ export class Comparisons {
     return receiver && first && this.isNarrow(first, test.name) ? [receiver] : [];
   }
 
-  private ofBeginning(receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
+  private ofBeginning(
+    receiver: Expr | null,
+    first: Expr | undefined,
+    second: Expr | undefined,
+    scope: Scope,
+    run: Activation,
+  ): Expr[] {
     const isFunction = receiver?.op === 'name' && isTypeOrModule(receiver.name);
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
     if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
-    // `https://host/`: after it nothing can change the host.
+    // `https://host/`: after it nothing can change the host, as after a setting with a slash: `baseURL + "/"`.
+    const isConfigured =
+      beginning && /\w.*\/["'`]$/.test(this.flow.code(beginning)) && isKnown(this.flow, beginning, scope, run);
+    if (isConfigured && beginning.op !== 'constant' && this.kinds.has('url')) return [tested];
     return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
   }
 
