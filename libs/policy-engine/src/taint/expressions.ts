@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
-import type { AssignExpr, Expr, FunctionIr, Place, Statement } from './ir.js';
+import type { AssignExpr, Expr, FunctionIr, NameExpr, Place, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { CapturedScope, NO_CHANGES, Scope } from './scope.js';
 import {
@@ -50,7 +50,7 @@ export class Expressions {
       case 'constant':
         return constant(expr.value);
       case 'name':
-        return scope.get(expr.name) ?? CLEAN;
+        return scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name) ?? CLEAN;
       case 'member': {
         const known =
           isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
@@ -129,6 +129,12 @@ export class Expressions {
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
+  }
+
+  /** The variable that a name stands for; of PHP's `$$name`, as far as `$name` is known. */
+  nameOf({ name, ending }: NameExpr, scope: Scope, run: Activation): string {
+    const known = ending && this.value(ending, scope, run).constant;
+    return known === undefined ? name : `${name}${known}`;
   }
 
   /** A chain of operators leans to the left as far as it is long. */

@@ -20,6 +20,8 @@ export interface NameExpr extends Place {
   name: string;
   /** Written is not the name, but what it stands for: `*p = x`, `c <- x`. */
   isContent?: boolean;
+  /** Of PHP's `$$name`: what its name ends in, behind `name`. */
+  ending?: Expr | undefined;
 }
 
 export interface MemberExpr extends Place {

@@ -143,7 +143,10 @@ export abstract class PhpValues extends Lowering {
     const inner = this.named(node)[0];
     if (!inner) return this.opaque(node);
     const name = inner.is('name') ? inner.text() : this.context.textOf(inner);
-    if (name === undefined) return { op: 'opaque', parts: [this.expr(inner)], ...this.at(node) };
+    if (name === undefined) {
+      const prefix = this.context.nameOf('$');
+      return { op: 'name', name: prefix, ending: this.expr(inner), ...this.at(node) };
+    }
     return { op: 'name', name: this.context.nameOf(`$${name}`), ...this.at(node) };
   }
 

@@ -228,7 +228,7 @@ export class Statements {
     run.thrown.pop();
     const changes = own.changesSince(scope);
     const ways: Changes[] = ends ? [changes] : [];
-    for (const { target, types, body } of statement.handlers) {
+    for (const { target, types, body } of statement.body.every(cannotThrow) ? [] : statement.handlers) {
       const taken = thrown.filter((value) => this.flow.objects.isCaught(value, types));
       // what the file throws goes elsewhere
       if (thrown.length > 0 && taken.length === 0) continue;
@@ -250,6 +250,16 @@ export class Statements {
       run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
     return goesOn && ways.length > 0;
   }
+}
+
+/** Of what gives a variable a fixed value: `name = "x"`, `reference.set("x")`. */
+function cannotThrow(statement: Statement): boolean {
+  if (statement.kind === 'block') return statement.body.every(cannotThrow);
+  const value = statement.kind === 'expression' ? statement.value : null;
+  if (value?.op === 'assign') return value.target.op === 'name' && value.value.op === 'constant';
+  const isSet =
+    value?.op === 'call' && value.name === 'set' && value.receiver?.op === 'name' && value.args.length === 1;
+  return isSet && value.args.every((arg) => arg.value.op === 'constant');
 }
 
 /** What a `break` or a `continue` leaves. PHP counts what is around it: `break 2`. */

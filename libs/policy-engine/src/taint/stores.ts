@@ -49,6 +49,11 @@ export class Stores {
       scope.declare(target.name, { taint: this.flow.startTrace(target) });
       return;
     }
+    if (target.op === 'name' && target.ending) {
+      const name = this.flow.expressions.nameOf(target, scope, run);
+      this.write({ ...target, name, ending: undefined }, value, scope, run, declares);
+      return;
+    }
     switch (target.op) {
       case 'name': {
         const kept = this.leaked.has(target.name) ? opened(value) : value;
@@ -132,7 +137,6 @@ export class Stores {
       scope.set(expr.name, value);
       run.changed.add(expr.name);
     } else if (expr.op === 'member') {
-      if (value.identity !== undefined) this.flow.objects.change(value, value, scope, run);
       this.write(expr, value, scope, run, false);
     }
     // What a store of the program keeps under some key is not what is read from it elsewhere.
