@@ -34,7 +34,7 @@ const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
   ['Timer', [1, 2]],
 ]);
 /** A function that is called for each of more elements says nothing of each. */
-const MAX_RUNS = 12;
+export const MAX_RUNS = 12;
 /** Functions whose callback runs after the current code. */
 export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queueMicrotask)$/;
 

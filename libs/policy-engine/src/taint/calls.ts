@@ -114,7 +114,8 @@ export class Calls {
     const made = this.constructors.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
-      this.ofObject(expr, receiver, args, scope, run) ?? this.localCall(expr, receiver, callee, args, scope, run);
+      this.ofObject(expr, receiver, callee, args, scope, run) ??
+      this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
     const builtin = this.builtins.call(expr, receiver, args, scope, run);
     if (builtin) return builtin;
@@ -200,12 +201,18 @@ export class Calls {
   private ofObject(
     expr: CallExpr,
     receiver: Value | null,
+    callee: Value | null,
     args: readonly Value[],
     scope: Scope,
     run: Activation,
   ): Value | null {
     const { objects } = this.flow;
     if (expr.name === '__new__' && expr.receiver && run.method?.owner) return objects.make(run.method.owner);
+    const called = expr.receiver || expr.isNew ? null : expr.callee ? callee : scope.get(expr.name);
+    if (called?.type !== undefined && !called.closure) {
+      const body = objects.method(called.type, '__call__', expr.args.length);
+      return body && (this.onObject(expr, body, called, args, scope, run)?.value ?? null);
+    }
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;

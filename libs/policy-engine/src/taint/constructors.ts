@@ -37,7 +37,12 @@ export class Constructors {
     const maker = language === 'python' ? objects.method(expr.name, '__new__', expr.args.length) : null;
     if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
-    if (body) return this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
+    if (body) {
+      const begun = this.flow.calls.onObject(expr, body, self, args, scope, run)?.self;
+      const after = begun && language === 'python' ? objects.method(expr.name, '__post_init__', 0) : null;
+      if (!begun || !after) return begun ?? merged(args);
+      return this.flow.calls.onObject({ ...expr, args: [] }, after, begun, [], scope, run)?.self ?? begun;
+    }
     // A constructor in another file is assumed to keep its arguments.
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
   }

@@ -101,6 +101,10 @@ export class FlowAnalysis {
     return this.file.language === 'go';
   }
 
+  get language(): ModelLanguage {
+    return this.file.language;
+  }
+
   /** As the file writes it. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);

@@ -16,7 +16,7 @@ export class Loops {
 
   /** Whether the run goes on behind the loop. */
   run(statement: Loop, scope: Scope, run: Activation): boolean {
-    const subject = statement.kind === 'each' ? this.flow.expressions.value(statement.subject, scope, run) : null;
+    const subject = statement.kind === 'each' ? this.subjectOf(statement, scope, run) : null;
     const test = statement.kind === 'loop' ? statement.test : null;
     const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
     if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
@@ -34,6 +34,11 @@ export class Loops {
     const ways = goesOn ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
     scope.absorb(ways);
     return ways.length > 0;
+  }
+
+  private subjectOf(statement: Loop & { kind: 'each' }, scope: Scope, run: Activation): Value {
+    const value = this.flow.expressions.value(statement.subject, scope, run);
+    return statement.keysOnly ? value : this.flow.properties.iterated(value, statement.subject, run);
   }
 
   /** @returns whether the loop comes to its end; null: it is not known from here on whether there is another round */

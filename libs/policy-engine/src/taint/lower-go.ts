@@ -1,6 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../rules/steps.js';
 import { shortNames } from './block-names.js';
+import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
 import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
@@ -86,13 +87,14 @@ export class GoLowering extends Lowering {
     }));
     this.onExprs('expression_list', (node) => {
       const items = this.named(node).map((item) => this.expr(item));
-      return items.length === 1 && items[0] ? items[0] : { op: 'list', items, ...this.at(node) };
+      return items.length === 1 && items[0] ? items[0] : { op: 'list', items, isCopied: true, ...this.at(node) };
     });
     this.onExprs('call_expression', (node) => this.callOf(node));
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
     this.onExprs('composite_literal', (node) => {
       const value = this.composite(node, node.field('body'));
       const type = node.field('type');
+      if (value.op === 'list' && /array_type$/.test(String(type?.kind()))) return { ...value, isCopied: true };
       const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
       const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
       if (!type || !fields) return value;
@@ -113,7 +115,21 @@ export class GoLowering extends Lowering {
     this.onStatements('block', (node) => [
       { kind: 'block', body: this.block(node), own: shortNames(this.named(node)) },
     ]);
-    this.onStatements('statement_list expression_statement go_statement', (node) => this.block(node));
+    this.onStatements('statement_list', (node) =>
+      HAS_GOTO.test(this.text)
+        ? withGoto(this.named(node), (part) => this.statement(part), this.at(node))
+        : this.block(node),
+    );
+    this.onStatements('goto_statement', (node) => jumpTo(this.named(node)[0]?.text() ?? '', this.at(node)));
+    this.onStatements('expression_statement', (node) => this.block(node));
+    // what a function waits for may come behind the place where it begins
+    this.onStatements('go_statement', (node) => {
+      const begun = this.block(node);
+      const waits =
+        /\bchan\b|\.Wait\(/.test(this.text) && !node.namedChildren()[0]?.field('function')?.is('func_literal');
+      const later = waits ? begun.flatMap((each) => (each.kind === 'expression' ? [each.value] : [])) : [];
+      return [...begun, ...later.map((value): Statement => ({ kind: 'later', value }))];
+    });
     this.onStatements('defer_statement', (node) => {
       const [call] = this.named(node);
       // what a call is given is known before, what a function sees is not
@@ -121,7 +137,7 @@ export class GoLowering extends Lowering {
       return [{ kind: 'later', value: this.expr(call) }];
     });
     this.onStatements(
-      'package_clause import_declaration type_declaration empty_statement fallthrough_statement goto_statement',
+      'package_clause import_declaration type_declaration empty_statement fallthrough_statement',
       () => [],
     );
     this.onStatements('labeled_statement', (node) =>
@@ -237,7 +253,8 @@ export class GoLowering extends Lowering {
 
   private namedResults(node: SgNode): Expr | null {
     const [first, ...others] = this.results;
-    return first && others.length > 0 ? { op: 'list', items: this.results, ...this.at(node) } : (first ?? null);
+    if (!first || others.length === 0) return first ?? null;
+    return { op: 'list', items: this.results, isCopied: true, ...this.at(node) };
   }
 
   private loop(node: SgNode): Statement[] {

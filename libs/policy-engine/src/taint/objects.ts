@@ -61,6 +61,12 @@ export class Objects {
     };
   }
 
+  /** What a name holds from now on: in Go a struct of its own, unless it is a pointer. */
+  given(value: Value): Value {
+    const isCopied = this.file.language === 'go' && value.type !== undefined && !value.isShared;
+    return isCopied && value.identity !== undefined ? this.copy(value) : value;
+  }
+
   /** A list or a map that other names share, in a language where they do. */
   shared(value: Value): Value {
     return this.sharesCollections ? this.copy(value) : value;
@@ -146,7 +152,7 @@ export class Objects {
     if (identity === undefined || before?.identity !== identity) return;
     for (const name of this.names.get(identity) ?? []) {
       const held = scope.get(name);
-      const changed = held && held !== before ? replaced(held, identity, after, 0) : held === before ? after : held;
+      const changed = held && replaced(held, identity, after, 0);
       if (!changed || changed === held) continue;
       scope.set(name, changed);
       run.changed.add(name);
@@ -157,7 +163,12 @@ export class Objects {
 
 /** A value with the object in it as it is now. */
 function replaced(value: Value, identity: number, object: Value, depth: number): Value {
-  if (value.identity === identity) return { ...object, taint: object.taint ?? value.taint };
+  if (value.identity === identity) {
+    const taint = object.taint ?? value.taint;
+    return taint === object.taint && value.isShared === object.isShared
+      ? object
+      : { ...object, taint, isShared: value.isShared };
+  }
   return depth >= MAX_DEPTH ? value : inside(value, (part) => replaced(part, identity, object, depth + 1));
 }
 

@@ -146,7 +146,8 @@ export class Runs {
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // what it points to is a variable of the caller
-      const own = value.pointsTo === undefined ? value : { ...value, pointsTo: undefined };
+      const named = this.flow.objects.given(value);
+      const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
       const passed = site ? step(own, param) : own;
       // A name that is a source itself was asked for that above, beside its type.
       if (param.target.op === 'name') {
@@ -170,7 +171,8 @@ export class Runs {
     for (const [at, name] of given) {
       const isSame = run.changed.has(name) && !run.reassigned.has(name);
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
-      if (value) changed.set(at, value);
+      const isCopy = value && this.flow.language === 'go' && value.type !== undefined && !value.isShared;
+      if (value && !isCopy) changed.set(at, value);
     }
     const result: Returned = {
       value: site ? step(returned, site) : returned,
@@ -180,7 +182,14 @@ export class Runs {
       self: self && scope.get(body.self ?? 'this'),
       thrown: run.thrown[0] ?? [],
     };
-    if (key !== null) this.known.set(key, result);
+    // each call makes functions with variables of their own
+    if (key !== null && holdsFunction(returned)) this.known.delete(key);
+    else if (key !== null) this.known.set(key, result);
     return result;
   }
+}
+
+function holdsFunction({ closure, fields, items }: Value): boolean {
+  const parts = [...(fields?.values() ?? []), ...(items ?? [])];
+  return closure !== undefined || parts.some((part) => part.closure !== undefined);
 }
