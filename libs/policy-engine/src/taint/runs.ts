@@ -182,14 +182,7 @@ export class Runs {
       self: self && scope.get(body.self ?? 'this'),
       thrown: run.thrown[0] ?? [],
     };
-    // each call makes functions with variables of their own
-    if (key !== null && holdsFunction(returned)) this.known.delete(key);
-    else if (key !== null) this.known.set(key, result);
+    if (key !== null) this.known.set(key, result);
     return result;
   }
-}
-
-function holdsFunction({ closure, fields, items }: Value): boolean {
-  const parts = [...(fields?.values() ?? []), ...(items ?? [])];
-  return closure !== undefined || parts.some((part) => part.closure !== undefined);
 }
