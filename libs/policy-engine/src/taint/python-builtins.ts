@@ -1,6 +1,6 @@
 import type { Activation } from './activation.js';
-import { UNKNOWN_ARGUMENT } from './arguments.js';
-import { type Builtins, type Closure, MAX_RUNS } from './builtins.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from './arguments.js';
+import type { Builtins, Closure } from './builtins.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr } from './ir.js';
 import type { Scope } from './scope.js';
