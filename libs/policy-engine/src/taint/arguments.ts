@@ -4,6 +4,9 @@ import { CLEAN, element, listOf, merged, type Value, withField, withUnknown } fr
 
 export const UNKNOWN_ARGUMENT: Value = { taint: null };
 
+/** A function that is called for each of more elements says nothing of each. */
+export const MAX_RUNS = 12;
+
 interface Passed {
   /** Name of a keyword argument. */
   name: string | null;

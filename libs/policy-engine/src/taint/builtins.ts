@@ -1,5 +1,5 @@
 import type { Activation } from './activation.js';
-import { UNKNOWN_ARGUMENT } from './arguments.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from './arguments.js';
 import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr } from './ir.js';
@@ -8,7 +8,7 @@ import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpFunctions } from './php-functions.js';
 import { PythonBuiltins } from './python-builtins.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, flat, join, listOf, merged, type Value } from './value.js';
+import { CLEAN, constant, element, flat, join, listOf, merged, type Value } from './value.js';
 
 export type Closure = NonNullable<Value['closure']>;
 
@@ -35,8 +35,6 @@ const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
   ['call_user_func_array', [0, 1]],
   ['Timer', [1, 2]],
 ]);
-/** A function that is called for each of more elements says nothing of each. */
-const MAX_RUNS = 12;
 /** Functions whose callback runs after the current code. */
 export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queueMicrotask)$/;
 
@@ -83,6 +81,41 @@ export class Builtins {
   run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
     const given = body.params.map(({ rest }, at) => (rest ? listOf(args.slice(at)) : (args[at] ?? UNKNOWN_ARGUMENT)));
     return this.flow.calls.runs.run(body, scope, given, depth + 1, expr, undefined, args)?.value ?? null;
+  }
+
+  /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
+  callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
+    if (!this.flow.effects.callsBack(expr.name)) return;
+    const subject = receiver ?? args[1];
+    const passes = subject && (receiver || this.file.language === 'python') ? element(subject) : CLEAN;
+    if (!passes.taint) return;
+    for (const [at, { closure }] of args.entries())
+      if (closure && expr.args[at]?.value.op !== 'function')
+        this.flow.calls.runs.enter(
+          closure.body,
+          closure.scope,
+          closure.body.params.map(() => passes),
+          run.depth + 1,
+        );
+  }
+
+  /** `list.map(make)`, `map(make, list)`: what the function gives for each of them; null: it is something else. */
+  mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
+    if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
+    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
+    const { body, scope: outside } = make.closure;
+    const made = list.items.map((item) => {
+      const returned = this.flow.calls.runs.run(
+        body,
+        outside,
+        body.params.map((_, at) => (at === 0 ? item : CLEAN)),
+        run.depth + 1,
+        expr,
+      );
+      return returned?.value ?? merged([item]);
+    });
+    return expr.name === 'map' ? listOf(made) : merged(made);
   }
 
   /** `setTimeout(show, 10, data)`, `pool.submit(work, data)` */

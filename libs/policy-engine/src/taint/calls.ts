@@ -100,7 +100,7 @@ export class Calls {
       };
     });
     if (inside !== scope) scope.absorb([inside.changesSince(scope), NO_CHANGES]);
-    this.callBack(expr, receiver, args, run);
+    this.builtins.callBack(expr, receiver, args, run);
     // What a function gives when it is called later is not what is passed here.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
@@ -114,10 +114,10 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
-    const made = this.constructors.construct(expr, args, scope, run) ?? this.mapped(expr, receiver, args, run);
+    const made = this.constructors.construct(expr, args, scope, run) ?? this.builtins.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =
-      this.ofObject(expr, receiver, args, scope, run) ??
+      this.ofObject(expr, receiver, callee, args, scope, run) ??
       (this.flow.knowsFunctions ? this.callables.call(expr, receiver, callee, args, scope, run) : null) ??
       this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
@@ -161,51 +161,21 @@ export class Calls {
     return typeof name === 'string' ? { ...expr, callee: null, receiver: callee.object, name } : expr;
   }
 
-  /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
-  private callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
-    if (!this.flow.effects.callsBack(expr.name)) return;
-    const subject = receiver ?? args[1];
-    const passes = subject && (receiver || this.file.language === 'python') ? element(subject) : CLEAN;
-    if (!passes.taint) return;
-    for (const [at, { closure }] of args.entries())
-      if (closure && expr.args[at]?.value.op !== 'function')
-        this.runs.enter(
-          closure.body,
-          closure.scope,
-          closure.body.params.map(() => passes),
-          run.depth + 1,
-        );
-  }
-
-  /** `list.map(make)`, `map(make, list)`: what the function gives for each of them; null: it is something else. */
-  private mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
-    if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
-    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
-    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
-    const { body, scope: outside } = make.closure;
-    const made = list.items.map((item) => {
-      const returned = this.runs.run(
-        body,
-        outside,
-        body.params.map((_, at) => (at === 0 ? item : CLEAN)),
-        run.depth + 1,
-        expr,
-      );
-      return returned?.value ?? merged([item]);
-    });
-    return expr.name === 'map' ? listOf(made) : merged(made);
-  }
-
   /** A method of an object of a class of the file; null where it is none. */
   private ofObject(
     expr: CallExpr,
     receiver: Value | null,
+    callee: Value | null,
     args: readonly Value[],
     scope: Scope,
     run: Activation,
   ): Value | null {
     const { objects } = this.flow;
     if (expr.name === '__new__' && expr.receiver && run.method?.owner) return objects.make(run.method.owner);
+    const called = expr.receiver || expr.isNew ? null : expr.callee ? callee : scope.get(expr.name);
+    const calls =
+      called?.type === undefined || called.closure ? null : objects.method(called.type, '__call__', expr.args.length);
+    if (calls && called) return this.onObject(expr, calls, called, args, scope, run)?.value ?? null;
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;

@@ -1,5 +1,6 @@
 /** What calls of collections and texts give whose content is known. */
 import type { Effect } from './effects.js';
+import { isSame, ofLists } from './fold.js';
 import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
 import { CLEAN, constant, element, listOf, readField, type Value, withField, withKey } from './value.js';
@@ -66,13 +67,22 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
         result: CLEAN,
         receiver: { ...receiver, items: items.map((item, index) => (index === at ? second : item)) },
       };
+    case 'union':
+    case 'intersection':
+    case 'difference':
+    case 'symmetric_difference': {
+      if (!first.items || first.taint || receiver.taint || args.length !== 1) return null;
+      const result = ofLists(SET_OPERATORS[name], items, first.items);
+      return result && { result };
+    }
     case 'remove':
     case 'discard':
     case 'delete':
+    case 'popleft':
     case 'removeFirst':
     case 'shift':
     case 'pop': {
-      const same = typeof at === 'number' || args.length === 0 ? -1 : items.indexOf(first);
+      const same = typeof at === 'number' || args.length === 0 ? -1 : items.findIndex((item) => isSame(item, first));
       if (same >= 0)
         return { result: CLEAN, receiver: { ...receiver, items: items.filter((_, index) => index !== same) } };
       const place = args.length === 0 ? (name === 'pop' ? items.length - 1 : 0) : at;
@@ -84,8 +94,11 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     }
     case 'slice': {
       const to = second?.constant;
-      if (typeof at !== 'number' || (second && typeof to !== 'number') || receiver.taint) return null;
-      return { result: listOf(items.slice(at, typeof to === 'number' ? to : undefined)) };
+      if (typeof at !== 'number' || (second && typeof to !== 'number' && to !== null) || receiver.taint) return null;
+      const by = args.length > 2 ? args[2]?.constant : 1;
+      if (typeof by !== 'number') return null;
+      const part = items.slice(at, typeof to === 'number' ? to : undefined);
+      return { result: listOf(by === 1 ? part : stepped(part, by)) };
     }
     case '__delitem__': {
       const [from, to] = [placeIn(items, at), args.length > 1 ? (second?.constant ?? items.length) : null];
@@ -112,10 +125,18 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   }
 }
 
+const SET_OPERATORS = { union: '|', intersection: '&', difference: '-', symmetric_difference: '^' } as const;
+
 /** Below zero it is counted from the end. */
 function placeIn(items: readonly Value[], at: unknown): number {
   if (typeof at !== 'number') return 0;
   return at < 0 ? Math.max(0, items.length + at) : at;
+}
+
+/** Every so many of the items; below zero from the end. */
+function stepped(items: readonly Value[], by: number): Value[] {
+  const ordered = by < 0 ? [...items].reverse() : items;
+  return ordered.filter((_, at) => at % Math.abs(by) === 0);
 }
 
 function inserted(receiver: Value, items: readonly Value[], at: number, item: Value): Value {

@@ -50,6 +50,8 @@ export class Constructors {
     if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) self = this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
+    const after = body && language === 'python' ? objects.method(expr.name, '__post_init__', 0) : null;
+    if (after) self = this.flow.calls.onObject({ ...expr, args: [] }, after, self, [], scope, run)?.self ?? self;
     if (objects.isNameless(expr.name)) this.runMethods(expr.name, scope, run);
     if (body) return self;
     // A constructor in another file is assumed to keep its arguments.

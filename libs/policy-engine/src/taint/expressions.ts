@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
-import type { AssignExpr, Expr, FunctionIr, NameExpr, Place, Statement } from './ir.js';
+import type { AssignExpr, Expr, FunctionIr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { CapturedScope, NO_CHANGES, Scope } from './scope.js';
 import {
@@ -26,6 +26,8 @@ import {
 
 /** What an object of an inner class of Java calls the one that it was made in. */
 export const OUTER = 'this$0';
+/** Of longer lists, elements are not told apart in what is made of them. */
+const MAX_ELEMENTS = 12;
 
 /** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
 export class Expressions {
@@ -37,7 +39,7 @@ export class Expressions {
     this.flow.budget.leave();
     if (this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
-    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run))
+    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run) && !isSameSource(expr, value))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
@@ -86,8 +88,10 @@ export class Expressions {
         return this.flow.calls.call(expr, scope, run);
       case 'assign':
         return this.assign(expr, scope, run);
-      case 'text':
-        return text(expr.parts.map((part) => this.asText(this.value(part, scope, run), part, run)));
+      case 'text': {
+        const parts = expr.parts.map((part) => this.value(part, scope, run));
+        return text(parts.map((part) => this.flow.properties.textOf(part, expr, run)));
+      }
       case 'merge': {
         const parts = expr.parts.map((part) => this.value(part, scope, run));
         const [only] = parts;
@@ -118,9 +122,15 @@ export class Expressions {
         );
       }
       case 'list':
-        return this.flow.objects.shared(this.list(expr, scope, run));
+        return expr.isCopied ? this.list(expr, scope, run) : this.flow.objects.shared(this.list(expr, scope, run));
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
+      case 'entered': {
+        const object = this.value(expr.object, scope, run);
+        return this.flow.properties.special(object, ['__enter__', '__aenter__'], [], expr, run) ?? object;
+      }
+      case 'comprehension':
+        return this.comprehension(expr, scope, run);
       case 'function': {
         const around = this.named(expr.body, capturedBy(expr.body, scope));
         this.flow.calls.runs.enter(expr.body, around, null, run.depth);
@@ -160,9 +170,8 @@ export class Expressions {
         run.stops = true;
       value =
         this.instanceOf(link, value) ??
-        (link.operator === '+'
-          ? this.fold('+', this.asText(value, link.left, run), this.asText(right, link.right, run))
-          : this.fold(link.operator, value, right));
+        this.flow.properties.operated(link, value, right, run) ??
+        this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
       if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
@@ -170,12 +179,11 @@ export class Expressions {
     return value;
   }
 
-  /** Of an object of a class of the file that says what it is as a text: that. */
-  private asText(value: Value, place: Place, run: Activation): Value {
-    const method = value.type === undefined ? null : this.flow.objects.textOf(value.type);
-    if (!method) return value;
-    const outside = this.flow.objects.around(method) ?? this.flow.root;
-    return this.flow.calls.runs.run(method, outside, [], run.depth + 1, place, value)?.value ?? value;
+  /** Of what is joined to a text, what it says of itself: not in Python, where nothing but texts is joined. */
+  private operands(link: Expr & { op: 'binary' }, left: Value, right: Value, run: Activation): [Value, Value] {
+    if (link.operator !== '+' || this.flow.language === 'python') return [left, right];
+    const { properties } = this.flow;
+    return [properties.textOf(left, link.left, run), properties.textOf(right, link.right, run)];
   }
 
   /** `made instanceof Type`, of an object that the file makes; null: it is something else, or not known. */
@@ -211,7 +219,10 @@ export class Expressions {
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
     const isNumber =
-      value.constant === undefined && !value.fields && !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
+      value.constant === undefined &&
+      !value.fields &&
+      !value.items &&
+      !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
@@ -234,6 +245,37 @@ export class Expressions {
       return [[isKnown ? String(name) : null, field]];
     });
     return { ...objectOf(entries), ...(keys ? { keys } : {}) };
+  }
+
+  /** Element by element, as far as they are known. */
+  private comprehension({ clauses, key, value }: Expr & { op: 'comprehension' }, scope: Scope, run: Activation): Value {
+    let ways = [new Scope(scope, true)];
+    let isKnown = true;
+    for (const clause of clauses) {
+      ways = ways.flatMap((way) => {
+        if ('test' in clause) {
+          const test = truth(this.value(clause.test, way, run));
+          if (test === null) this.flow.guards.assume(clause.test, true, way, run);
+          return test === false ? [] : [way];
+        }
+        const subject = this.flow.properties.iterated(this.value(clause.subject, way, run), clause.subject, run);
+        const items = subject.taint || (subject.items?.length ?? 0) * ways.length > MAX_ELEMENTS ? null : subject.items;
+        isKnown &&= items !== undefined && items !== null;
+        return (items ?? [merged([subject])]).map((item) => {
+          const own = new Scope(way, true);
+          this.flow.stores.write(clause.target, step(item, clause.subject), own, run, true);
+          return own;
+        });
+      });
+    }
+    const values = ways.map((way) => this.value(value, way, run));
+    const keys = key ? ways.map((way) => this.value(key, way, run)) : [];
+    const names = keys.map(({ constant: name }) =>
+      typeof name === 'string' || typeof name === 'number' ? name : null,
+    );
+    if (!isKnown || names.includes(null)) return join(merged([...keys, ...values]), CLEAN);
+    const made = key ? objectOf(names.map((name, at) => [String(name), values[at] ?? CLEAN])) : listOf(values);
+    return this.flow.objects.shared(made);
   }
 
   private switchValue(expr: Expr & { op: 'switch' }, scope: Scope, run: Activation): Value {
@@ -287,6 +329,7 @@ export class Expressions {
 /** Of Go's `&a` and `*p`, where a variable of the function is what is pointed to. */
 function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope: Scope): Value {
   const [part] = parts;
+  if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
 }
@@ -314,6 +357,11 @@ export function truth({ constant: value, taint }: Value): boolean | null {
 /** A name that a function was given a fixed text by is no source, whatever it is called. */
 function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
   return op === 'name' && known !== undefined && !taint && depth > 0;
+}
+
+/** A name that holds data of its source already. */
+function isSameSource({ op }: Expr, { taint }: Value): boolean {
+  return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
 }
 
 /** The object that a method is run on, or the one around it. */

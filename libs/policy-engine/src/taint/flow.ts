@@ -107,6 +107,10 @@ export class FlowAnalysis {
     return types !== undefined && (type === 'Object' || (types.size === 1 && types.has(type)));
   }
 
+  get language(): ModelLanguage {
+    return this.file.language;
+  }
+
   /** As the file writes it. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);

@@ -1,4 +1,4 @@
-import { CLEAN, constant, isSettled, merged, SETTLED, text, type Value } from './value.js';
+import { CLEAN, constant, isSettled, listOf, merged, SETTLED, text, type Value } from './value.js';
 
 /**
  * What an operator gives, as far as it is known: conditions on constants decide which way a program goes.
@@ -6,6 +6,10 @@ import { CLEAN, constant, isSettled, merged, SETTLED, text, type Value } from '.
  */
 export function fold(operator: string, left: Value, right: Value, wholeNumbers: boolean): Value {
   const [a, b] = [left.constant, right.constant];
+  if (left.items && right.items && !left.taint && !right.taint) {
+    const made = ofLists(operator, left.items, right.items);
+    if (made) return made;
+  }
   if (operator === '+' && !(typeof a === 'number' && typeof b === 'number')) return text([left, right]);
   if (/^(?:\|\||or|\?\?|&&|and)$/.test(operator)) return logical(operator, left, right, wholeNumbers);
   if (/^(?:[<>]=?|[=!]==?|in|instanceof|is|not in|is not)$/.test(operator)) return compare(operator, left, right);
@@ -25,6 +29,43 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
     return { taint: null, fields: new Map([...right.fields, ...left.fields]) };
   }
   return CLEAN;
+}
+
+/** Lists and sets of Python; null: the operator is none of theirs. */
+export function ofLists(operator: string, a: readonly Value[], b: readonly Value[]): Value | null {
+  switch (operator) {
+    case '+':
+    case '|':
+      return listOf([...a, ...b]);
+    case '-':
+      return listOf(a.filter((item) => !b.some((other) => isSame(item, other))));
+    case '&':
+      return commonOf(a, b);
+    case '^':
+      return listOf([...a, ...b].filter((item) => ![a, b].every((set) => set.some((other) => isSame(item, other)))));
+    default:
+      return null;
+  }
+}
+
+/** What two sets have in common: what equals something that the file says is harmless. */
+export function commonOf(a: readonly Value[], b: readonly Value[]): Value {
+  const isFixed = (set: readonly Value[]) => set.every(({ constant: known, taint }) => known !== undefined && !taint);
+  if (isFixed(a)) return listOf(a);
+  return isFixed(b) ? listOf(b) : listOf([...a, ...b]);
+}
+
+/** Whether two values are known to be equal. */
+export function isSame(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (a.taint || b.taint)
+    return a.taint !== null && a.taint.source.id === b.taint?.source.id && isPlain(a) && isPlain(b);
+  return a.constant !== undefined && a.constant === b.constant;
+}
+
+/** Whether nothing but its name has been given to data of a source. */
+function isPlain({ taint, prefix, fields, items }: Value): boolean {
+  return taint?.part === undefined && (prefix ?? fields ?? items) === undefined;
 }
 
 /** In Python's pathlib `a / b` joins; a format's beginning stands before its first place. */

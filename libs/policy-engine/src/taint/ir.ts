@@ -85,11 +85,19 @@ export type Expr =
   | (Place & { op: 'unary'; operator: string; operand: Expr })
   | (Place & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
   /** `spread`: the places of items that stand for all elements of a list. */
-  | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[] })
+  /** `isCopied`: another name of it is another list, as of Go's arrays. */
+  | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[]; isCopied?: boolean })
   /** `type`: of Go, the type whose value it is. */
   | (Place & { op: 'map'; entries: MapEntry[]; type?: string })
+  /** A list, or a map of pairs, made of each element of others. */
+  | (Place & { op: 'comprehension'; clauses: Clause[]; value: Expr; key: Expr | null })
+  /** What Python's `with` gives of an object: itself, or what its class says. */
+  | (Place & { op: 'entered'; object: Expr })
   | (Place & { op: 'function'; body: FunctionIr })
   | (Place & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
+
+/** Of a comprehension: `for target in subject`, or `if test`. */
+export type Clause = { target: Target; subject: Expr } | { test: Expr };
 
 /** `key` null: what is spread, or a place that is not known. */
 export interface MapEntry {

@@ -16,7 +16,7 @@ export class Loops {
 
   /** Whether the run goes on behind the loop. */
   run(statement: Loop, scope: Scope, run: Activation): boolean {
-    const subject = statement.kind === 'each' ? this.subject(statement, scope, run) : null;
+    const subject = statement.kind === 'each' ? this.subjectOf(statement, scope, run) : null;
     const test = statement.kind === 'loop' ? statement.test : null;
     const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
     if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
@@ -36,22 +36,9 @@ export class Loops {
     return ways.length > 0;
   }
 
-  /** What is gone through; of an object whose class says what it gives next, that. */
-  private subject(statement: Loop & { kind: 'each' }, scope: Scope, run: Activation): Value {
-    let value = this.flow.expressions.value(statement.subject, scope, run);
-    for (const names of [
-      ['getIterator', 'iterator'],
-      ['current', 'next'],
-    ]) {
-      const { type } = value;
-      const body =
-        type === undefined ? null : names.map((name) => this.flow.objects.method(type, name, 0)).find(Boolean);
-      const outside = body && (this.flow.objects.around(body) ?? this.flow.root);
-      const given =
-        body && outside && this.flow.calls.runs.run(body, outside, [], run.depth + 1, statement.subject, value);
-      if (given) value = given.value;
-    }
-    return value;
+  private subjectOf(statement: Loop & { kind: 'each' }, scope: Scope, run: Activation): Value {
+    const value = this.flow.expressions.value(statement.subject, scope, run);
+    return statement.keysOnly ? value : this.flow.properties.iterated(value, statement.subject, run);
   }
 
   /** @returns whether the loop comes to its end; null: it is not known from here on whether there is another round */

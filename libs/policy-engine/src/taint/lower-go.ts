@@ -1,12 +1,14 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../rules/steps.js';
 import { shortNames } from './block-names.js';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from './ir.js';
-import { Lowering, unescaped } from './lowering.js';
+import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
+import { GoValues } from './go-values.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase } from './ir.js';
+import { unescaped } from './lowering.js';
 
 const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
 
-export class GoLowering extends Lowering {
+export class GoLowering extends GoValues {
   constructor(text: string) {
     // objects are created by `T{…}`, `new(T)` and `var t T`: no method has this name
     super(text, 'go', 'T{}');
@@ -28,21 +30,6 @@ export class GoLowering extends Lowering {
       this.file.fields.set(name, fields);
     }
     return yield* super.lower(root);
-  }
-
-  /** The fields of a struct with their types, and the types that it embeds. */
-  private fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
-    const bases = new Set<string>();
-    const fields = new Map<string, string>();
-    for (const field of this.named(this.child(type, 'field_declaration_list') ?? type)) {
-      const ofType = (field.field('type')?.text() ?? '').replace(/^\*/, '').replace(/\[.*$/s, '');
-      const names = field.fieldChildren('name').filter((each) => each.isNamed());
-      for (const each of names) fields.set(each.text(), ofType);
-      if (names.length > 0) continue;
-      bases.add(ofType);
-      fields.set(ofType.replace(/^.*\./s, ''), ofType);
-    }
-    return { bases, fields };
   }
 
   private expressions(): void {
@@ -86,13 +73,14 @@ export class GoLowering extends Lowering {
     }));
     this.onExprs('expression_list', (node) => {
       const items = this.named(node).map((item) => this.expr(item));
-      return items.length === 1 && items[0] ? items[0] : { op: 'list', items, ...this.at(node) };
+      return items.length === 1 && items[0] ? items[0] : { op: 'list', items, isCopied: true, ...this.at(node) };
     });
     this.onExprs('call_expression', (node) => this.callOf(node));
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
     this.onExprs('composite_literal', (node) => {
       const value = this.composite(node, node.field('body'));
       const type = node.field('type');
+      if (value.op === 'list' && /array_type$/.test(String(type?.kind()))) return { ...value, isCopied: true };
       const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
       const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
       if (!type || !fields) return value;
@@ -113,7 +101,21 @@ export class GoLowering extends Lowering {
     this.onStatements('block', (node) => [
       { kind: 'block', body: this.block(node), own: shortNames(this.named(node)) },
     ]);
-    this.onStatements('statement_list expression_statement go_statement', (node) => this.block(node));
+    this.onStatements('statement_list', (node) =>
+      HAS_GOTO.test(this.text)
+        ? withGoto(this.named(node), (part) => this.statement(part), this.at(node))
+        : this.block(node),
+    );
+    this.onStatements('goto_statement', (node) => jumpTo(this.named(node)[0]?.text() ?? '', this.at(node)));
+    this.onStatements('expression_statement', (node) => this.block(node));
+    // what a function waits for may come behind the place where it begins
+    this.onStatements('go_statement', (node) => {
+      const begun = this.block(node);
+      const waits =
+        /\bchan\b|\.Wait\(/.test(this.text) && !node.namedChildren()[0]?.field('function')?.is('func_literal');
+      const later = waits ? begun.flatMap((each) => (each.kind === 'expression' ? [each.value] : [])) : [];
+      return [...begun, ...later.map((value): Statement => ({ kind: 'later', value }))];
+    });
     this.onStatements('defer_statement', (node) => {
       const [call] = this.named(node);
       // what a call is given is known before, what a function sees is not
@@ -121,7 +123,7 @@ export class GoLowering extends Lowering {
       return [{ kind: 'later', value: this.expr(call) }];
     });
     this.onStatements(
-      'package_clause import_declaration type_declaration empty_statement fallthrough_statement goto_statement',
+      'package_clause import_declaration type_declaration empty_statement fallthrough_statement',
       () => [],
     );
     this.onStatements('labeled_statement', (node) =>
@@ -237,7 +239,8 @@ export class GoLowering extends Lowering {
 
   private namedResults(node: SgNode): Expr | null {
     const [first, ...others] = this.results;
-    return first && others.length > 0 ? { op: 'list', items: this.results, ...this.at(node) } : (first ?? null);
+    if (!first || others.length === 0) return first ?? null;
+    return { op: 'list', items: this.results, isCopied: true, ...this.at(node) };
   }
 
   private loop(node: SgNode): Statement[] {
@@ -299,33 +302,6 @@ export class GoLowering extends Lowering {
     return { labels, isDefault: node.is('default_case'), body, leaves: !/\bfallthrough\s*$/.test(node.text()) };
   }
 
-  private tuple(nodes: readonly SgNode[]): Target {
-    const [first] = nodes;
-    if (nodes.length === 1 && first) return this.name(first);
-    return { op: 'pattern', parts: nodes.map((node, at) => ({ key: at, target: this.name(node) })) };
-  }
-
-  private target(node: SgNode): Target | null {
-    if (node.is('identifier')) return this.name(node);
-    if (node.is('expression_list')) {
-      const items = this.named(node);
-      if (items.length === 1 && items[0]) return this.target(items[0]);
-      const parts = items.flatMap((item, at) => {
-        const target = this.target(item);
-        return target ? [{ key: at, target }] : [];
-      });
-      return { op: 'pattern', parts };
-    }
-    if (node.is('unary_expression') || node.is('parenthesized_expression')) {
-      const inner = this.named(node)[0];
-      const target = inner ? this.target(inner) : null;
-      return target?.op === 'name' && node.is('unary_expression') ? { ...target, isContent: true } : target;
-    }
-    if (!node.is('selector_expression') && !node.is('index_expression')) return null;
-    const expr = this.expr(node);
-    return expr.op === 'member' || expr.op === 'index' ? expr : null;
-  }
-
   private callOf(node: SgNode): Expr {
     const callee = node.field('function');
     const list = node.field('arguments');
@@ -347,19 +323,6 @@ export class GoLowering extends Lowering {
       if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
     }
     return this.call(node, { callee: this.optional(callee) }, args);
-  }
-
-  private composite(node: SgNode, body: SgNode | null): Expr {
-    const elements = body ? this.named(body) : [];
-    if (!elements.some((element) => element.is('keyed_element')))
-      return { op: 'list', items: this.exprsOf(elements), ...this.at(node) };
-    const entries = elements.map((element) => {
-      const [key, value] = this.named(element);
-      if (!key || !value) return { key: null, value: this.expr(element) };
-      const text = key.text();
-      return { key: /^["`]/.test(text) ? text.slice(1, -1) : text, value: this.expr(value) };
-    });
-    return { op: 'map', entries, ...this.at(node) };
   }
 
   private functionOf(node: SgNode): FunctionIr {

@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ModelLanguage } from '../models/model.js';
 import type { Steps } from '../rules/steps.js';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from './ir.js';
+import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from './ir.js';
 
 /** Code that nests deeper is left out: following it would take a stack of that depth. */
 const MAX_DEPTH = 250;
@@ -193,12 +193,25 @@ export abstract class Lowering {
     return { op: 'constant', value, ...this.at(node) };
   }
 
-  /** A part of a list or of a text: the places where it begins and ends count where they are written as numbers. */
-  protected slice(node: SgNode, subject: SgNode | null, from: SgNode | null, to: SgNode | null): Expr {
-    const isNumber = (place: SgNode | null) => place === null || /^-?\d+$/.test(place.text());
-    if (!subject || !isNumber(from) || !isNumber(to)) return this.merge(node, subject ? [subject] : []);
-    const places = [from ? Number(from.text()) : 0, ...(to ? [Number(to.text())] : [])];
-    const args = places.map((value) => this.argument({ op: 'constant', value, ...this.at(node), id: -1 }));
+  /** A part of a list or of a text: the places where it begins and ends, and the step, count where they are written as numbers. */
+  protected slice(
+    node: SgNode,
+    subject: SgNode | null,
+    from: SgNode | null,
+    to: SgNode | null,
+    by: SgNode | null = null,
+  ): Expr {
+    const isNumber = (place: SgNode | null) =>
+      place === null || /^-?\d+$|^len\([\w.]+\)(?:\s*-\s*\d+)?$/.test(place.text());
+    if (!subject || ![from, to, by].every(isNumber)) return this.merge(node, subject ? [subject] : []);
+    const constant = (value: Constant): Expr => ({ op: 'constant', value, ...this.at(node), id: -1 });
+    const place = (bound: SgNode | null, otherwise: Constant): Expr => {
+      if (!bound) return constant(otherwise);
+      return /^-?\d+$/.test(bound.text()) ? constant(Number(bound.text())) : this.expr(bound);
+    };
+    const args = [place(from, 0), place(to, null), place(by, null)]
+      .slice(0, by ? 3 : to ? 2 : 1)
+      .map((value) => this.argument(value));
     return this.call(node, { receiver: this.expr(subject), name: 'slice' }, args);
   }
 

@@ -1,5 +1,4 @@
 import { groupBy } from '../group-by.js';
-import type { ModelLanguage } from '../models/model.js';
 import type { Activation } from './activation.js';
 import { isSelf } from './expressions.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
@@ -13,8 +12,6 @@ const MAX_DEPTH = 3;
 const MAX_BASES = 8;
 /** Names that one object is known by. */
 const MAX_NAMES = 20;
-
-const AS_TEXT: Partial<Record<ModelLanguage, string>> = { java: 'toString', php: '__toString' };
 
 /** Objects of the classes of a file, each with fields of its own, and what they are called. */
 export class Objects {
@@ -64,6 +61,12 @@ export class Objects {
       ...inside(value, (part) => this.renewed(part, others, depth + 1)),
       identity: identity === undefined ? undefined : others.get(identity),
     };
+  }
+
+  /** What a name holds from now on: in Go a struct of its own, unless it is a pointer. */
+  given(value: Value): Value {
+    const isCopied = this.file.language === 'go' && value.type !== undefined && !value.isShared;
+    return isCopied && value.identity !== undefined ? this.copy(value) : value;
   }
 
   /** A list or a map that other names share, in a language where they do. */
@@ -153,12 +156,6 @@ export class Objects {
     return null;
   }
 
-  /** The method that says what an object is as a text. */
-  textOf(type: string): FunctionIr | null {
-    const name = AS_TEXT[this.file.language];
-    return name === undefined ? null : this.method(type, name, 0);
-  }
-
   /** The function that runs where a property is read or written; null: there is none. */
   accessor(type: string, name: string, accessor: 'get' | 'set'): FunctionIr | null {
     for (const each of this.classes(type)) {
@@ -197,7 +194,7 @@ export class Objects {
     if (identity === undefined || before?.identity !== identity) return;
     for (const name of this.names.get(identity) ?? []) {
       const held = scope.get(name);
-      const changed = held && held !== before ? replaced(held, identity, after, 0) : held === before ? after : held;
+      const changed = held && replaced(held, identity, after, 0);
       if (!changed || changed === held) continue;
       scope.set(name, changed);
       run.changed.add(name);
@@ -208,7 +205,12 @@ export class Objects {
 
 /** A value with the object in it as it is now. */
 function replaced(value: Value, identity: number, object: Value, depth: number): Value {
-  if (value.identity === identity) return { ...object, taint: object.taint ?? value.taint };
+  if (value.identity === identity) {
+    const taint = object.taint ?? value.taint;
+    return taint === object.taint && value.isShared === object.isShared
+      ? object
+      : { ...object, taint, isShared: value.isShared };
+  }
   return depth >= MAX_DEPTH ? value : inside(value, (part) => replaced(part, identity, object, depth + 1));
 }
 

@@ -1,13 +1,30 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr } from './ir.js';
+import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, step, type Value, withField } from './value.js';
+import { CLEAN, constant, element, listOf, readField, step, type Value, withField } from './value.js';
 
 /** Methods that a language calls with the name of a property that the object does not have. */
 const READS_ANY = ['__get', '__getattr__'];
 const WRITES_ANY = '__set';
 const ELEMENTS = ['__getitem__', 'offsetGet'];
+/** Methods that a language calls by itself. */
+const ITERATES = ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'getIterator', 'iterator'];
+const NEXT = ['__next__', 'current', 'next'];
+const TEXTS = ['__str__', '__toString', '[Symbol.toPrimitive]', 'toString'];
+const OPERATORS: Readonly<Record<string, string>> = {
+  '+': '__add__',
+  '-': '__sub__',
+  '*': '__mul__',
+  '/': '__truediv__',
+  '%': '__mod__',
+  '|': '__or__',
+  '&': '__and__',
+  '==': '__eq__',
+  '!=': '__ne__',
+  '<': '__lt__',
+  '>': '__gt__',
+};
 
 /** Properties that are not fields of the object: accessors, and members of its class. */
 export class Properties {
@@ -26,7 +43,7 @@ export class Properties {
     if (getter) return this.run(getter, [], object, target, scope, run);
     const ofClass = objects.classes(object.type).map((each) => scope.get(each)?.fields?.get(name));
     const kept = ofClass.find((value) => value !== undefined);
-    if (kept) return kept;
+    if (kept) return this.special(kept, ['__get__'], [object, CLEAN], place, run) ?? kept;
     const embedded = objects.classes(object.type).map((each) => object.fields?.get(each)?.fields?.get(name));
     const promoted = embedded.find((value) => value !== undefined);
     if (promoted) return promoted;
@@ -44,6 +61,20 @@ export class Properties {
     return method ? this.run(method, [index], object, target, scope, run) : null;
   }
 
+  /** @returns whether a method of the object's class was called with the value: `object[index] = value` */
+  writeElement(
+    { object: target }: IndexExpr,
+    object: Value,
+    index: Value,
+    value: Value,
+    scope: Scope,
+    run: Activation,
+  ): boolean {
+    const { type } = object;
+    const method = type === undefined ? null : this.flow.objects.method(type, '__setitem__', 2);
+    return method !== null && this.run(method, [index, value], object, target, scope, run) !== null;
+  }
+
   /** @returns whether a setter of the object was called with the value */
   write(target: MemberExpr, object: Value, value: Value, scope: Scope, run: Activation): boolean {
     const { type, fields } = object;
@@ -55,6 +86,16 @@ export class Properties {
     }
     if (type === undefined || fields?.has(target.name)) return false;
     const { objects } = this.flow;
+    const described = objects.classes(type).map((each) => scope.get(each)?.fields?.get(target.name));
+    const descriptor = described.find((each) => each?.type !== undefined);
+    const set = descriptor?.type === undefined ? null : objects.method(descriptor.type, '__set__', 2);
+    if (set && descriptor) {
+      const outside = objects.around(set) ?? this.flow.root;
+      const returned = this.flow.calls.runs.run(set, outside, [object, value], run.depth + 1, target, descriptor);
+      const changed = returned?.changed.get(0);
+      if (changed) this.flow.stores.store(target.object, changed, scope, run);
+      return true;
+    }
     const setter = objects.accessor(type, target.name, 'set');
     const any = setter ? null : objects.method(type, WRITES_ANY, 2);
     // inside `__set` itself, the assignment creates a field
@@ -76,6 +117,61 @@ export class Properties {
     if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
     this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
     return CLEAN;
+  }
+
+  /** What goes through an object one by one: a list, where that is known; of anything else, the value itself. */
+  iterated(value: Value, place: Place, run: Activation): Value {
+    const { language } = this.flow;
+    const own = value.fields?.get('[Symbol.iterator]')?.closure ?? value.fields?.get('[Symbol.asyncIterator]')?.closure;
+    const given =
+      (own ? this.flow.calls.runs.run(own.body, own.scope, [], run.depth + 1, place, value)?.value : null) ??
+      this.special(value, ITERATES, [], place, run);
+    if (given) {
+      const next = given.fields?.get('next')?.closure;
+      const one = next
+        ? this.flow.calls.runs.run(next.body, next.scope, [], run.depth + 1, place, given)?.value
+        : this.special(given, NEXT, [], place, run);
+      return one ? element(next ? readField(one, 'value') : one) : given;
+    }
+    // an iterator itself, as PHP has them
+    const current = language === 'php' ? this.special(value, NEXT, [], place, run) : null;
+    if (current) return current;
+    const { fields, items, taint, keys, type, identity } = value;
+    if (!fields?.size || items || taint || keys || type !== undefined || identity === undefined) return value;
+    if (language === 'python') return listOf([...fields.keys()].map(constant));
+    if (language === 'javascript') return listOf([...fields].map(([name, held]) => listOf([constant(name), held])));
+    return value;
+  }
+
+  /** An object as a part of a text, where its class says what that is. */
+  textOf(value: Value, place: Place, run: Activation): Value {
+    const own = TEXTS.map((name) => value.fields?.get(name)?.closure).find((each) => each !== undefined);
+    if (own) return this.flow.calls.runs.run(own.body, own.scope, [], run.depth + 1, place, value)?.value ?? value;
+    return this.special(value, TEXTS, [], place, run) ?? value;
+  }
+
+  /** An operator of Python that the class of the left side defines; null: it does not. */
+  operated({ operator, ...place }: Expr & { op: 'binary' }, left: Value, right: Value, run: Activation): Value | null {
+    const name = left.type === undefined ? undefined : OPERATORS[operator];
+    return name === undefined ? null : this.special(left, [name], [right], place, run);
+  }
+
+  /** What a method that the language calls by itself gives; null: the object's class has none of these. */
+  special(
+    object: Value,
+    names: readonly string[],
+    args: readonly Value[],
+    place: Place,
+    run: Activation,
+    count = args.length,
+  ): Value | null {
+    const { type } = object;
+    if (type === undefined) return null;
+    const { objects } = this.flow;
+    const method = names.map((each) => objects.method(type, each, count)).find((each) => each !== null);
+    if (!method) return null;
+    const outside = objects.around(method) ?? this.flow.root;
+    return this.flow.calls.runs.run(method, outside, args, run.depth + 1, place, object)?.value ?? null;
   }
 
   /** A method as a value, bound to its object. */

@@ -1,10 +1,10 @@
 import type { Activation } from './activation.js';
-import { UNKNOWN_ARGUMENT } from './arguments.js';
-import type { Builtins } from './builtins.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from './arguments.js';
+import type { Builtins, Closure } from './builtins.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr } from './ir.js';
 import type { Scope } from './scope.js';
-import { CLEAN, listOf, objectOf, type Value } from './value.js';
+import { CLEAN, listOf, merged, objectOf, type Value, withField } from './value.js';
 
 /** What Python's own functions do with callbacks, lists and objects. */
 export class PythonBuiltins {
@@ -17,7 +17,37 @@ export class PythonBuiltins {
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const named = (name: string) => args[expr.args.findIndex((arg) => arg.name === name)];
     const [first, second] = args;
+    if (!receiver && first?.type !== undefined && expr.args.length === 1) {
+      const made = this.flow.properties.special(first, [`__${expr.name}__`], [], expr, run);
+      if (made) return made;
+    }
     switch (expr.name) {
+      case 'next': {
+        const target = expr.args[0]?.value;
+        if (receiver || !target || !first?.items || first.taint || first.items.length === 0) return null;
+        this.flow.stores.store(target, { ...first, items: first.items.slice(1) }, scope, run);
+        return first.items[0] ?? CLEAN;
+      }
+      case 'deepcopy':
+        return first ? this.flow.objects.renewed(first, new Map()) : null;
+      case 'copy':
+        return first && !(receiver?.items ?? receiver?.fields) && first.identity !== undefined
+          ? this.flow.objects.copy(first)
+          : null;
+      case 'reduce':
+        if (!first?.closure || !second?.items || second.taint || second.items.length > MAX_RUNS) return null;
+        return (args[2] ? second.items : second.items.slice(1)).reduce(
+          (all, item) => this.builtins.run(first.closure as Closure, [all, item], expr, run) ?? merged([all, item]),
+          args[2] ?? second.items[0] ?? CLEAN,
+        );
+      case 'setdefault': {
+        const name = first?.constant;
+        if (!receiver?.fields || receiver.taint || typeof name !== 'string' || !second || !expr.receiver) return null;
+        const held = receiver.fields.get(name);
+        if (!held) this.flow.stores.store(expr.receiver, withField(receiver, name, second), scope, run);
+        return held ?? second;
+      }
+
       case 'Thread':
       case 'Process': {
         const target = named('target')?.closure;

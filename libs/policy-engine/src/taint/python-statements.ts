@@ -44,7 +44,8 @@ export abstract class PythonStatements extends PythonValues {
           if (!value?.is('as_pattern')) return value ? [{ kind: 'expression', value: this.expr(value) }] : [];
           const [subject, alias] = this.named(value);
           const target = this.target(this.named(alias ?? value)[0]);
-          return target ? [{ kind: 'expression', value: this.assign(item, target, this.expr(subject), true) }] : [];
+          const entered: Expr = { op: 'entered', object: this.expr(subject), ...this.at(item), id: -1 };
+          return target ? [{ kind: 'expression', value: this.assign(item, target, entered, true) }] : [];
         }),
       ...this.body(node.field('body')),
     ]);

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, MapEntry, Param, Target } from './ir.js';
+import type { Argument, Clause, Expr, MapEntry, Param, Target } from './ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Names, literals, operators, assignments and calls of Python. */
@@ -105,34 +105,15 @@ export abstract class PythonValues extends Lowering {
       return { op: 'map', entries, ...this.at(node) };
     });
     this.onExprs('list_comprehension set_comprehension generator_expression dictionary_comprehension', (node) => {
-      const [made, ...clauses] = this.named(node);
-      const binds = clauses.flatMap((clause): Expr[] => {
-        const target = clause.is('for_in_clause') ? this.target(clause.field('left')) : null;
-        const subject = clause.is('for_in_clause') ? clause.field('right') : null;
-        // The element of something stands for each of its elements.
-        return target && subject
-          ? [
-              this.assign(
-                clause,
-                target,
-                {
-                  op: 'merge',
-                  parts: [this.expr(subject), { op: 'opaque', parts: [], ...this.at(clause) }],
-                  ...this.at(clause),
-                },
-                true,
-              ),
-            ]
-          : this.named(clause).map((part) => this.expr(part));
+      const [made, ...parts] = this.named(node);
+      const [key, value] = made?.is('pair') ? this.named(made) : [null, made];
+      const clauses = parts.flatMap((part): Clause[] => {
+        const target = part.is('for_in_clause') ? this.target(part.field('left')) : null;
+        const subject = part.field('right');
+        if (target && subject) return [{ target, subject: this.expr(subject) }];
+        return this.named(part).map((test) => ({ test: this.expr(test) }));
       });
-      const value = made?.is('pair') ? this.merge(made, this.named(made)) : this.expr(made);
-      return {
-        op: 'choice',
-        test: { op: 'opaque', parts: binds, ...this.at(node) },
-        whenTrue: value,
-        whenFalse: { op: 'opaque', parts: [], ...this.at(node) },
-        ...this.at(node),
-      };
+      return { op: 'comprehension', clauses, key: this.optional(key), value: this.expr(value), ...this.at(node) };
     });
   }
 
@@ -141,9 +122,10 @@ export abstract class PythonValues extends Lowering {
     const colons = bounds.flatMap((each, at) => (each.kind() === ':' ? [at] : []));
     const [colon] = colons;
     const isInside = bounds.length === 3 && /^-/.test(bounds[2]?.text() ?? '');
-    if (!subject || colons.length !== 1 || colon === undefined || isInside)
-      return this.merge(node, subject ? [subject] : []);
-    return this.slice(node, subject, bounds[colon - 1] ?? null, bounds[colon + 1] ?? null);
+    if (!subject || colon === undefined || isInside) return this.merge(node, subject ? [subject] : []);
+    const second = colons[1] ?? bounds.length;
+    const to = second > colon + 1 ? (bounds[colon + 1] ?? null) : null;
+    return this.slice(node, subject, bounds[colon - 1] ?? null, to, bounds[second + 1] ?? null);
   }
 
   private literal(node: SgNode): Expr {

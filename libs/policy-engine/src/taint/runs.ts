@@ -146,7 +146,8 @@ export class Runs {
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // what it points to is a variable of the caller
-      const own = value.pointsTo === undefined ? value : { ...value, pointsTo: undefined };
+      const named = this.flow.objects.given(value);
+      const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
       const passed = site ? step(own, param) : own;
       // A name that is a source itself was asked for that above, beside its type.
       if (param.target.op === 'name') {
@@ -168,10 +169,11 @@ export class Runs {
     if (args === null) this.flow.borders?.returned(body, returned);
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
-      const isCopy = this.flow.knowsFunctions && isArray(args?.[at]);
-      const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isCopy;
+      const isArrayOfPhp = this.flow.knowsFunctions && isArray(args?.[at]);
+      const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isArrayOfPhp;
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
-      if (value) changed.set(at, value);
+      const isStructOfGo = value && this.flow.language === 'go' && value.type !== undefined && !value.isShared;
+      if (value && !isStructOfGo) changed.set(at, value);
     }
     const result: Returned = {
       value: site ? step(returned, site) : returned,

@@ -89,6 +89,7 @@ export class Statements {
           const made = this.flow.expressions.value(statement.call, scope, run);
           // Of a decorator of a library, the function stays what it is.
           if (made.closure) scope.declare(statement.name, { taint: null, closure: made.closure });
+          else if (made.type !== undefined) scope.declare(statement.name, made);
           return true;
         }
         case 'class':

@@ -56,7 +56,8 @@ export class Stores {
     }
     switch (target.op) {
       case 'name': {
-        const kept = this.leaked.has(target.name) ? opened(value) : value;
+        const given = this.flow.objects.given(value);
+        const kept = this.leaked.has(target.name) ? opened(given) : given;
         this.flow.objects.noteName(target.name, kept);
         if (declares) scope.declare(target.name, kept);
         else {
@@ -102,6 +103,7 @@ export class Stores {
         const index = this.flow.expressions.value(target.index, scope, run);
         const { constant: key } = index;
         const isKnown = typeof key === 'string' || typeof key === 'number';
+        if (this.flow.properties.writeElement(target, object, index, value, scope, run)) return;
         const { items } = object;
         // an array does not grow: the program stops here
         if (this.flow.wholeNumbers && items && items.length > 0 && typeof key === 'number' && key >= items.length)

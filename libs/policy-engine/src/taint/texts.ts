@@ -31,12 +31,12 @@ function ofItself(text: string, name: string): Value | null {
   }
 }
 
-function withOther(text: string, name: string, [first, second]: readonly Value[]): Value | null {
+function withOther(text: string, name: string, [first, second, step]: readonly Value[]): Value | null {
   const at = first?.constant;
   const to = second?.constant;
   if (typeof at === 'number') {
     if (name === 'charAt') return constant(text.charAt(at));
-    if (!/^(?:substring|slice)$/.test(name) || at < 0 || (second && typeof to !== 'number')) return null;
+    if (!/^(?:substring|slice)$/.test(name) || at < 0 || step || (second && typeof to !== 'number')) return null;
     return constant(text.slice(at, typeof to === 'number' ? to : undefined));
   }
   if (typeof at !== 'string' || second) return null;

@@ -40,6 +40,8 @@ export interface Value {
   keyOf?: string | undefined;
   /** An object that was made of the data, as a form is: it holds it, and is none itself. */
   isHolder?: boolean | undefined;
+  /** Of Go: a struct that is the same one under another name, as what `&a` gives. */
+  isShared?: boolean | undefined;
   /** The variable that it points to. */
   pointsTo?: string | undefined;
   /** An object that has no prototype. */

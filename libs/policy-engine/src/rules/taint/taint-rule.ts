@@ -281,7 +281,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       wholeNumbers: language === 'java' || language === 'go',
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
-      sharesCollections: language !== 'php' && language !== 'go',
+      sharesCollections: language !== 'php',
     }
   );
 }

@@ -1,0 +1,59 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Expr, NameExpr, Place, Statement, SwitchCase } from './ir.js';
+
+/** Whether a file of Go has `goto`. */
+export const HAS_GOTO = /\bgoto\b/;
+
+/** No names that a file could have: where the program goes on, and the loop that goes there. */
+const NEXT = 'goto next';
+const LOOP = 'goto loop';
+
+/**
+ * Statements with labels that `goto` leads to, as a loop over the parts between them: `goto` says which part is next.
+ * @param lower lowers a statement
+ */
+export function withGoto(nodes: readonly SgNode[], lower: (node: SgNode) => Statement[], at: Place): Statement[] {
+  const parts: { label: string; nodes: SgNode[] }[] = [{ label: '', nodes: [] }];
+  for (const node of nodes) {
+    const label = node.is('labeled_statement') ? node.field('label') : null;
+    const inner = node.namedChildren().slice(1);
+    // a loop keeps its name, which `break` and `continue` may say
+    if (label)
+      parts.push({ label: label.text(), nodes: inner.some((each) => each.is('for_statement')) ? [node] : inner });
+    else parts.at(-1)?.nodes.push(node);
+  }
+  if (parts.length === 1) return nodes.flatMap(lower);
+  const place = { ...at, id: -1 };
+  const next: NameExpr = { op: 'name', name: NEXT, ...place };
+  const cases = parts.map(({ label, nodes: body }): SwitchCase => {
+    const labels: Expr[] = [{ op: 'constant', value: label, ...place }];
+    return { labels, isDefault: false, body: body.flatMap(lower), leaves: false };
+  });
+  const test: Expr = { op: 'binary', operator: '!=', left: next, right: constant(END, place), ...place };
+  const body: Statement[] = [{ kind: 'switch', subject: next, cases }, goTo(END, place)];
+  return [goTo('', place), { kind: 'loop', test, update: [], body, testsLast: false, label: LOOP }];
+}
+
+/** `goto label` */
+export function jumpTo(label: string, at: Place): Statement[] {
+  return [goTo(label, { ...at, id: -1 }), { kind: 'continue', label: LOOP }];
+}
+
+const END = 'goto end';
+
+function constant(value: string, place: Place): Expr {
+  return { op: 'constant', value, ...place };
+}
+
+function goTo(label: string, place: Place): Statement {
+  const target: NameExpr = { op: 'name', name: NEXT, ...place };
+  const value: Expr = {
+    op: 'assign',
+    target,
+    operator: '=',
+    value: constant(label, place),
+    declares: label === '',
+    ...place,
+  };
+  return { kind: 'expression', value };
+}
