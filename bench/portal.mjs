@@ -29,7 +29,8 @@ const QUIET_MS = 500;
 /** Where a person begins, on any page: what is clicked, the keys, and what is then waited for. Those that the page does not have are left out. */
 const INTERACTIONS = [
   { keys: ['Control+k'], until: 'dialog input:focus' },
-  { keys: ['e', 'v', 'Escape'] },
+  // Escape in a field with text clears it
+  { keys: ['e', 'v', 'Backspace', 'Backspace', 'Escape'], until: 'body:not(:has(dialog[open]))' },
   { click: 'main input:is([type=search], [type=text])', keys: ['a', 'b', 'Backspace', 'Backspace'] },
   { click: 'main .cm-content', keys: ['Enter', 'a', 'Backspace'] },
   { click: 'main details > summary' },
