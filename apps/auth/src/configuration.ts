@@ -1,4 +1,5 @@
 import {
+  allowedAddresses,
   type Configuration,
   count,
   dpopNonceRequired,
@@ -15,7 +16,6 @@ import {
   text,
   trustedProxies,
 } from '@assay/platform';
-import { Allowlist } from '@assay/safe-address';
 
 /** Everything that auth reads from its environment. */
 export const authSettings = {
@@ -52,13 +52,11 @@ export const authSettings = {
   smtpUrl: optional(smtpUrl('SMTP_URL', 'the mail server; without it, messages are written to MAIL_FOLDER')),
   mailFrom: text('MAIL_FROM', 'sender of messages', { fallback: 'Assay <no-reply@assay.localhost>' }),
   mailFolder: text('MAIL_FOLDER', 'the folder for messages when SMTP_URL is not set', { fallback: '.data/mail' }),
-  ssoAllowedAddresses: {
-    ...list('SSO_ALLOWED_ADDRESSES', 'addresses of identity providers to allow although they are not public', {
-      fallback: [],
-    }),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  ssoAllowedAddresses: allowedAddresses(
+    'SSO_ALLOWED_ADDRESSES',
+    'addresses of identity providers to allow although they are not public',
+    { fallback: [] },
+  ),
   ssoDnsServers: list(
     'SSO_DNS_SERVERS',
     "name servers for TXT records of domains, and for addresses of identity providers and client metadata documents; default the system's",
@@ -69,17 +67,11 @@ export const authSettings = {
     'whether unregistered applications may ask people for access by the URL of their client metadata document',
     { fallback: true },
   ),
-  clientDocumentAllowedAddresses: {
-    ...list(
-      'CLIENT_METADATA_ALLOWED_ADDRESSES',
-      'addresses of client metadata documents to allow although they are not public',
-      {
-        fallback: [],
-      },
-    ),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  clientDocumentAllowedAddresses: allowedAddresses(
+    'CLIENT_METADATA_ALLOWED_ADDRESSES',
+    'addresses of client metadata documents to allow although they are not public',
+    { fallback: [] },
+  ),
   signInsPerMinute: count('SIGN_INS_PER_MINUTE', 'sign-in requests per minute from one address', {
     fallback: 600,
   }),

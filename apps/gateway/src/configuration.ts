@@ -1,5 +1,6 @@
 import { contentsUrl } from '@assay/contents';
 import {
+  allowedAddresses,
   count,
   dpopNonceRequired,
   drainMs,
@@ -13,7 +14,6 @@ import {
   serviceSettings,
   trustedProxies,
 } from '@assay/platform';
-import { Allowlist } from '@assay/safe-address';
 import { requiredIsolation } from '@assay/sandbox/validation';
 
 /** Everything that the gateway reads from its environment. */
@@ -36,23 +36,19 @@ export const gatewaySettings = {
   ),
   internalToken: secret('INTERNAL_TOKEN', 'what the gateway authenticates to auth with; the same in both'),
   trustedProxies: trustedProxies(),
-  webhookAllowedAddresses: {
-    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'addresses that webhooks may be sent to although they are not public', {
-      fallback: [],
-    }),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  webhookAllowedAddresses: allowedAddresses(
+    'WEBHOOK_ALLOWED_ADDRESSES',
+    'addresses that webhooks may be sent to although they are not public',
+    { fallback: [] },
+  ),
   webhookDnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", {
     fallback: [],
   }),
-  hostAllowedAddresses: {
-    ...list('HOST_ALLOWED_ADDRESSES', 'addresses that code hosts may have although they are not public', {
-      fallback: [],
-    }),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  hostAllowedAddresses: allowedAddresses(
+    'HOST_ALLOWED_ADDRESSES',
+    'addresses that code hosts may have although they are not public',
+    { fallback: [] },
+  ),
   integrationsUrl: httpUrl('INTEGRATIONS_URL', 'the public URL of integrations, which takes webhooks of code hosts', {
     fallback: 'http://127.0.0.1:3013',
   }),

@@ -1,4 +1,5 @@
 import {
+  allowedAddresses,
   count,
   drainMs,
   httpUrl,
@@ -9,7 +10,6 @@ import {
   serviceSettings,
   trustedProxies,
 } from '@assay/platform';
-import { Allowlist } from '@assay/safe-address';
 
 /** Everything that integrations reads from its environment. */
 export const integrationsSettings = {
@@ -27,13 +27,11 @@ export const integrationsSettings = {
   redisUrl: optional(
     redisUrl('REDIS_URL', 'Redis for the limits on unsigned webhooks; without it this process keeps them'),
   ),
-  hostAllowedAddresses: {
-    ...list('HOST_ALLOWED_ADDRESSES', 'addresses that code hosts may have although they are not public', {
-      fallback: [],
-    }),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  hostAllowedAddresses: allowedAddresses(
+    'HOST_ALLOWED_ADDRESSES',
+    'addresses that code hosts may have although they are not public',
+    { fallback: [] },
+  ),
   dnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
   maxPerConnection: count('HOST_MAX_IN_FLIGHT', 'pull requests of one connection that are checked in parallel', {
     fallback: 4,

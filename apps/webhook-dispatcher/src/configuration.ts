@@ -1,5 +1,4 @@
-import { count, list, milliseconds, port, serviceSettings } from '@assay/platform';
-import { Allowlist } from '@assay/safe-address';
+import { allowedAddresses, count, list, milliseconds, port, serviceSettings } from '@assay/platform';
 import { ATTEMPT_TIMEOUT_MS } from './attempt.js';
 
 /** Everything that the dispatcher reads from its environment. */
@@ -7,13 +6,11 @@ export const dispatcherSettings = {
   ...serviceSettings(),
   port: port('DISPATCHER_PORT', 'the port of /livez, /readyz and /metrics', { fallback: 3012 }),
   databaseConnections: count('DISPATCHER_DATABASE_CONNECTIONS', 'connections to PostgreSQL', { fallback: 10 }),
-  allowedAddresses: {
-    ...list('WEBHOOK_ALLOWED_ADDRESSES', 'addresses that webhooks may be sent to although they are not public', {
-      fallback: [],
-    }),
-    takes: 'comma-separated list of addresses, CIDR ranges and host:port',
-    parse: (raw: string) => Allowlist.parse(raw),
-  },
+  allowedAddresses: allowedAddresses(
+    'WEBHOOK_ALLOWED_ADDRESSES',
+    'addresses that webhooks may be sent to although they are not public',
+    { fallback: [] },
+  ),
   dnsServers: list('WEBHOOK_DNS_SERVERS', "name servers for webhook addresses; default the system's", { fallback: [] }),
   maxInFlight: count(
     'WEBHOOK_MAX_IN_FLIGHT',

@@ -1,4 +1,5 @@
 import { errorMessage } from '@assay/errors';
+import { Allowlist } from '@assay/safe-address';
 
 /** One variable of a service's configuration table: what it is called, what it takes, and what it is for. */
 export interface Setting<T> {
@@ -58,6 +59,10 @@ export const list = setting('comma-separated list', (raw) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
+);
+/** Addresses to allow although they are not public. */
+export const allowedAddresses = setting('comma-separated list of addresses, CIDR ranges and host:port', (raw) =>
+  Allowlist.parse(raw),
 );
 export const httpUrl = setting('http(s) URL', (raw) => url(raw, ['http:', 'https:']));
 export const postgresUrl = setting('postgresql URL', (raw) => url(raw, ['postgresql:', 'postgres:']), true);
