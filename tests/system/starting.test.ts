@@ -19,7 +19,7 @@ import { runAdmin } from './forms.js';
 const root = path.join(import.meta.dirname, '../..');
 const start = (app: string, env: Record<string, string>): Child =>
   startChild(process.execPath, [path.join(root, `apps/${app}/dist/main.js`)], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
 
 const secrets = () => ({
