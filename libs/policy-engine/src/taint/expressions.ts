@@ -32,9 +32,12 @@ export class Expressions {
     this.flow.budget.enter();
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
-    if (this.flow.marks.sanitizers.has(expr.id))
+    const isSource = this.flow.marks.sources.has(expr.id);
+    // Asked only where it makes a difference, as guards are: rules with other sanitizers share the run until then (`shared-runs.ts`).
+    const isChanged = isSource || value.taint || value.fields || value.items || value.keys || this.flow.isAboutSettled;
+    if (isChanged && this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
-    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run))
+    else if (isSource && !isFixedName(expr, value, run))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
@@ -135,7 +138,7 @@ export class Expressions {
         : this.value(link.right, scope, run);
       value = this.instanceOf(link, value) ?? this.fold(link.operator, value, right);
       if (link === expr) break;
-      if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
+      if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
     }
     return value;
