@@ -148,7 +148,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
 }
 
 function toFlows(
-  { rules, segments, matches }: RawFlows,
+  { rules, segments, matches, ...asked }: RawFlows,
   lists: FlowLists,
   toMatch: (raw: RuleFinding) => RuleMatch,
 ): RuleFlows {
@@ -156,6 +156,7 @@ function toFlows(
     rules: rules.map(({ rule }) => rule.id),
     segments: segments.flatMap((segment) => lists.add(segment) ?? []),
     matches: matches.map(toMatch),
+    ...asked,
   };
 }
 

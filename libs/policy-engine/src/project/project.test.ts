@@ -65,6 +65,23 @@ describe('data followed through the files of an evaluation', () => {
     expect(captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
   });
 
+  test('of one rule comes to a file that was read for the source of another', () => {
+    const rule = flowRule('js');
+    const other = { ...flowRule('js', { sources: [callOf('js', 'otherSource')] }), id: 'other' };
+    const { findings } = evaluateFiles(
+      {
+        'a.js': "const { run } = require('./b');\nrun(source());\n",
+        'b.js': "const { leak } = require('./c');\nleak(otherSource()); // no source\nexports.run = (x) => sink(x);\n",
+        'c.js': 'exports.leak = (x) => sink(x);\n',
+      },
+      policyOf([rule, other]),
+    );
+    expect(findings.map(({ rule_id, path, start }) => `${rule_id} ${path}:${start?.line}`)).toEqual([
+      'flow b.js:3',
+      'other c.js:1',
+    ]);
+  });
+
   test('is rated lower where it is far, or comes back from what nothing is known of', () => {
     const severities = (files: Record<string, string>) =>
       evaluateFiles(files, policyFor('javascript')).findings.map(({ severity, action }) => `${severity} ${action}`);
