@@ -135,9 +135,11 @@ export interface EvaluateFileOptions {
   /** Key of the HMACs that stand for secrets: the organization's, at least 16 bytes. */
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
-  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. */
-  tells?: boolean;
+  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. `nothing`: there is no other file. */
+  tells?: Tells;
 }
+
+export type Tells = boolean | 'nothing';
 
 /** What other files say of a file's data under a policy. */
 export interface LinkedFile {
