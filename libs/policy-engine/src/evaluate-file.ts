@@ -72,7 +72,7 @@ interface Looked {
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const tells = options.tells ?? false;
+  const tells = options.tells === true;
   const scan = new FileScan(
     file.path,
     file.content,
@@ -95,7 +95,8 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   } else {
     const content = set.contentOf(scan.text);
     const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
-    const isTelling = (rule: SetRule) => rule.indexedStarts !== null && (tells || set.mayStart(rule, content));
+    const isTelling = (rule: SetRule) =>
+      options.tells !== 'nothing' && rule.indexedStarts !== null && (tells || set.mayStart(rule, content));
     const telling = inPhase(findings, 'tree', isTelling);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),
@@ -148,7 +149,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
 }
 
 function toFlows(
-  { rules, segments, matches }: RawFlows,
+  { rules, segments, matches, ...asked }: RawFlows,
   lists: FlowLists,
   toMatch: (raw: RuleFinding) => RuleMatch,
 ): RuleFlows {
@@ -156,6 +157,7 @@ function toFlows(
     rules: rules.map(({ rule }) => rule.id),
     segments: segments.flatMap((segment) => lists.add(segment) ?? []),
     matches: matches.map(toMatch),
+    ...asked,
   };
 }
 

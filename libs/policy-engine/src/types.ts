@@ -69,6 +69,8 @@ export interface RuleFlows {
   segments: number[];
   /** What is found where data of another file comes. */
   matches: RuleMatch[];
+  /** Of rules without a source in the file: what flows under them is told when their data comes to it, and not here. */
+  unasked?: true;
 }
 
 /** What one policy says of one file; safe to cache by `fileResultKey`. */
@@ -133,9 +135,11 @@ export interface EvaluateFileOptions {
   /** Key of the HMACs that stand for secrets: the organization's, at least 16 bytes. */
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
-  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. */
-  tells?: boolean;
+  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. `nothing`: there is no other file. */
+  tells?: Tells;
 }
+
+export type Tells = boolean | 'nothing';
 
 /** What other files say of a file's data under a policy. */
 export interface LinkedFile {

@@ -9,6 +9,7 @@ import {
   followAcrossFiles,
   mergeFileResults,
   type SourceFile,
+  type Tells,
 } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox/evaluation';
 import type { ProgressSink } from '../evaluate/progress.js';
@@ -191,7 +192,10 @@ async function evaluateAll(
   progress.step(`Evaluating ${files.length.toLocaleString('en-US')} ${files.length === 1 ? 'file' : 'files'}`);
   const run = async (
     wanted: readonly SourceFile[],
-    { tells = false, onProgress }: { tells?: boolean; onProgress?: (done: number, total: number) => void } = {},
+    {
+      tells = files.length + old.length === 1 ? 'nothing' : false,
+      onProgress,
+    }: { tells?: Tells; onProgress?: (done: number, total: number) => void } = {},
   ) =>
     (
       await sandbox.fileResults({

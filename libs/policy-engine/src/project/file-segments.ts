@@ -27,6 +27,8 @@ export class FileSegments {
   readonly functions: Set<string>;
   /** Of these, the ones that give back what the segments say, and nothing else. */
   readonly answering: ReadonlySet<string>;
+  /** The set of the rules that say more of the file when it is asked: see `RuleFlows`. */
+  readonly unasked: bigint;
 
   constructor({ path, policies }: FileResult, flows: FileFlows, rules: FlowRules) {
     this.path = path;
@@ -39,11 +41,12 @@ export class FileSegments {
       rules: 0n,
       matches: [] as { by: FlowRule; match: RuleMatch }[],
     }));
-    let own = 0n;
+    let [own, unasked] = [0n, 0n];
     for (const { policyDigest, flows: ofPolicy } of policies)
-      for (const { rules: ids, segments, matches } of ofPolicy ?? []) {
+      for (const { rules: ids, segments, matches, unasked: isUnasked } of ofPolicy ?? []) {
         const set = rules.setOf(policyDigest, ids);
-        own |= set;
+        if (isUnasked) unasked |= set;
+        else own |= set;
         for (const at of segments) {
           const each = placed[at];
           if (!each) continue;
@@ -59,6 +62,7 @@ export class FileSegments {
       const each = placed[at];
       if (each) each.rules |= rules.all & ~own;
     }
+    this.unasked = unasked;
     for (const each of placed) this.add(each);
   }
 

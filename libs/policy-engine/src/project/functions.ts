@@ -17,6 +17,8 @@ export interface KnownFile {
   functions: ReadonlySet<string>;
   /** What becomes of the results of calls, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
+  /** The set of the rules under which more is known of it when it is asked. */
+  unasked: bigint;
 }
 
 /** Names given on, and classes above classes, are followed so far. */
@@ -52,18 +54,21 @@ export class ProjectFunctions {
   private areCallersKnown = true;
   /** Whether the call that is being resolved is open. */
   private isOpen = false;
-  /** Files that calls may mean, and that have told nothing. */
+  /** Files that calls may mean, and that have told nothing, or not all. */
   readonly wanted = new Set<string>();
 
   constructor(private readonly paths: ProjectPaths) {}
 
-  /** Takes in what files tell, of each file once. */
+  /** Takes in what files tell; of a file that is told of again, what is new. */
   add(files: readonly KnownFile[]): void {
+    const before = new Map(this.files);
     for (const file of files) this.files.set(file.path, file);
     for (const { path, flows, results } of files) {
-      for (const [name, above] of flows.ancestors ?? [])
+      const known = before.get(path);
+      for (const [name, above] of known ? [] : (flows.ancestors ?? []))
         for (const place of this.places(path, above)) pushTo(this.below, keyOf(place), { path, name });
-      for (const qualified of results.keys()) this.unsettled.push({ from: path, qualified });
+      for (const qualified of results.keys())
+        if (!known?.results.has(qualified)) this.unsettled.push({ from: path, qualified });
     }
     for (const names of this.resolved.values()) for (const [name, { isOpen }] of names) if (isOpen) names.delete(name);
     this.areCallersKnown = false;
@@ -102,6 +107,11 @@ export class ProjectFunctions {
     return resolved;
   }
 
+  /** Has a file asked that rules were not asked of whose data comes to it. */
+  reach(path: string, rules: bigint): void {
+    if (((this.files.get(path)?.unasked ?? 0n) & rules) !== 0n) this.wanted.add(path);
+  }
+
   private want(path: string): void {
     this.wanted.add(path);
     this.isOpen = true;
@@ -127,6 +137,7 @@ export class ProjectFunctions {
     const ofClassesBelow = () =>
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
     if (file.functions.has(place.name)) return [place, ...ofClassesBelow()];
+    if (file.unasked !== 0n) this.want(place.path);
     const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
       if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
       return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];

@@ -65,7 +65,7 @@ export class ProjectLink {
     this.functions = new ProjectFunctions(new ProjectPaths(paths));
   }
 
-  /** Takes in what files tell, of each file once; those that tell nothing are left out. */
+  /** Takes in what files tell; those that tell nothing are left out. */
   add(results: Iterable<FileResult>): void {
     const added = [];
     for (const result of results) if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
@@ -73,7 +73,7 @@ export class ProjectLink {
     this.functions.add(added);
   }
 
-  /** Files that data may come to, by what was followed so far, and that have told nothing. */
+  /** Files that data may come to, by what was followed so far, and that have told nothing, or not all. */
   get wanted(): ReadonlySet<string> {
     return this.functions.wanted;
   }
@@ -119,7 +119,7 @@ export class ProjectLink {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
       // what came in by a call goes back to it; what began here, to all
-      const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return });
+      const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
         .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
         .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed, presumed }));
@@ -138,7 +138,7 @@ export class ProjectLink {
         });
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const given = callees.flatMap(({ path, name }) =>
-      (this.files.get(path)?.parameters.get(name) ?? [])
+      this.parametersOf({ path, name }, way.rules)
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
         .map((placed) => ({ placed, calls: [...calls, call], isGuessed, presumed })),
     );
@@ -150,9 +150,18 @@ export class ProjectLink {
     return this.files.get(path)?.calls.get(at) ?? [];
   }
 
+  /** What becomes of what a function is given. */
+  private parametersOf({ path, name }: FunctionPlace, rules: bigint): readonly PlacedSegment[] {
+    this.functions.reach(path, rules);
+    return this.files.get(path)?.parameters.get(name) ?? [];
+  }
+
   /** What becomes of a function's result, wherever it is called. */
-  private callersOf(callee: FunctionPlace): readonly PlacedSegment[] {
-    return this.functions.callersOf(callee).flatMap(({ path, name }) => this.files.get(path)?.results.get(name) ?? []);
+  private callersOf(callee: FunctionPlace, rules: bigint): readonly PlacedSegment[] {
+    return this.functions.callersOf(callee).flatMap(({ path, name }) => {
+      this.functions.reach(path, rules);
+      return this.files.get(path)?.results.get(name) ?? [];
+    });
   }
 }
 

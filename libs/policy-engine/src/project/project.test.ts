@@ -3,7 +3,7 @@ import type { TaintRule } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { compilePolicy, evaluate } from '../index.js';
+import { compilePolicy, evaluate, evaluateFile, PolicySet } from '../index.js';
 import { evaluateFiles, KEY, NOW_MS, policyOf } from '../testing/evaluate-text.js';
 import { callOf, type Extension, flowRule, linesMarked } from '../testing/flow-rule.js';
 
@@ -63,6 +63,34 @@ describe('data followed through the files of an evaluation', () => {
       'c.js:1 sink(text)',
     ]);
     expect(captures).toMatchObject({ SOURCE: 'source()', SOURCE_LINE: '2' });
+  });
+
+  test('of one rule comes to a file that was read for the source of another', () => {
+    const rule = flowRule('js');
+    const other = { ...flowRule('js', { sources: [callOf('js', 'otherSource')] }), id: 'other' };
+    const { findings } = evaluateFiles(
+      {
+        'a.js': "const { run } = require('./b');\nrun(source());\n",
+        'b.js': "const { leak } = require('./c');\nleak(otherSource()); // no source\nexports.run = (x) => sink(x);\n",
+        'c.js': 'exports.leak = (x) => sink(x);\n',
+      },
+      policyOf([rule, other]),
+    );
+    expect(findings.map(({ rule_id, path, start }) => `${rule_id} ${path}:${start?.line}`)).toEqual([
+      'flow b.js:3',
+      'other c.js:1',
+    ]);
+  });
+
+  test('is told of by a file with a source, and by none that is alone', () => {
+    const set = new PolicySet([compilePolicy(policyFor('javascript'))]);
+    const file = { path: 'a.js', content: "const { run } = require('./b');\nrun(source());\nsink(source());\n" };
+    const told = evaluateFile(set, file, { fingerprintKey: KEY });
+    const alone = evaluateFile(set, file, { fingerprintKey: KEY, tells: 'nothing' });
+    expect(told.flows?.segments).not.toHaveLength(0);
+    expect(alone.flows).toBeUndefined();
+    expect(alone.policies[0]?.matches).toEqual(told.policies[0]?.matches);
+    expect(alone.policies[0]?.matches).toHaveLength(1);
   });
 
   test('is rated lower where it is far, or comes back from what nothing is known of', () => {

@@ -30,6 +30,8 @@ export interface RawFlows {
   rules: readonly SetRule[];
   segments: RawSegment[];
   matches: { rule: SetRule; raw: RawMatch }[];
+  /** As in `RuleFlows`. */
+  unasked?: true;
 }
 
 /** A `FlowSegment` before its texts are redacted. */

@@ -37,9 +37,12 @@ export class Expressions {
     this.flow.budget.enter();
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
-    if (this.flow.marks.sanitizers.has(expr.id))
+    const isSource = this.flow.marks.sources.has(expr.id);
+    // Asked only where it makes a difference, as guards are: rules with other sanitizers share the run until then (`shared-runs.ts`).
+    const isChanged = isSource || value.taint || value.fields || value.items || value.keys || this.flow.isAboutSettled;
+    if (isChanged && this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
-    else if (this.flow.marks.sources.has(expr.id) && !isFixedName(expr, value, run) && !isSameSource(expr, value))
+    else if (isSource && !isFixedName(expr, value, run) && !isSameSource(expr, value))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
@@ -173,7 +176,7 @@ export class Expressions {
         this.flow.properties.operated(link, value, right, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
-      if (this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
+      if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
     }
     return value;

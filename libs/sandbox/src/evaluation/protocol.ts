@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@assay/contracts';
-import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
+import type { EngineLimits, FileResult, SourceFile, Tells } from '@assay/policy-engine';
 
 /** What parent and child say to each other; serialized by V8 (`serialization: 'advanced'`). */
 export type ToChild =
@@ -14,7 +14,7 @@ export type ToChild =
       fingerprintKey: Uint8Array;
       limits: Partial<EngineLimits>;
       /** Of `EvaluateFileOptions`. */
-      tells: boolean;
+      tells: Tells;
       files: SourceFile[];
     };
 

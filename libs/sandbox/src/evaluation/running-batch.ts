@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@assay/contracts';
-import type { EngineLimits, FileResult, SourceFile } from '@assay/policy-engine';
+import type { EngineLimits, FileResult, SourceFile, Tells } from '@assay/policy-engine';
 import { type Loss, SandboxError } from '../limited-process.js';
 import { type ProcessTimes, StepClock } from '../step-clock.js';
 import type { FromChild } from './protocol.js';
@@ -14,7 +14,7 @@ export interface Batch {
   policies: readonly { digest: string; document: PolicyDocument }[];
   fingerprintKey: Uint8Array;
   limits: Partial<EngineLimits>;
-  tells: boolean;
+  tells: Tells;
   signal: AbortSignal;
   onFile: (index: number, result: FileResult | { failed: string }) => void;
   /** Asked now and then; once it holds, the batch ends behind the file that is being evaluated. */

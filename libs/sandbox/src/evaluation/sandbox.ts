@@ -7,6 +7,7 @@ import {
   type MergeOptions,
   mergeFileResults,
   type SourceFile,
+  type Tells,
   unevaluatedFile,
 } from '@assay/policy-engine';
 import { isolation } from '../isolation.js';
@@ -42,7 +43,7 @@ export interface SandboxInput extends MergeOptions {
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
   /** Whether the files are asked what they tell others, as `acrossFiles` of the engine says; default no. */
-  tells?: boolean;
+  tells?: Tells;
   signal?: AbortSignal;
   /** Results of further files, known from before. */
   known?: readonly FileResult[];

@@ -37,10 +37,15 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const callees = calleeNames(scan);
   yield* scan.pause();
   const groups: { into: PolicyFindings; group: Group }[] = [];
-  for (const { telling, into } of told)
-    for (const group of yield* groupsOf(telling, scan)) groups.push({ into, group });
+  const unasked: { into: PolicyFindings; rules: SetRule[] }[] = [];
+  for (const { telling, into } of told) {
+    for (const group of yield* groupsOf(telling, scan))
+      if (tells || group.marks.sources.size > 0) groups.push({ into, group });
+      else unasked.push({ into, rules: group.rules });
+  }
   const file = yield* scan.dataFlow();
   if (!file || file.cut || file.truncated) return;
+  for (const { into, rules } of unasked) into.flows.push({ rules, segments: [], matches: [], unasked: true });
   const functions = namedFunctions(file);
   const nothing = unmarked(scan);
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
