@@ -13,7 +13,7 @@ import { foldText } from '../literals/fold.js';
 import type { Prefilter } from '../literals/prefilter.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
-import { lower } from '../taint/lower.js';
+import { lower } from '../taint/lowering/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';

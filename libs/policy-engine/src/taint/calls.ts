@@ -1,13 +1,13 @@
 import { type Activation } from './activation.js';
 import { inOrder, MAKES_NUMBER } from './arguments.js';
-import { Builtins, RUNS_LATER } from './builtins.js';
+import { Builtins, RUNS_LATER } from './builtins/builtins.js';
+import { PhpCallables } from './builtins/php-callables.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import type { FlowAnalysis } from './flow.js';
 import { isCutOut, isGuess, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
-import { PhpCallables } from './php-callables.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {

@@ -2943,6 +2943,7 @@ export const MODELS = `{
     "setValue",
     "write",
     "writeBytes",
+    "writeObject",
     "print",
     "printf",
     "command",
@@ -6240,6 +6241,7 @@ export const MODELS = `{
    "fills": [
     "parse_str",
     "mb_parse_str",
+    "sscanf",
     "preg_match",
     "preg_match_all",
     "getimagesize"

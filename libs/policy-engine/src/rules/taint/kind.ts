@@ -1,7 +1,7 @@
 import type { TaintRule } from '@assay/contracts';
 import { languageNamed } from '../../languages.js';
 import { isReference, kindsOf, languagesOf, PARTS } from '../../models/resolve.js';
-import { TAINT_LANGUAGES } from '../../taint/lower.js';
+import { TAINT_LANGUAGES } from '../../taint/lowering/lower.js';
 import type { RuleCompiler, RuleKind } from '../rule-kind.js';
 import { areRegexesValid, emptyScan, refuseBrokenPatterns, tryAstRule, tryRedacted } from '../tree/check-tree-rule.js';
 import { runTaint } from './run-taint.js';

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, Param, Statement, Target } from './ir.js';
+import type { Expr, FunctionIr, Param, Statement, Target } from '../ir.js';
 import { PythonStatements } from './python-statements.js';
 
 const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Optional\[int\]|int \| None)$/;

@@ -1,8 +1,8 @@
-import type { Activation } from './activation.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FileIr } from './ir.js';
-import type { Scope } from './scope.js';
-import { constant, listOf, type Value } from './value.js';
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, FileIr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { constant, listOf, type Value } from '../value.js';
 
 /** What PHP calls that is no function by its name: an object, a list of an object and a method, a text, a method of a class. */
 export class PhpCallables {

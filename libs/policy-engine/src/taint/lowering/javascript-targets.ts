@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, PatternTarget, Target } from './ir.js';
+import type { Expr, PatternTarget, Target } from '../ir.js';
 import { Lowering } from './lowering.js';
 
 /** What is assigned to in JavaScript: names, members and patterns. */

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
-import { itemAt } from '../item-at.js';
-import type { Expr, MapEntry, Place, SwitchCase, Target } from './ir.js';
+import { itemAt } from '../../item-at.js';
+import type { Expr, MapEntry, Place, SwitchCase, Target } from '../ir.js';
 import { Lowering, unescaped } from './lowering.js';
 import { PhpNames } from './php-names.js';
 

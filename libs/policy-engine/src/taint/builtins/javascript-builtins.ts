@@ -1,9 +1,9 @@
-import type { Activation } from './activation.js';
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { CLEAN, constant, join, listOf, merged, objectOf, readField, type Value, withField } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr } from './ir.js';
-import type { Scope } from './scope.js';
-import { CLEAN, constant, join, listOf, merged, objectOf, readField, type Value, withField } from './value.js';
 
 /** JavaScript types whose static functions are modeled. */
 const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);

@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { ModelLanguage } from '../models/model.js';
-import type { Steps } from '../rules/steps.js';
-import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from './ir.js';
+import type { ModelLanguage } from '../../models/model.js';
+import type { Steps } from '../../rules/steps.js';
+import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
 
 /** Code that nests deeper is left out: following it would take a stack of that depth. */
 const MAX_DEPTH = 250;

@@ -1,4 +1,4 @@
-import type { Statement } from './ir.js';
+import type { Statement } from '../ir.js';
 import { JavaValues, simpleName } from './java-values.js';
 
 /** Statements of Java. */

@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
-import { itemAt } from '../item-at.js';
-import { OUTER } from './expressions.js';
-import type { Argument, Expr, FunctionIr, Param, Place, SwitchCase, Target } from './ir.js';
+import { itemAt } from '../../item-at.js';
+import { OUTER } from '../expressions.js';
+import type { Argument, Expr, FunctionIr, Param, Place, SwitchCase, Target } from '../ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Types whose values hold no text of an attacker's choice. */

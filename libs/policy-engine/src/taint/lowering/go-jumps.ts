@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, NameExpr, Place, Statement, SwitchCase } from './ir.js';
+import type { Expr, NameExpr, Place, Statement, SwitchCase } from '../ir.js';
 
 /** Whether a file of Go has `goto`. */
 export const HAS_GOTO = /\bgoto\b/;

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, MapEntry, Param, Statement, Target } from './ir.js';
+import type { Expr, FunctionIr, MapEntry, Param, Statement, Target } from '../ir.js';
 import { PhpNames } from './php-names.js';
 import { PhpStatements } from './php-statements.js';
 import { lastName } from './php-values.js';

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { FileIr } from './ir.js';
+import type { FileIr } from '../ir.js';
 import { GoLowering } from './lower-go.js';
 import { JavaLowering } from './lower-java.js';
 import { JavaScriptLowering } from './lower-javascript.js';

@@ -1,10 +1,10 @@
-import type { Activation } from './activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from './arguments.js';
+import type { Activation } from '../activation.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { CLEAN, listOf, merged, objectOf, type Value, withField } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr } from './ir.js';
-import type { Scope } from './scope.js';
-import { CLEAN, listOf, merged, objectOf, type Value, withField } from './value.js';
 
 /** What Python's own functions do with callbacks, lists and objects. */
 export class PythonBuiltins {

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
-import { itemAt } from '../item-at.js';
-import type { Expr, Statement, SwitchCase, Target } from './ir.js';
+import { itemAt } from '../../item-at.js';
+import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
 import { PhpCalls } from './php-calls.js';
 import { lastName, MAX_CHOICES } from './php-values.js';
 

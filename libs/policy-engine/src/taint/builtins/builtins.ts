@@ -1,14 +1,14 @@
-import type { Activation } from './activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from './arguments.js';
-import { truth } from './expressions.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FileIr } from './ir.js';
-import { JavaFunctions } from './java-functions.js';
+import type { Activation } from '../activation.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
+import { truth } from '../expressions.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, FileIr } from '../ir.js';
+import { Scope } from '../scope.js';
+import { CLEAN, constant, element, flat, join, listOf, merged, type Value } from '../value.js';
+import { JavaBuiltins } from './java-builtins.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
-import { PhpFunctions } from './php-functions.js';
+import { PhpBuiltins } from './php-builtins.js';
 import { PythonBuiltins } from './python-builtins.js';
-import { Scope } from './scope.js';
-import { CLEAN, constant, element, flat, join, listOf, merged, type Value } from './value.js';
 
 export type Closure = NonNullable<Value['closure']>;
 
@@ -40,18 +40,18 @@ export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queu
 
 /** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
-  private readonly java: JavaFunctions;
+  private readonly java: JavaBuiltins;
   private readonly javascript: JavaScriptBuiltins;
-  private readonly php: PhpFunctions;
+  private readonly php: PhpBuiltins;
   private readonly python: PythonBuiltins;
 
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
-    this.java = new JavaFunctions(flow, file);
+    this.java = new JavaBuiltins(flow, file);
     this.javascript = new JavaScriptBuiltins(flow, this);
-    this.php = new PhpFunctions(flow);
+    this.php = new PhpBuiltins(flow);
     this.python = new PythonBuiltins(flow, this);
   }
 

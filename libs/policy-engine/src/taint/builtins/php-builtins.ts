@@ -1,8 +1,8 @@
-import type { Activation } from './activation.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr } from './ir.js';
-import { Scope } from './scope.js';
-import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from './value.js';
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr } from '../ir.js';
+import { Scope } from '../scope.js';
+import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
 
 type Closure = NonNullable<Value['closure']>;
 
@@ -10,7 +10,7 @@ type Closure = NonNullable<Value['closure']>;
 const MAX_ITEMS = 32;
 
 /** Functions of PHP that models cannot say: of arrays whose elements are told apart, of functions, of reflection. */
-export class PhpFunctions {
+export class PhpBuiltins {
   constructor(private readonly flow: FlowAnalysis) {}
 
   /** @returns null if the call is none of them, or what it is given is not known */

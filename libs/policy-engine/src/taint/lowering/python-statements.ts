@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Statement, SwitchCase, Target } from './ir.js';
+import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
 import { PythonValues } from './python-values.js';
 
 /** Statements of Python, and the patterns of `match`. */

@@ -1,8 +1,8 @@
-import type { Activation } from './activation.js';
-import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FileIr } from './ir.js';
-import type { Scope } from './scope.js';
-import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from './value.js';
+import type { Activation } from '../activation.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, FileIr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
 
 type Closure = NonNullable<Value['closure']>;
 
@@ -14,7 +14,7 @@ const RUNS_FUNCTION = /^(?:runAsync|execute|thenRun(?:Async)?)$/;
 const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:asList|stream))$/;
 
 /** What classes of Java do that models cannot say: threads, futures, streams, collections, reflection. */
-export class JavaFunctions {
+export class JavaBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Clause, Expr, MapEntry, Param, Target } from './ir.js';
+import type { Argument, Clause, Expr, MapEntry, Param, Target } from '../ir.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Names, literals, operators, assignments and calls of Python. */

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Target } from './ir.js';
+import type { Expr, Target } from '../ir.js';
 import { Lowering } from './lowering.js';
 
 /** Structs of Go, what is written in braces, and what is assigned to. */

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Steps } from '../rules/steps.js';
-import type { Expr, FileIr, Place, Statement } from './ir.js';
+import type { Steps } from '../../rules/steps.js';
+import type { Expr, FileIr, Place, Statement } from '../ir.js';
 import { JavaStatements } from './java-statements.js';
 import { type JavaNames, OPAQUE_TYPE } from './java-values.js';
 

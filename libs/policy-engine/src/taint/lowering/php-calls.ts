@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, MapEntry, Statement } from './ir.js';
+import type { Argument, Expr, MapEntry, Statement } from '../ir.js';
 import { lastName, PhpValues } from './php-values.js';
 
 /** A header of which browsers make no page. */

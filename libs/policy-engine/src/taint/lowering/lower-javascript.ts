@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase } from '../ir.js';
 import { lexicalNames } from './block-names.js';
-import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase } from './ir.js';
 import { JavaScriptTargets } from './javascript-targets.js';
 import { unescaped } from './lowering.js';
 

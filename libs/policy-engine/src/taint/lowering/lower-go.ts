@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Steps } from '../rules/steps.js';
+import type { Steps } from '../../rules/steps.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase } from '../ir.js';
 import { shortNames } from './block-names.js';
 import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
 import { GoValues } from './go-values.js';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase } from './ir.js';
 import { unescaped } from './lowering.js';
 
 const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
