@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@assay/contracts';
 import { describeWithChromium, temporaryFolder, writeFiles } from '@assay/testing';
@@ -291,15 +291,17 @@ describeWithChromium('uploading a folder in the portal', () => {
       'a.js': FINDING,
       'tab\there.js': FINDING,
       'älter.js': Buffer.from('// \xe4\n', 'latin1'),
+      'huge.js': '',
     });
+    truncateSync(path.join(folder, 'huge.js'), 65 * 1024 * 1024);
     const { context, page } = await open({ viewport: { width: NARROW, height: 740 }, colorScheme: 'dark' });
     await choose(page, folder);
-    await page.getByText('2 files to evaluate').waitFor();
-    await page.getByText(/has a name that the service does not accept/).waitFor();
+    await page.getByText('3 files to evaluate').waitFor();
+    await page.getByText(/is text over 64 MiB/).waitFor();
     await page.getByText(/covers only part of the repository/).waitFor();
     await settled(page);
     expect([await violations(page), await fits(page)]).toEqual([[], true]);
-    expect(await completed(await evaluate(page))).toMatchObject({ scope: 'changes', summary: { files_evaluated: 2 } });
+    expect(await completed(await evaluate(page))).toMatchObject({ scope: 'changes', summary: { files_evaluated: 3 } });
     await context.close();
   });
 

@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Button, ErrorState, LeaveGuard, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
-import { Mark } from '../design/mark.tsx';
+import { Mark } from '../features/mark.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { sessionQuery, useScope, useSession } from '../state/session.ts';
 import { CommandPalette } from './command-palette.tsx';

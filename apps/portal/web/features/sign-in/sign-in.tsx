@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { Mark } from '../../design/mark.tsx';
 import { useTitle } from '../../design/page.tsx';
 import { signInUrl } from '../../state/session.ts';
+import { Mark } from '../mark.tsx';
 import '../../design/button.css';
 import '../../design/landing.css';
 

@@ -17,13 +17,13 @@ import {
   Toasts,
   toastProblem,
 } from '../../design/index.ts';
-import { Mark } from '../../design/mark.tsx';
 import { useTitle } from '../../design/page.tsx';
 import { ChangesView, NothingBefore } from '../../features/compliance/report-changes.tsx';
 import { ReportControls } from '../../features/compliance/report-controls.tsx';
 import { Coverage } from '../../features/compliance/report-coverage.tsx';
 import { FORMATS, type Format, ORDER } from '../../features/compliance/report-downloads.tsx';
 import { ReportScore } from '../../features/compliance/report-score.tsx';
+import { Mark } from '../../features/mark.tsx';
 import '../../features/compliance/report-downloads.css';
 import './shared-report-page.css';
 import '../../design/landing.css';

@@ -16,8 +16,8 @@ import {
   Tabs,
   Toasts,
 } from '../../design/index.ts';
-import { Mark } from '../../design/mark.tsx';
 import { useTitle } from '../../design/page.tsx';
+import { Mark } from '../../features/mark.tsx';
 import { ConnectionGuides } from '../../features/security/connection-guides.tsx';
 import { ProviderSettings } from '../../features/security/connection-settings.tsx';
 import { ConnectionState } from '../../features/security/connection-state.tsx';
