@@ -6,6 +6,7 @@ import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { REJECTS } from './validators.js';
@@ -40,6 +41,7 @@ export class Comparisons {
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
     private readonly proofs: Proofs,
+    private readonly patterns: Patterns,
   ) {
     this.prototypes = new PrototypeNames(flow);
   }
@@ -169,7 +171,8 @@ export class Comparisons {
     // `filter_var($x, FILTER_VALIDATE_INT)`
     if (name === 'filter_var' && first && second)
       return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
-    if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
+    if (MATCHES.test(name))
+      return this.patterns.letAllPass(test, true, scope) ? [] : this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {
       if (
         name === 'isinstance' &&
@@ -233,8 +236,7 @@ export class Comparisons {
   private isNarrow(expr: Expr, method: string): boolean {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
     const code = this.flow.code(expr);
-    // PHP writes a pattern with its signs into a text: `'/^a$/i'`.
-    const body = /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const { body } = writtenPattern(code, this.flow.language);
     const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
     return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
   }
