@@ -110,6 +110,11 @@ describe('data followed through a file', () => {
       'a.js',
       "function validateName(x) {\n  return x > 3 ? 'Bad name' : null;\n}\nconst a = source();\nconst error = validateName(a);\nif (error) throw error;\nsink(a);\n",
     ],
+    [
+      'a.js',
+      'function isSafe(x) {\n  return x.length > 0;\n}\nconst a = source();\nif (!isSafe(a)) throw new Error();\nsink(a);\n',
+    ],
+    ['a.py', 'def is_unsafe(x):\n    return not x\na = source()\nif is_unsafe(a):\n    raise ValueError()\nsink(a)\n'],
     ['a.py', 'import re\na = source()\nif not re.match("http", a):\n    raise ValueError()\nsink(a)\n'],
     ['a.php', "<?php\n$a = source();\nif (preg_match('/[<>]/', $a) === 1) exit;\nsink($a);\n"],
     ['a.java', inJava('if (!a.matches("[^;]+")) return;')],

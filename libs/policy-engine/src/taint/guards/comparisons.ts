@@ -4,7 +4,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
+import { afterHead, bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
@@ -26,6 +26,7 @@ const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
+const COMPARES = /[([]|[!=]=|\b(?:in|instanceof|switch|match)\b/;
 const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** A pattern of two dots, or of one or two before a separator, wherever they stand. */
 const FINDS_PARENTS =
@@ -144,7 +145,7 @@ export class Comparisons {
     const names = this.kinds.has('prototype') ? this.prototypes.ofCall(test, outcome, scope, run) : null;
     if (names) return names;
     const module = receiver?.op === 'name' ? receiver.name : '';
-    if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
+    if (REJECTS.test(name)) return outcome || !this.mayCompare(test, scope) ? [] : test.args.map(({ value }) => value);
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
@@ -182,8 +183,14 @@ export class Comparisons {
       return first ? [first] : receiver ? [receiver] : [];
     }
     if (STARTS.test(name)) return this.ofBeginning(receiver, first, second, scope, run);
-    if (DECIDES.test(name)) return test.args.map(({ value }) => value);
+    if (DECIDES.test(name) && this.mayCompare(test, scope)) return test.args.map(({ value }) => value);
     return [];
+  }
+
+  /** Whether a function, of which the file may have the code, compares what it is given, or has another one do so. */
+  private mayCompare(test: CallExpr, scope: Scope): boolean {
+    const body = this.flow.calls.bodyOf(test, scope);
+    return !body || COMPARES.test(afterHead(this.flow.code(body)));
   }
 
   /** A whole text that fits a pattern without any character in it. */

@@ -4,7 +4,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, type Said } from './expressions.js';
+import { afterHead, bare, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Patterns } from './patterns.js';
 
@@ -79,7 +79,7 @@ export class Validators {
   /** Whether a function, of which the file may have the code, can keep a caller from going on that does not ask for its result. */
   mayStop(call: CallExpr, scope: Scope): boolean {
     const body = this.flow.calls.bodyOf(call, scope);
-    return !body || STOPS.test(this.flow.code(body).replace(/^[^{:=]*/, ''));
+    return !body || STOPS.test(afterHead(this.flow.code(body)));
   }
 
   /** Whether a call gives an error where something is wrong with what it is given. */
