@@ -92,7 +92,7 @@ function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalys
 const CUTS =
   /^(?:preg_match(?:_all)?|match(?:All)?|fullmatch|search|findall|finditer|exec|Find(?:All)?StringSubmatch)$/;
 /** In a pattern: any characters, or all but a few. */
-const TAKES_ANY = /\.[*+]|\[\^|\\[DSW]/;
+const TAKES_ANY = /(?<!\\)\.[*+{]|\[\^|\\[DSW]/;
 
 /**
  * `preg_match($pattern, $data, $parts)`, `data.match(pattern)`: the parts that a pattern has cut out of the data, unless it is
