@@ -50,8 +50,8 @@ const IS_LITERAL = /^(?:\/.*\/\w*|[rRbu]?(["'`]).*\1)$/s;
 const MAX_CHARS = 200;
 /** What it takes to try a pattern, in the units of `FlowBudget`. */
 const STEPS_EACH = 100;
-/** Patterns whose outcome is kept. */
-const MAX_KNOWN = 2_000;
+/** Patterns whose outcome is kept: more than a budget allows for. */
+const MAX_KNOWN = 5_000;
 
 const outcomes = new Map<string, boolean>();
 const namedPatterns = new WeakMap<FileIr, ReadonlyMap<string, string | null>>();
