@@ -6,7 +6,7 @@
 // and its children, which says more on a machine with other work (Linux). Then whole hooks: processes that are started for one
 // event each, as an agent starts them, from their start to their exit code. Told of each: median, 95th and 99th percentile.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -41,15 +41,26 @@ function write({ name }, content) {
   return file;
 }
 
-/** Milliseconds that a process, its threads and its children have run (proc_pid_schedstat(5)). */
+/** What `read` gives of a process or a thread in /proc; `otherwise` where it has ended since it was listed. */
+function unlessEnded(read, otherwise) {
+  try {
+    return read();
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return otherwise;
+    throw error;
+  }
+}
+
+/** Milliseconds that a process, its threads and its children have run, without those that have ended (proc_pid_schedstat(5)). */
 function processorMs(pid) {
   const tasks = `/proc/${pid}/task`;
   let ms = 0;
-  for (const task of existsSync(tasks) ? readdirSync(tasks) : []) {
-    const [runNs] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
-    ms += Number(runNs) / 1e6;
-    for (const child of readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean))
-      ms += processorMs(child);
+  for (const task of unlessEnded(() => readdirSync(tasks), [])) {
+    const [runNs, children] = ['schedstat', 'children'].map((name) =>
+      unlessEnded(() => readFileSync(`${tasks}/${task}/${name}`, 'utf8'), '').split(' '),
+    );
+    ms += Number(runNs[0]) / 1e6;
+    for (const child of children.filter(Boolean)) ms += processorMs(child);
   }
   return ms;
 }

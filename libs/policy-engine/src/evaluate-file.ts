@@ -95,9 +95,11 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   } else {
     const content = set.contentOf(scan.text);
     const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
-    const isTelling = (rule: SetRule) =>
-      options.tells !== 'nothing' && rule.indexedStarts !== null && (tells || set.mayStart(rule, content));
-    const telling = inPhase(findings, 'tree', isTelling);
+    // a file that data begins in is asked under which rules it says more of data that comes in, too
+    const mayTell =
+      options.tells !== 'nothing' &&
+      (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
+    const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),
       ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, fileFlows }, findings)),

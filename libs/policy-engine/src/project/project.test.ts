@@ -82,6 +82,26 @@ describe('data followed through the files of an evaluation', () => {
     ]);
   });
 
+  test('is found, and cleaned, beside a rule whose source is in the file that it comes to', () => {
+    const rule = flowRule('js');
+    const other = {
+      ...flowRule('js', { sources: [callOf('js', 'other')], sinks: [callOf('js', 'leak')] }),
+      id: 'other',
+    };
+    const found = (rules: TaintRule[], end: string) =>
+      evaluateFiles(
+        {
+          'a.js': "const { run } = require('./b');\nrun(source());\n",
+          'b.js': `const log = require('./c');\nlog(other());\nexports.run = (x) => sink(${end});\n`,
+        },
+        policyOf(rules),
+      ).findings.map(({ rule_id, path, start }) => `${rule_id} ${path}:${start?.line}`);
+    for (const rules of [[rule], [rule, other]]) {
+      expect(found(rules, 'x')).toEqual(['flow b.js:3']);
+      expect(found(rules, 'clean(x)')).toEqual([]);
+    }
+  });
+
   test('is told of by a file with a source, and by none that is alone', () => {
     const set = new PolicySet([compilePolicy(policyFor('javascript'))]);
     const file = { path: 'a.js', content: "const { run } = require('./b');\nrun(source());\nsink(source());\n" };

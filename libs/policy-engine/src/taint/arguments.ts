@@ -57,19 +57,3 @@ function byName(expr: CallExpr, { params }: FunctionIr, values: readonly Value[]
 /** Functions that convert their argument to a number or a boolean. */
 export const MAKES_NUMBER =
   /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|Itoa|Format(?:Int|Uint|Float|Bool)|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
-
-/** The overload whose parameters match the arguments, by which of them are numbers; null if several match, or none. */
-export function matchingOverload(
-  candidates: readonly FunctionIr[],
-  { args }: CallExpr,
-  declared: ReadonlyMap<string, ReadonlySet<string>>,
-): FunctionIr | null {
-  const isNumber = ({ value }: CallExpr['args'][number]): boolean => {
-    if (value.op === 'constant') return typeof value.value === 'number' || typeof value.value === 'boolean';
-    if (value.op === 'call') return MAKES_NUMBER.test(value.name);
-    const types = value.op === 'name' ? [...(declared.get(value.name) ?? [])] : [];
-    return types.length > 0 && types.every((type) => /^(?:int|long|short|byte|float|double|boolean|char)$/.test(type));
-  };
-  const fits = candidates.filter(({ params }) => args.every((arg, at) => params[at]?.opaque === isNumber(arg)));
-  return fits.length === 1 ? (fits[0] ?? null) : null;
-}

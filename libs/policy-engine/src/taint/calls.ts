@@ -206,7 +206,8 @@ export class Calls {
     run: Activation,
   ): { self: Value; body: FunctionIr | null; target: Expr } | null {
     const { receiver, name } = expr;
-    const isConstructor = /^(?:super|this)$/.test(name) && !receiver && !expr.callee;
+    // in Python, `super()` is only the object seen from above
+    const isConstructor = /^(?:super|this)$/.test(name) && !receiver && !expr.callee && this.file.language !== 'python';
     const isSuper =
       (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
       (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);

@@ -69,7 +69,7 @@ export class FlowAnalysis {
   readonly guards: Guards;
 
   constructor(
-    private readonly file: FileIr,
+    readonly file: FileIr,
     readonly marks: RunMarks,
     language: FlowLanguage,
     /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */

@@ -5,7 +5,8 @@
  * - what calls give of which nothing is known but that the data was given to them (this file),
  * - what a pattern has cut out of it (this file),
  * - what an object gives under another name than the data was written to (`withKey`),
- * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`).
+ * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
+ *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
  *
  * A flow has the weakest evidence of its steps; where data comes two ways, the stronger one counts (`union`). What is only
  * guessed is found, but does not block (`severityUnderCondition`).
@@ -91,7 +92,7 @@ function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalys
 const CUTS =
   /^(?:preg_match(?:_all)?|match(?:All)?|fullmatch|search|findall|finditer|exec|Find(?:All)?StringSubmatch)$/;
 /** In a pattern: any characters, or all but a few. */
-const TAKES_ANY = /\.[*+]|\[\^|\\[DSW]/;
+const TAKES_ANY = /(?<!\\)\.[*+{]|\[\^|\\[DSW]/;
 
 /**
  * `preg_match($pattern, $data, $parts)`, `data.match(pattern)`: the parts that a pattern has cut out of the data, unless it is

@@ -1,9 +1,9 @@
 import { groupBy } from '../group-by.js';
-import { matchingOverload } from './arguments.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr, FunctionIr } from './ir.js';
+import { matchingOverload } from './overloads.js';
 
 /** Finds the method of the file that a call means where nothing but names says so. */
 export class MethodsByName {

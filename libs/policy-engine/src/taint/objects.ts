@@ -63,10 +63,14 @@ export class Objects {
     };
   }
 
-  /** What a name holds from now on: in Go a struct of its own, unless it is a pointer. */
+  /** A struct of Go that is no pointer: each name has one of its own. */
+  isCopied({ type, isShared }: Value): boolean {
+    return this.file.language === 'go' && type !== undefined && !isShared;
+  }
+
+  /** What a name holds from now on. */
   given(value: Value): Value {
-    const isCopied = this.file.language === 'go' && value.type !== undefined && !value.isShared;
-    return isCopied && value.identity !== undefined ? this.copy(value) : value;
+    return value.identity !== undefined && this.isCopied(value) ? this.copy(value) : value;
   }
 
   /** A list or a map that other names share, in a language where they do. */

@@ -1,4 +1,5 @@
-/** Which of several methods of one name a call of Java means, by the types of what it gives. */
+/** Which of several methods of one name a call means, by the types of what it gives. */
+import { MAKES_NUMBER } from './arguments.js';
 import type { CallExpr, Expr, FunctionIr } from './ir.js';
 
 /** What the file says of types. */
@@ -20,7 +21,7 @@ const PRIMITIVES: Record<string, string> = {
   char: 'Character',
 };
 
-/** @returns the one that fits best; of several, the first; null if there is none */
+/** Of Java. @returns the one that fits best; of several, the first; null if there is none */
 export function bestOverload(
   methods: readonly FunctionIr[],
   { args }: Pick<CallExpr, 'args'>,
@@ -58,4 +59,20 @@ function fitOf(given: string | undefined, taken: string | undefined, { classes }
   // `ArrayList` is a `List`
   if (classes(given).includes(taken) || given.endsWith(taken)) return 2;
   return taken === 'Object' || /^[A-Z]$/.test(taken) ? 1 : -10;
+}
+
+/** The overload whose parameters match the arguments, by which of them are numbers; null if several match, or none. */
+export function matchingOverload(
+  candidates: readonly FunctionIr[],
+  { args }: CallExpr,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+): FunctionIr | null {
+  const isNumber = ({ value }: CallExpr['args'][number]): boolean => {
+    if (value.op === 'constant') return typeof value.value === 'number' || typeof value.value === 'boolean';
+    if (value.op === 'call') return MAKES_NUMBER.test(value.name);
+    const types = value.op === 'name' ? [...(declared.get(value.name) ?? [])] : [];
+    return types.length > 0 && types.every((type) => /^(?:int|long|short|byte|float|double|boolean|char)$/.test(type));
+  };
+  const fits = candidates.filter(({ params }) => args.every((arg, at) => params[at]?.opaque === isNumber(arg)));
+  return fits.length === 1 ? (fits[0] ?? null) : null;
 }

@@ -8,6 +8,7 @@ import { CLEAN, constant, element, listOf, readField, step, type Value, withFiel
 const READS_ANY = ['__get', '__getattr__'];
 const WRITES_ANY = '__set';
 const ELEMENTS = ['__getitem__', 'offsetGet'];
+const SETS_ELEMENT = '__setitem__';
 /** Methods that a language calls by itself. */
 const ITERATES = ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'getIterator', 'iterator'];
 const NEXT = ['__next__', 'current', 'next'];
@@ -34,8 +35,7 @@ export class Properties {
   read({ object: target, name, ...place }: MemberExpr, object: Value, scope: Scope, run: Activation): Value | null {
     const held = object.fields?.get(name);
     if (held?.closure?.body.accessor === 'get') {
-      const { body, scope: outside } = held.closure;
-      return this.flow.calls.runs.run(body, outside, [], run.depth + 1, place, object)?.value ?? null;
+      return this.given(held.closure, object, place, run);
     }
     if (held || object.type === undefined) return null;
     const { objects } = this.flow;
@@ -49,15 +49,14 @@ export class Properties {
     if (promoted) return promoted;
     const method = objects.method(object.type, name, -1);
     if (method) return this.bound(method, object);
-    const any = READS_ANY.map((each) => objects.method(object.type ?? '', each, 1)).find((each) => each !== null);
+    const any = this.methodOf(object, READS_ANY, 1);
     return any ? this.run(any, [constant(name)], object, target, scope, run) : null;
   }
 
   /** The element of an object whose class defines indexing. */
   element({ object: target }: IndexExpr, object: Value, index: Value, scope: Scope, run: Activation): Value | null {
-    const { type } = object;
-    if (type === undefined || object.fields?.has(String(index.constant))) return null;
-    const method = ELEMENTS.map((each) => this.flow.objects.method(type, each, 1)).find((each) => each !== null);
+    if (object.fields?.has(String(index.constant))) return null;
+    const method = this.methodOf(object, ELEMENTS, 1);
     return method ? this.run(method, [index], object, target, scope, run) : null;
   }
 
@@ -70,8 +69,7 @@ export class Properties {
     scope: Scope,
     run: Activation,
   ): boolean {
-    const { type } = object;
-    const method = type === undefined ? null : this.flow.objects.method(type, '__setitem__', 2);
+    const method = this.methodOf(object, [SETS_ELEMENT], 2);
     return method !== null && this.run(method, [index, value], object, target, scope, run) !== null;
   }
 
@@ -88,8 +86,8 @@ export class Properties {
     const { objects } = this.flow;
     const described = objects.classes(type).map((each) => scope.get(each)?.fields?.get(target.name));
     const descriptor = described.find((each) => each?.type !== undefined);
-    const set = descriptor?.type === undefined ? null : objects.method(descriptor.type, '__set__', 2);
-    if (set && descriptor) {
+    const set = descriptor && this.methodOf(descriptor, ['__set__'], 2);
+    if (set) {
       const outside = objects.around(set) ?? this.flow.root;
       const returned = this.flow.calls.runs.run(set, outside, [object, value], run.depth + 1, target, descriptor);
       const changed = returned?.changed.get(0);
@@ -123,14 +121,10 @@ export class Properties {
   iterated(value: Value, place: Place, run: Activation): Value {
     const { language } = this.flow;
     const own = value.fields?.get('[Symbol.iterator]')?.closure ?? value.fields?.get('[Symbol.asyncIterator]')?.closure;
-    const given =
-      (own ? this.flow.calls.runs.run(own.body, own.scope, [], run.depth + 1, place, value)?.value : null) ??
-      this.special(value, ITERATES, [], place, run);
+    const given = (own ? this.given(own, value, place, run) : null) ?? this.special(value, ITERATES, [], place, run);
     if (given) {
       const next = given.fields?.get('next')?.closure;
-      const one = next
-        ? this.flow.calls.runs.run(next.body, next.scope, [], run.depth + 1, place, given)?.value
-        : this.special(given, NEXT, [], place, run);
+      const one = next ? this.given(next, given, place, run) : this.special(given, NEXT, [], place, run);
       return one ? element(next ? readField(one, 'value') : one) : given;
     }
     // an iterator itself, as PHP has them
@@ -146,7 +140,7 @@ export class Properties {
   /** An object as a part of a text, where its class says what that is. */
   textOf(value: Value, place: Place, run: Activation): Value {
     const own = TEXTS.map((name) => value.fields?.get(name)?.closure).find((each) => each !== undefined);
-    if (own) return this.flow.calls.runs.run(own.body, own.scope, [], run.depth + 1, place, value)?.value ?? value;
+    if (own) return this.given(own, value, place, run) ?? value;
     return this.special(value, TEXTS, [], place, run) ?? value;
   }
 
@@ -163,15 +157,27 @@ export class Properties {
     args: readonly Value[],
     place: Place,
     run: Activation,
-    count = args.length,
   ): Value | null {
-    const { type } = object;
-    if (type === undefined) return null;
-    const { objects } = this.flow;
-    const method = names.map((each) => objects.method(type, each, count)).find((each) => each !== null);
+    const method = this.methodOf(object, names, args.length);
     if (!method) return null;
-    const outside = objects.around(method) ?? this.flow.root;
+    const outside = this.flow.objects.around(method) ?? this.flow.root;
     return this.flow.calls.runs.run(method, outside, args, run.depth + 1, place, object)?.value ?? null;
+  }
+
+  /** What a function that a field of the object holds gives, called on it. */
+  private given(
+    { body, scope }: NonNullable<Value['closure']>,
+    object: Value,
+    place: Place,
+    run: Activation,
+  ): Value | null {
+    return this.flow.calls.runs.run(body, scope, [], run.depth + 1, place, object)?.value ?? null;
+  }
+
+  /** The first of these methods that the object's class has. */
+  private methodOf({ type }: Value, names: readonly string[], count: number): FunctionIr | null {
+    if (type === undefined) return null;
+    return names.map((name) => this.flow.objects.method(type, name, count)).find((each) => each !== null) ?? null;
   }
 
   /** A method as a value, bound to its object. */

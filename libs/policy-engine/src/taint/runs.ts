@@ -172,8 +172,7 @@ export class Runs {
       const isArrayOfPhp = this.flow.knowsFunctions && isArray(args?.[at]);
       const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isArrayOfPhp;
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
-      const isStructOfGo = value && this.flow.language === 'go' && value.type !== undefined && !value.isShared;
-      if (value && !isStructOfGo) changed.set(at, value);
+      if (value && !this.flow.objects.isCopied(value)) changed.set(at, value);
     }
     const result: Returned = {
       value: site ? step(returned, site) : returned,

@@ -135,14 +135,14 @@ export class Statements {
     const { guards } = this.flow;
     const first = this.way(statement.whenTrue, scope, run, (own) => {
       guards.assume(statement.test, true, own, run);
-      guards.examine(statement.test, own);
+      guards.examine(statement.test, true, own, run);
     });
     const ways = [
       ...first,
       ...this.way(statement.whenFalse, scope, run, (own) => {
         guards.assume(statement.test, false, own, run);
         // Where both ways go on, the test stops nothing.
-        if (first.length === 0) guards.examine(statement.test, own);
+        if (first.length === 0) guards.examine(statement.test, false, own, run);
       }),
     ];
     scope.absorb(ways);

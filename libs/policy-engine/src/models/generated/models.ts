@@ -3974,9 +3974,25 @@ export const MODELS = `{
        },
        {
         "inside": {
-         "kind": "expression_statement",
-         "follows": {
-          "stopBy": "end",
+         "stopBy": {
+          "any": [
+           {
+            "kind": "statement_block"
+           },
+           {
+            "kind": "program"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "statement_block"
+          },
+          {
+           "kind": "program"
+          }
+         ],
+         "has": {
           "kind": "expression_statement",
           "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
          }

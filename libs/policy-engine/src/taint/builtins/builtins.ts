@@ -49,9 +49,9 @@ export class Builtins {
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
-    this.java = new JavaBuiltins(flow, file);
+    this.java = new JavaBuiltins(flow, file, this);
     this.javascript = new JavaScriptBuiltins(flow, this);
-    this.php = new PhpBuiltins(flow);
+    this.php = new PhpBuiltins(flow, this);
     this.python = new PythonBuiltins(flow, this);
   }
 

@@ -3,8 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
-
-type Closure = NonNullable<Value['closure']>;
+import type { Builtins } from './builtins.js';
 
 /** What runs an object's `run()` or `call()` that it is given. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
@@ -18,6 +17,7 @@ export class JavaBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
+    private readonly builtins: Builtins,
   ) {}
 
   /** @returns null if the call is none of them, or what it is given is not known */
@@ -35,16 +35,11 @@ export class JavaBuiltins {
     );
   }
 
-  private run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
-    const given = body.params.map((_, at) => args[at] ?? CLEAN);
-    return this.flow.calls.runs.run(body, scope, given, depth + 1, expr)?.value ?? null;
-  }
-
   /** `new Thread(task)`, `pool.submit(task)`, `future.thenRun(() -> …)` */
   private running(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [task] = args;
     if (task?.closure && RUNS_FUNCTION.test(expr.name)) {
-      this.run(task.closure, [], expr, run);
+      this.builtins.run(task.closure, [], expr, run);
       return CLEAN;
     }
     if (task?.type === undefined || !RUNS.test(expr.name)) return null;
@@ -62,11 +57,11 @@ export class JavaBuiltins {
   private followed(expr: CallExpr, receiver: Value, args: readonly Value[], run: Activation): Value | null {
     const [first, second] = args;
     if (/^then(?:Apply|Accept|Compose)(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
-      return this.run(first.closure, [receiver], expr, run);
+      return this.builtins.run(first.closure, [receiver], expr, run);
     if (/^then(?:Combine|AcceptBoth)(?:Async)?$/.test(expr.name) && first && second?.closure)
-      return this.run(second.closure, [receiver, first], expr, run);
+      return this.builtins.run(second.closure, [receiver, first], expr, run);
     if (/^handle(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
-      return this.run(first.closure, [receiver, CLEAN], expr, run);
+      return this.builtins.run(first.closure, [receiver, CLEAN], expr, run);
     return null;
   }
 
@@ -212,7 +207,7 @@ export class JavaBuiltins {
     const [key, make] = args;
     if (expr.name !== 'computeIfAbsent' || typeof key?.constant !== 'string' || !make?.closure || !expr.receiver)
       return null;
-    const made = this.run(make.closure, [key], expr, run);
+    const made = this.builtins.run(make.closure, [key], expr, run);
     const before = fields.get(key.constant);
     const value = made && before ? join(before, made) : (made ?? before ?? CLEAN);
     this.flow.stores.store(expr.receiver, withField(receiver, key.constant, value), scope, run);

@@ -3,15 +3,17 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import { Scope } from '../scope.js';
 import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
-
-type Closure = NonNullable<Value['closure']>;
+import type { Builtins, Closure } from './builtins.js';
 
 /** Longer lists are not gone through one by one. */
 const MAX_ITEMS = 32;
 
 /** Functions of PHP that models cannot say: of arrays whose elements are told apart, of functions, of reflection. */
 export class PhpBuiltins {
-  constructor(private readonly flow: FlowAnalysis) {}
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly builtins: Builtins,
+  ) {}
 
   /** @returns null if the call is none of them, or what it is given is not known */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
@@ -26,7 +28,7 @@ export class PhpBuiltins {
     if (expr.name === 'array_reduce' && second?.closure && first.items && first.items.length <= MAX_ITEMS) {
       const { closure } = second;
       return first.items.reduce(
-        (all: Value | null, item) => all && this.run(closure, [all, item], expr, run),
+        (all: Value | null, item) => all && this.builtins.run(closure, [all, item], expr, run),
         args[2] ?? constant(null),
       );
     }
@@ -34,11 +36,6 @@ export class PhpBuiltins {
       return this.walked(expr, first, second.closure, args, scope, run);
     if (args.some(({ taint, keys }) => taint || keys)) return null;
     return this.ofArray(expr, first, args) ?? this.changing(expr, first, args, scope, run);
-  }
-
-  private run({ body, scope }: Closure, args: readonly Value[], expr: CallExpr, { depth }: Activation): Value | null {
-    const given = body.params.map((_, at) => args[at] ?? CLEAN);
-    return this.flow.calls.runs.run(body, scope, given, depth + 1, expr)?.value ?? null;
   }
 
   private cloned(expr: CallExpr, object: Value, scope: Scope, run: Activation): Value {
@@ -71,13 +68,13 @@ export class PhpBuiltins {
     if (closure && expr.name === 'bindTo' && first) return bound(closure, first);
     if (closure && expr.name === 'call' && first) {
       const made = bound(closure, first).closure;
-      return made ? this.run(made, args.slice(1), expr, run) : null;
+      return made ? this.builtins.run(made, args.slice(1), expr, run) : null;
     }
     if (closure && /^invoke(?:Args)?$/.test(expr.name)) {
       const isMethod = closure.body.owner !== null;
       const given = isMethod ? args.slice(1) : args;
       const passed = expr.name === 'invokeArgs' ? (given[0]?.items ?? []) : given;
-      if (!isMethod || !first) return this.run(closure, passed, expr, run);
+      if (!isMethod || !first) return this.builtins.run(closure, passed, expr, run);
       return (
         calls.runs.run(
           closure.body,

@@ -65,12 +65,6 @@ export class PhpCallables {
 
   /** A method that runs in place of all that the class does not have. */
   private any(expr: CallExpr, object: Value, name: string, args: readonly Value[], run: Activation): Value | null {
-    const { objects, calls, root } = this.flow;
-    const body = objects.method(object.type ?? '', name, 2);
-    if (!body) return null;
-    const outside = objects.around(body) ?? root;
-    return (
-      calls.runs.run(body, outside, [constant(expr.name), listOf(args)], run.depth + 1, expr, object)?.value ?? null
-    );
+    return this.flow.properties.special(object, [name], [constant(expr.name), listOf(args)], expr, run);
   }
 }

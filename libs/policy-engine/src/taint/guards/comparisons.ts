@@ -4,8 +4,9 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
+import { afterHead, bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { REJECTS } from './validators.js';
@@ -25,6 +26,7 @@ const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
+const COMPARES = /[([]|[!=]=|\b(?:in|instanceof|switch|match)\b/;
 const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** A pattern of two dots, or of one or two before a separator, wherever they stand. */
 const FINDS_PARENTS =
@@ -40,6 +42,7 @@ export class Comparisons {
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
     private readonly proofs: Proofs,
+    private readonly patterns: Patterns,
   ) {
     this.prototypes = new PrototypeNames(flow);
   }
@@ -142,7 +145,7 @@ export class Comparisons {
     const names = this.kinds.has('prototype') ? this.prototypes.ofCall(test, outcome, scope, run) : null;
     if (names) return names;
     const module = receiver?.op === 'name' ? receiver.name : '';
-    if (REJECTS.test(name)) return outcome ? [] : test.args.map(({ value }) => value);
+    if (REJECTS.test(name)) return outcome || !this.mayCompare(test, scope) ? [] : test.args.map(({ value }) => value);
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
@@ -169,7 +172,8 @@ export class Comparisons {
     // `filter_var($x, FILTER_VALIDATE_INT)`
     if (name === 'filter_var' && first && second)
       return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
-    if (MATCHES.test(name)) return this.ofPattern(test, receiver, first, second);
+    if (MATCHES.test(name))
+      return this.patterns.letAllPass(test, true, scope) ? [] : this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {
       if (
         name === 'isinstance' &&
@@ -179,8 +183,14 @@ export class Comparisons {
       return first ? [first] : receiver ? [receiver] : [];
     }
     if (STARTS.test(name)) return this.ofBeginning(receiver, first, second, scope, run);
-    if (DECIDES.test(name)) return test.args.map(({ value }) => value);
+    if (DECIDES.test(name) && this.mayCompare(test, scope)) return test.args.map(({ value }) => value);
     return [];
+  }
+
+  /** Whether a function, of which the file may have the code, compares what it is given, or has another one do so. */
+  private mayCompare(test: CallExpr, scope: Scope): boolean {
+    const body = this.flow.calls.bodyOf(test, scope);
+    return !body || COMPARES.test(afterHead(this.flow.code(body)));
   }
 
   /** A whole text that fits a pattern without any character in it. */
@@ -233,8 +243,7 @@ export class Comparisons {
   private isNarrow(expr: Expr, method: string): boolean {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
     const code = this.flow.code(expr);
-    // PHP writes a pattern with its signs into a text: `'/^a$/i'`.
-    const body = /^["']([^\w\s\\])(.*)\1\w*["']$/s.exec(code)?.[2] ?? code.replace(/^\w?["'`/]|["'`/]\w*$/g, '');
+    const { body } = writtenPattern(code, this.flow.language);
     const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
     return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
   }

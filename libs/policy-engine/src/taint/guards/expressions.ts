@@ -56,6 +56,11 @@ function isHostKey(expr: Expr): boolean {
   return expr.op === 'constant' ? expr.value === 'host' : expr.op === 'text' && expr.parts.every(isHostKey);
 }
 
+/** The code of a function without its name and parameters, as far as these have no types or defaults. */
+export function afterHead(code: string): string {
+  return code.replace(/^[^{:=]*/, '');
+}
+
 export function isLiteral(expr: Expr): boolean {
   if (expr.op === 'constant') return true;
   return (expr.op === 'text' || expr.op === 'merge') && expr.parts.length > 0 && expr.parts.every(isLiteral);

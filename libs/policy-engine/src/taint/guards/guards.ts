@@ -6,6 +6,7 @@ import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
 import { bare, hostOf, isLiteral, isNone, isTest, type Said } from './expressions.js';
+import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
 import { Records } from './records.js';
 import { Validators } from './validators.js';
@@ -40,8 +41,9 @@ export class Guards {
     private readonly kinds: Has<GuardKind>,
   ) {
     this.proofs = new Proofs(flow, kinds);
-    this.comparisons = new Comparisons(flow, kinds, this.proofs);
-    this.validators = new Validators(flow, kinds);
+    const patterns = new Patterns(flow);
+    this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns);
+    this.validators = new Validators(flow, kinds, patterns);
     this.records = new Records(flow, kinds);
   }
 
@@ -62,10 +64,10 @@ export class Guards {
     for (const said of this.said(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
-  /** Notes in `scope` that a test whose outcome led there looked at data, whatever it asked. */
-  examine(test: Expr, scope: Scope): void {
+  /** Notes in `scope` that a test whose outcome led there looked at data, and may have stopped some. */
+  examine(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
     if (!this.kinds.has('prototype'))
-      for (const expr of this.validators.examined(test, scope)) this.proofs.doubt(expr, scope);
+      for (const expr of this.validators.examined(test, outcome, scope, run)) this.proofs.doubt(expr, scope);
   }
 
   /** In a case whose labels are all fixed, the subject is one of them. */
@@ -99,7 +101,8 @@ export class Guards {
     // Of what a function returns besides, an error comes last, as does whether a table has the key.
     let isError = false;
     if (last?.op === 'name' && test.op === 'call' && ERRORS.test(last.name)) {
-      const said = this.validators.accepted(test, scope);
+      // one that is known says the same of everything
+      const said = scope.get(last.name)?.constant === undefined ? this.validators.accepted(test, scope) : [];
       const given = said.length > 0 ? parts.slice(0, -1).filter(isName) : [];
       const isProof = said.some(({ isGuess }) => !isGuess);
       const whenFalse = [
@@ -146,6 +149,7 @@ export class Guards {
     if (call.op !== 'call') return;
     for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
+    if (!this.validators.mayStop(call, scope)) return;
     for (const said of this.validators.accepted(call, scope)) this.proofs.believe(said, scope);
   }
 

@@ -1,9 +1,12 @@
+import type { Activation } from '../activation.js';
+import { truth } from '../expressions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, type Said } from './expressions.js';
+import { afterHead, bare, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import type { Patterns } from './patterns.js';
 
 /** A function whose name says that what passes it is harmful, of which `isPathUnsafe` is one: what does not pass is harmless. */
 export const REJECTS =
@@ -29,6 +32,9 @@ const ASKS_BEGINNING =
   /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
 /** What it does where a path is none of the folder's. */
 const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
+/** What a function ends its caller by: an error, the end of the process, or another function that does. */
+const STOPS =
+  /\b(?:throw|raise|panic|abort|die|assert\w*|[eE]xit|fail\w*|reject\w*)\b|[eE]rr(?:or)?|[eE]xception|(?:validate|check|ensure|verify|require|refuse|forbid|deny)\w*\s*\(/;
 /** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
 const SAYS_OK_OF_FORM =
   /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
@@ -43,6 +49,7 @@ export class Validators {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
+    private readonly patterns: Patterns,
   ) {}
 
   /** What a validator says of what it is given where it ends without an error: `validatePath(x)`. */
@@ -69,6 +76,12 @@ export class Validators {
     return !!body && body.end - body.start <= MAX_TEST_CHARS && RAISES.test(this.flow.code(body));
   }
 
+  /** Whether a function, of which the file may have the code, can keep a caller from going on that does not ask for its result. */
+  mayStop(call: CallExpr, scope: Scope): boolean {
+    const body = this.flow.calls.bodyOf(call, scope);
+    return !body || STOPS.test(afterHead(this.flow.code(body)));
+  }
+
   /** Whether a call gives an error where something is wrong with what it is given. */
   throws(call: CallExpr): boolean {
     return THROWS.test(call.name);
@@ -90,21 +103,34 @@ export class Validators {
     return NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
   }
 
-  /** What patterns and functions of the project are asked about: whichever way it goes on, it was looked at. */
-  examined(given: Expr, scope: Scope): Expr[] {
+  /**
+   * What patterns and functions of the project are asked about: where it goes on, it was looked at.
+   * @param outcome of the test there; null: it may be either
+   */
+  examined(given: Expr, outcome: boolean | null, scope: Scope, run: Activation): Expr[] {
     const test = bare(given);
-    if (test.op === 'unary') return this.examined(test.operand, scope);
-    if (test.op === 'binary') return [...this.examined(test.left, scope), ...this.examined(test.right, scope)];
+    if (test.op === 'unary')
+      return this.examined(test.operand, test.operator === '!' ? negated(outcome) : null, scope, run);
+    if (test.op === 'binary') {
+      const { operator, left, right } = test;
+      const of = /^(?:&&|and|\|\||or)$/.test(operator) ? outcome : comparedOutcome(operator, right, outcome);
+      return [...this.examined(left, of, scope, run), ...this.examined(right, of, scope, run)];
+    }
     if (test.op !== 'call') return [];
     const { name, receiver, args } = test;
     const parts = args.map(({ value }) => value);
-    if (FITS.test(name)) return receiver ? [...parts, receiver] : parts;
     // `PATTERN.matcher(x).find()`
-    if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
+    const matcher = receiver?.op === 'call' && receiver.name === 'matcher' ? receiver : null;
+    if (matcher || FITS.test(name)) {
+      const asked = matcher ? matcher.args.map(({ value }) => value) : receiver ? [...parts, receiver] : parts;
+      return outcome !== null && this.patterns.letAllPass(test, outcome, scope) ? [] : asked;
+    }
     const isOwn = this.flow.knowsFunctions
       ? !this.flow.effects.isKnown(name)
       : this.flow.calls.bodyOf(test, scope) !== null;
-    return isOwn && !receiver && !ASKS_FORM.test(name) ? parts : [];
+    if (!isOwn || receiver || ASKS_FORM.test(name)) return [];
+    // one that says the same of everything has looked at nothing
+    return truth(this.flow.expressions.value(test, scope, run)) === null ? parts : [];
   }
 
   /** What functions of the project said yes to where `test` is `outcome`. */
@@ -118,4 +144,13 @@ export class Validators {
     if (!outcome || test.op !== 'call' || !JUDGES.test(test.name) || ASKS_FORM.test(test.name)) return [];
     return test.args.map(({ value }) => value);
   }
+}
+
+const negated = (outcome: boolean | null): boolean | null => (outcome === null ? null : !outcome);
+
+/** Of the left side, where a comparison has the outcome: `preg_match($pattern, $x) === 1`. */
+function comparedOutcome(operator: string, right: Expr, outcome: boolean | null): boolean | null {
+  if (right.op !== 'constant' || !/^(?:[!=]==?|is|is not)$/.test(operator)) return null;
+  const isYes = right.value === true || right.value === 1;
+  return isYes === /^(?:=|is$)/.test(operator) ? outcome : negated(outcome);
 }
