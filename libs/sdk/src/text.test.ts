@@ -81,6 +81,7 @@ describe('evaluatedPath', () => {
     ['größe/ß 🙂.js', 'größe/ß 🙂.js'],
     ['new\nline.js', 'new%0Aline.js'],
     ['back\\slash.js', 'back%5Cslash.js'],
+    ['line\u2028.js', 'line%2028.js'],
     ['half\ud800.js', 'half%D800.js'],
   ])('evaluates %j as %j', (path, expected) => {
     expect(evaluatedPath(path)).toBe(expected);
@@ -90,7 +91,7 @@ describe('evaluatedPath', () => {
     expect(evaluatedPath('new%0Aline.js')).toBe('new%250Aline.js');
     expect(evaluatedPath('100%25 a%20b.js')).toBe('100%25 a%20b.js');
     const name = fc.string({
-      unit: fc.constantFrom('%', '%25', '0A', '\n', '\\', '5C', 'D800', '\ud800', '2'),
+      unit: fc.constantFrom('%', '%25', '0A', '\n', '\\', '5C', 'D800', '\ud800', '2028', '\u2028', '2'),
       maxLength: 6,
     });
     fc.assert(fc.property(name, name, (a, b) => a === b || evaluatedPath(a) !== evaluatedPath(b)));

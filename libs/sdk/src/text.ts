@@ -44,11 +44,11 @@ export function evaluatedText(path: string, bytes: Uint8Array): string | undefin
  */
 export function evaluatedPath(path: string): string {
   const encoded = path.replaceAll(
-    /[\\\p{Cc}\p{Cs}]|%(?=(?:25)*(?:[0189][0-9A-F]|5C|7F|D[89A-F][0-9A-F]{2}))/gu,
+    /[\\\p{Cc}\p{Cs}\u2028\u2029]|%(?=(?:25)*(?:[0189][0-9A-F]|5C|7F|202[89]|D[89A-F][0-9A-F]{2}))/gu,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
   if (encoded.length <= MAX_PATH_CHARACTERS) return encoded;
-  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^\/+/, '')}`.toWellFormed();
+  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^(?:\.{0,2}\/)+/, '')}`.toWellFormed();
 }
 
 /** Whether a file that is too large to be read is no text that anybody misses. @param start its first `SAMPLE_BYTES` */
