@@ -67,8 +67,7 @@ function listAll(given: readonly string[], root: string): Listing {
   const leftOut = new Map<string, Listing['leftOut'][number]>();
   for (const each of given) {
     const place = path.resolve(each);
-    const base = statSync(place).isDirectory() ? place : path.dirname(place);
-    const prefix = slashed(path.relative(root, base));
+    const prefix = slashed(path.relative(root, folderOf(place)));
     const listing = listFiles(each, prefix === '' ? '' : `${prefix}/`);
     for (const file of listing.files) files.set(file.absolute, file);
     for (const entry of listing.leftOut) leftOut.set(entry.path, entry);
