@@ -183,7 +183,7 @@ describe('assay guard', () => {
     ['what .gitignore leaves out', () => edit('ignored/a.py')],
     ['dependencies', () => edit('node_modules/a/a.py')],
     ['a folder', () => edit('app')],
-    ['what is no text', () => edit('binary.py')],
+    ['what is no text', () => edit('data.bin')],
     ['what is too large', () => edit('large.py')],
     ['a name that no file has', () => JSON.stringify({ paths: ['a\0b.py', '', 7, null] })],
   ])('says nothing about %s', async (_, event) => {
@@ -192,7 +192,7 @@ describe('assay guard', () => {
       'ignored/a.py': UNSAFE,
       'node_modules/a/a.py': UNSAFE,
       'app/a.js': '',
-      'binary.py': `\0\u0001${UNSAFE}`,
+      'data.bin': `\0\u0001${UNSAFE}`,
       'large.py': UNSAFE + '#'.repeat(1_100_000),
     });
     expect(await guard(['--cold'], event())).toEqual({ code: 0, out: '', err: '' });
