@@ -112,6 +112,14 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     await gitea.api('PATCH', `/repos/${name}/pulls/${rejected}`, { state: 'closed' }, dev.token);
     await gitea.api('POST', `/repos/${name}/issues/${passed}/comments`, { body: '/assay recheck' }, dev.token);
     await settled(name, passed, sha, 'success');
+
+    // where both are reported at once, too
+    const next = await clone.commit({ 'README.md': 'More math\n' });
+    await clone.push('both');
+    const before = await checksOf(name);
+    const both = await Promise.all(['main', 'prepared'].map((base) => open(name, 'both', base)));
+    await allEnded(name, before.length + 2);
+    for (const number of both) expect((await standing(gitea, name, number, next)).status?.status).toBe('failure');
   });
 
   it('counts all findings of a change, of which it shows a few', async () => {

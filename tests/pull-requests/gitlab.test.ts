@@ -98,12 +98,20 @@ describe('Merge requests of GitLab', () => {
   it('is read whole: neither a NUL nor a name hides code, and what was a picture before is code once it is named so', async () => {
     const hidden = Buffer.from(`// \0\n${FLAW}`);
     const { on, clone } = await project('hidden', { 'logo.png': hidden });
-    const sha = await clone.commit({ 'src/hidden.js': hidden, 'src/new\nline.js': FLAW });
+    const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('\n<?php eval($_GET["code"]);\n')]);
+    const sha = await clone.commit({
+      'src/hidden.js': hidden,
+      'src/new\nline.js': FLAW,
+      'src/new%0Aline.js': '',
+      'src/marked.php': marked,
+      'src/marked.xml': marked,
+    });
     await clone.push('feature');
     await open(on, 'feature');
     const failed = await settled(on, sha, 'failed');
     expect(failed.summaries[0]?.body).toContain('src/hidden.js:4');
     expect(failed.summaries[0]?.body).toContain('src/new%0Aline.js:3');
+    expect(failed.summaries[0]?.body).toContain('src/marked.php:2');
   });
 
   it('says what a change brings, resolves what is fixed, and opens again what comes back', async () => {

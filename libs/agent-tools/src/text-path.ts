@@ -4,7 +4,7 @@ import { ToolError } from './tool-error.js';
 
 /** Follows `SourceFile.path` of the API. */
 const MAX_PATH_CHARACTERS = 1024;
-export const hasBadName = (relative: string) =>
+const hasBadName = (relative: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
   relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
 

@@ -48,6 +48,15 @@ describe('evaluatedText', () => {
     );
   });
 
+  it.each(['a.php', 'deploy.sh', '.bashrc', 'Makefile'])('reads %s by byte: a mark of UTF-16 hides no code', (path) => {
+    for (const mark of [
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+    ])
+      expect(evaluatedText(path, Buffer.from([...mark, ...Buffer.from('\neval("$x") ')]))).toContain('\neval("$x") ');
+    expect(evaluatedText(path, Buffer.from('größe\n'))).toBe('größe\n');
+  });
+
   it('gives any code a text that the API takes, with as many lines', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
@@ -72,16 +81,25 @@ describe('evaluatedPath', () => {
     ['größe/ß 🙂.js', 'größe/ß 🙂.js'],
     ['new\nline.js', 'new%0Aline.js'],
     ['back\\slash.js', 'back%5Cslash.js'],
+    ['line\u2028.js', 'line%2028.js'],
     ['half\ud800.js', 'half%D800.js'],
   ])('evaluates %j as %j', (path, expected) => {
     expect(evaluatedPath(path)).toBe(expected);
-    expect(evaluatedPath(expected)).toBe(expected);
+  });
+
+  it('gives two files two paths', () => {
+    expect(evaluatedPath('new%0Aline.js')).toBe('new%250Aline.js');
+    expect(evaluatedPath('100%25 a%20b.js')).toBe('100%25 a%20b.js');
+    const name = fc.string({
+      unit: fc.constantFrom('%', '%25', '0A', '\n', '\\', '5C', 'D800', '\ud800', '2028', '\u2028', '2'),
+      maxLength: 6,
+    });
+    fc.assert(fc.property(name, name, (a, b) => a === b || evaluatedPath(a) !== evaluatedPath(b)));
   });
 
   it('takes the end of a path that is too long', () => {
     const path = evaluatedPath(`${'folder/'.repeat(200)}a.js`);
     expect(path).toHaveLength(1_024);
     expect(path).toMatch(/^…\/.*\/a\.js$/);
-    expect(evaluatedPath(path)).toBe(path);
   });
 });

@@ -11,6 +11,12 @@ const SOURCE_EXTENSIONS = new Set(
 /** The same of names without an extension, or before one. */
 const SOURCE_NAMES =
   /^(?:gemfile|rakefile|capfile|guardfile|vagrantfile|podfile|fastfile|\.bashrc|\.bash_profile|\.profile|\.zshrc|pkgbuild|apkbuild|dockerfile|containerfile|\.env|makefile|gnumakefile)(?:\.|$)/;
+/**
+ * Shells, PHP and make take bytes as they come: to them the byte order mark of UTF-16 is text like any other, and what follows it is
+ * no UTF-16.
+ */
+const READ_BY_BYTE =
+  /\.(?:php|phtml|php5|phps|sh|bash|zsh|ksh|bats|mk)$|^(?:\.bashrc|\.bash_profile|\.profile|\.zshrc|pkgbuild|apkbuild|makefile|gnumakefile)(?:\.|$)/;
 /** What starts a script, whatever its name. */
 const HASH_BANG = '#!';
 const MAX_PATH_CHARACTERS = 1024;
@@ -23,6 +29,7 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * @param path relative to the repository
  */
 export function evaluatedText(path: string, bytes: Uint8Array): string | undefined {
+  if (isReadByByte(path)) return decodeBytes(bytes).replaceAll('\0', '\ufffd');
   const text = decodeText(bytes);
   if (text !== undefined && !text.includes('\0')) return text;
   const isScript = bytes[0] === HASH_BANG.charCodeAt(0) && bytes[1] === HASH_BANG.charCodeAt(1);
@@ -31,16 +38,17 @@ export function evaluatedText(path: string, bytes: Uint8Array): string | undefin
 }
 
 /**
- * The path under which a file is evaluated: what the API does not take in a name is percent-encoded, and of a path of more than
- * 1,024 characters the end is left. A name must not hide a file.
+ * The path under which a file is evaluated: what the API does not take in a name is percent-encoded, and so is a percent sign that
+ * looks like the start of that. Of a path of more than 1,024 characters the end is left. A name must hide neither its file nor another.
+ * @param path as it is on disk or in the commit
  */
 export function evaluatedPath(path: string): string {
   const encoded = path.replaceAll(
-    /[\\\p{Cc}\p{Cs}]/gu,
+    /[\\\p{Cc}\p{Cs}\u2028\u2029]|%(?=(?:25)*(?:[0189][0-9A-F]|5C|7F|202[89]|D[89A-F][0-9A-F]{2}))/gu,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
   if (encoded.length <= MAX_PATH_CHARACTERS) return encoded;
-  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^\/+/, '')}`.toWellFormed();
+  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^(?:\.{0,2}\/)+/, '')}`.toWellFormed();
 }
 
 /** Whether a file that is too large to be read is no text that anybody misses. @param start its first `SAMPLE_BYTES` */
@@ -50,8 +58,17 @@ export function isLargeBinary(path: string, start: Uint8Array): boolean {
 
 /** Whether rules read a file of this name as code or configuration. */
 export function isSourceName(path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const name = nameOf(path);
   return SOURCE_NAMES.test(name) || SOURCE_EXTENSIONS.has(name.slice(name.lastIndexOf('.')));
+}
+
+/** Whether a file of this name has no encoding but bytes: `evaluatedText` gives another text then. */
+export function isReadByByte(path: string): boolean {
+  return READ_BY_BYTE.test(nameOf(path));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 /**
@@ -73,6 +90,10 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 function decodeAnyway(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return decodeBytes(bytes);
+}
+
+function decodeBytes(bytes: Uint8Array): string {
   try {
     return UTF_8.decode(bytes);
   } catch {

@@ -85,13 +85,14 @@ describe('listing files', () => {
       'ok.js': '',
       'back\\slash.js': '',
       'new\nline.js': '',
+      'new%0Aline.js': '',
       '.gitignore': 'dist\n',
       'dist/index.js': '',
     });
     symlinkSync('/etc/passwd', path.join(folder, 'link'));
     symlinkSync(folder, path.join(folder, 'loop'));
-    // a name that the service does not take hides no file
-    expect(paths()).toEqual(['.gitignore', 'back%5Cslash.js', 'new%0Aline.js', 'ok.js']);
+    // a name that the service does not take hides neither its file nor another
+    expect(paths()).toEqual(['.gitignore', 'back%5Cslash.js', 'new%0Aline.js', 'new%250Aline.js', 'ok.js']);
     expect(leftOut()).toEqual([
       { path: 'dist/', reason: 'ignored' },
       { path: 'link', reason: 'link' },

@@ -38,9 +38,10 @@ export interface Listing {
 /**
  * The files below a folder, or the one file. Symbolic links are not followed: they lead out of the folder or to what is
  * looked at anyway.
+ * @param under what every path starts with, with a slash at its end
  * @throws Failure where it does not exist
  */
-export function listFiles(root: string): Listing {
+export function listFiles(root: string, under = ''): Listing {
   const start = path.resolve(root);
   let isFolder: boolean;
   try {
@@ -52,10 +53,11 @@ export function listFiles(root: string): Listing {
       EXIT.usage,
     );
   }
-  if (!isFolder) return { files: [{ path: path.basename(start), absolute: start }], leftOut: [] };
+  if (!isFolder)
+    return { files: [{ path: evaluatedPath(under + path.basename(start)), absolute: start }], leftOut: [] };
   const listing: Listing = { files: [], leftOut: [] };
   // names are put together by hand: path.join and path.relative cost more than reading the folders
-  const waiting = [{ folder: start, prefix: '', rules: IgnoreRules.at(start) }];
+  const waiting = [{ folder: start, prefix: under, rules: IgnoreRules.at(start) }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { folder, prefix, rules } = next;
     let entries: Dirent[];

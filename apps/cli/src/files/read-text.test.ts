@@ -1,9 +1,11 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { RELATIVE_PATH } from '@assay/contracts';
 import { LANGUAGES } from '@assay/policy-engine';
-import { isSourceName } from '@assay/sdk/text';
+import { evaluatedPath, isSourceName } from '@assay/sdk/text';
 import { temporaryFolder } from '@assay/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { readText } from './read-text.js';
 
 const folder = temporaryFolder();
@@ -44,6 +46,16 @@ describe('reading files as text', () => {
     const large = file('\0', 'large.js');
     truncateSync(large, 2 ** 40);
     expect(await readText(large)).toEqual({ reason: 'too_large' });
+  });
+
+  it('gives a file of any name a path that the API takes', () => {
+    const name = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/\/|\0|^\.{1,2}$/.test(text));
+    fc.assert(fc.property(name, (text) => RELATIVE_PATH.test(evaluatedPath(`src/${text}`))));
+    for (const path of [
+      'a\u2028.js',
+      ...[0, 1, 2, 3, 4].map((more) => `${'x'.repeat(1_100)}.../${'b'.repeat(1_015 + more)}.js`),
+    ])
+      expect(evaluatedPath(path)).toMatch(RELATIVE_PATH);
   });
 
   it('says what cannot be read', async () => {

@@ -67,12 +67,10 @@ function listAll(given: readonly string[], root: string): Listing {
   const leftOut = new Map<string, Listing['leftOut'][number]>();
   for (const each of given) {
     const place = path.resolve(each);
-    const listing = listFiles(each);
-    const base = statSync(place).isDirectory() ? place : path.dirname(place);
-    const prefix = slashed(path.relative(root, base));
-    const under = (relative: string) => evaluatedPath(prefix === '' ? relative : `${prefix}/${relative}`);
-    for (const file of listing.files) files.set(under(file.path), { ...file, path: under(file.path) });
-    for (const entry of listing.leftOut) leftOut.set(under(entry.path), { ...entry, path: under(entry.path) });
+    const prefix = slashed(path.relative(root, folderOf(place)));
+    const listing = listFiles(each, prefix === '' ? '' : `${prefix}/`);
+    for (const file of listing.files) files.set(file.absolute, file);
+    for (const entry of listing.leftOut) leftOut.set(entry.path, entry);
   }
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
   return { files: [...files.values()].sort(byPath), leftOut: [...leftOut.values()].sort(byPath) };

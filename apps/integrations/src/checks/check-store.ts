@@ -14,7 +14,7 @@ export interface LoadedCheck {
   unreachable: string | undefined;
 }
 
-/** What was reported at another pull request. */
+/** What is evaluated of another pull request. */
 export interface OtherCheck extends Pick<CheckRow, 'evaluation_id' | 'baseline_evaluation_id'> {
   number: number;
 }
@@ -68,7 +68,10 @@ export class CheckStore {
     return newer > 0;
   }
 
-  /** The newest reported checks of other pull requests with the same head. */
+  /**
+   * The checks of other pull requests with the same head: of each the last one reported, or else the one that is evaluated now. Of more
+   * than `MAX_AT_COMMIT`, one more.
+   */
   othersAt(
     tenant: Required<Tenant>,
     { id, connection_id, repository }: PullRequestRow,
@@ -80,8 +83,8 @@ export class CheckStore {
         SELECT DISTINCT ON (p.number) p.number, c.evaluation_id, c.baseline_evaluation_id
         FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
         WHERE p.connection_id = ${connection_id} AND p.repository = ${repository} AND p.number > 0 AND p.id <> ${id}
-          AND c.head_sha = ${sha} AND c.status = 'reported'
-        ORDER BY p.number, c.run DESC LIMIT ${MAX_AT_COMMIT}`,
+          AND c.head_sha = ${sha} AND c.status IN ('evaluating', 'reported')
+        ORDER BY p.number, c.status = 'reported' DESC, c.run DESC LIMIT ${MAX_AT_COMMIT + 1}`,
     );
   }
 

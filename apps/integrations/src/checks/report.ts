@@ -31,17 +31,16 @@ const MAX_STATUS_CHARACTERS = 140;
  * died in between had written is found, and not written again.
  */
 
-/** @param summary with the status of the commit, if it is not that of the pull request */
-export async function report(scene: Scene, summary: Summary & { url: string; status?: HostStatus }): Promise<void> {
-  const { conclusion, evaluation, findings, headSha } = summary;
+/** @param statusOf returns the status of the commit, which may be that of another pull request; called right before it is set */
+export async function report(scene: Scene, summary: Summary, statusOf: () => Promise<HostStatus>): Promise<void> {
+  const { evaluation, findings, headSha } = summary;
   if (scene.pull.number > 0) {
     if (evaluation) await commentOnLines(scene, headSha, evaluation.id, summary);
     await keepOneSummary(scene, summaryText(summary));
   }
-  const { status = { state: conclusion.state, description: conclusion.summary, url: summary.url } } = summary;
   const annotations = evaluation ? annotationsOf(findings, evaluation.id, scene.portalUrl) : [];
   // last, so that the comments exist once the status is set
-  await setStatus(scene, headSha, status, { summary: detailsText(summary), annotations });
+  await setStatus(scene, headSha, await statusOf(), { summary: detailsText(summary), annotations });
 }
 
 /** A status that is the newest already is not set again, so that each check leaves one series. */

@@ -6,7 +6,7 @@ import { ArchiveError, contentsOfTar } from '@assay/contents/tar';
 import { isJsonObject, MAX_CONTENT_BYTES, MAX_LISTED_FILES, type SourceFile } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { forEachConcurrent } from '@assay/flow';
-import { evaluatedPath, evaluatedText, isSourceName } from '@assay/sdk/text';
+import { evaluatedPath, evaluatedText, isReadByByte, isSourceName } from '@assay/sdk/text';
 import type { AssayApi } from './assay-api.js';
 
 const FETCHED_AT_ONCE = 8;
@@ -27,6 +27,7 @@ export interface FilesOfCommit {
 }
 
 interface KnownBlob {
+  /** See `keyOf`. */
   object_id: string;
   digest: Buffer;
   size_bytes: number;
@@ -65,11 +66,10 @@ export class RepositoryFiles {
     const fetch = (objectId: string) => host.blob(repository, objectId, MAX_CONTENT_BYTES, signal);
     const small = wanted.filter(({ sizeBytes = 0 }) => sizeBytes <= MAX_CONTENT_BYTES);
     // of files with the same content, the name that makes it code counts
-    const paths = new Map(small.map(({ objectId, path }) => [objectId, path]));
-    for (const { objectId, path } of small) if (isSourceName(path)) paths.set(objectId, path);
-    const objects = [...paths.keys()];
+    const paths = new Map(small.map((file) => [keyOf(file), file.path]));
+    for (const file of small) if (isSourceName(file.path)) paths.set(keyOf(file), file.path);
     const known = await this.known(tenant, connectionId, repository, paths);
-    const textOf = (objectId: string, file: Buffer) => evaluated(paths.get(objectId) ?? '', file);
+    const textOf = (key: string, file: Buffer) => evaluated(paths.get(key) ?? '', file);
     const send = (blobs: readonly KnownBlob[], contents: ReadonlyMap<string, Uint8Array>) =>
       api.sendContents(
         blobs
@@ -78,28 +78,29 @@ export class RepositoryFiles {
             digest: blob.digest.toString('hex'),
             bytes: blob.size_bytes,
             read: async () =>
-              contents.get(blob.object_id) ?? textOf(blob.object_id, await fetch(blob.object_id)).content,
+              contents.get(blob.object_id) ?? textOf(blob.object_id, await fetch(objectOf(blob.object_id))).content,
           })),
       );
     await send([...known.values()], new Map());
-    const unknown = () => objects.filter((objectId) => !known.has(objectId));
+    const unknown = () => [...paths.keys()].filter((key) => !known.has(key));
     // a part at a time: where the host asks for a pause, what was fetched before it stays known
-    const keep = async (ids: readonly string[], archived: ReadonlyMap<string, Buffer>) => {
-      for (let at = 0; at < ids.length; at += KEPT_AT_ONCE) {
+    const keep = async (keys: readonly string[], archived: ReadonlyMap<string, Buffer>) => {
+      for (let at = 0; at < keys.length; at += KEPT_AT_ONCE) {
         const blobs: KnownBlob[] = [];
         const contents = new Map<string, Uint8Array>();
-        await forEachConcurrent(ids.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (objectId) => {
+        await forEachConcurrent(keys.slice(at, at + KEPT_AT_ONCE), FETCHED_AT_ONCE, async (key) => {
+          const objectId = objectOf(key);
           const file = archived.get(objectId) ?? (await fetch(objectId).catch(sizeOfLarge));
           if (typeof file === 'number') {
             // known by its name alone
             const digest = hash('sha256', objectId, 'buffer');
-            blobs.push({ object_id: objectId, digest, size_bytes: file, is_text: true });
+            blobs.push({ object_id: key, digest, size_bytes: file, is_text: true });
             return;
           }
-          const { content, isText } = textOf(objectId, file);
-          contents.set(objectId, content);
+          const { content, isText } = textOf(key, file);
+          contents.set(key, content);
           const digest = hash('sha256', content, 'buffer');
-          blobs.push({ object_id: objectId, digest, size_bytes: content.length, is_text: isText });
+          blobs.push({ object_id: key, digest, size_bytes: content.length, is_text: isText });
         });
         await send(blobs, contents);
         // once their contents are stored, so that nobody names what was never sent
@@ -109,14 +110,18 @@ export class RepositoryFiles {
     };
     if (host.archive && unknown().length >= ARCHIVE_FROM)
       await this.inTurn(async () => {
-        const archived = await archiveOf(host, repository, commit, unknown(), signal);
-        await keep([...archived.keys()], archived);
+        const archived = await archiveOf(host, repository, commit, unknown().map(objectOf), signal);
+        await keep(
+          unknown().filter((key) => archived.has(objectOf(key))),
+          archived,
+        );
       });
     await keep(unknown(), NONE);
     const files: SourceFile[] = [];
-    for (const { path: name, objectId, sizeBytes } of wanted) {
-      const path = evaluatedPath(name);
-      const blob = known.get(objectId);
+    for (const file of wanted) {
+      const { objectId, sizeBytes } = file;
+      const path = evaluatedPath(file.path);
+      const blob = known.get(keyOf(file));
       if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes ?? 0 });
       else if (blob.is_text) {
         const digest = blob.digest.toString('hex');
@@ -136,7 +141,7 @@ export class RepositoryFiles {
     return done;
   }
 
-  /** @param paths by the name of the object */
+  /** @param paths by key */
   private async known(
     tenant: Required<Tenant>,
     connectionId: string,
@@ -196,6 +201,15 @@ async function archiveOf(
     if (error instanceof ArchiveError || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) return NONE;
     throw error;
   }
+}
+
+/** An object under one reading: its text depends on its name, and one name must not decide for another. */
+function keyOf({ objectId, path }: TreeFile): string {
+  return isReadByByte(path) ? `${objectId} by byte` : objectId;
+}
+
+function objectOf(key: string): string {
+  return key.split(' ', 1)[0] ?? key;
 }
 
 /** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */

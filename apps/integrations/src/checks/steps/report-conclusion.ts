@@ -1,5 +1,7 @@
 import type { HostStatus } from '@assay/code-hosts';
+import { hasEnded } from '@assay/sdk';
 import type { NewFindings } from '../assay-api.js';
+import { MAX_AT_COMMIT } from '../check-rows.js';
 import { type CheckRun, type CheckStep, leftOutOf } from '../check-run.js';
 import { conclude } from '../conclude.js';
 import { report } from '../report.js';
@@ -19,7 +21,9 @@ export const reportConclusion: CheckStep = async (run) => {
   const conclusion = evaluation
     ? conclude(evaluation, base, blocking)
     : ({ state: 'success', summary: 'No files to evaluate' } as const);
-  await report(scene, {
+  const url = evaluation ? evaluationUrl(scene.portalUrl, evaluation.id) : change.url;
+  const own: HostStatus = { state: conclusion.state, description: conclusion.summary, url };
+  const summary = {
     conclusion,
     headSha: run.sha,
     mergeBase: check.merge_base || null,
@@ -29,9 +33,12 @@ export const reportConclusion: CheckStep = async (run) => {
     left: leftOutOf(check),
     ...(scanningProblem === undefined ? {} : { scanningProblem }),
     portalUrl: scene.portalUrl,
-    url: evaluation ? evaluationUrl(scene.portalUrl, evaluation.id) : change.url,
-    ...(conclusion.state === 'success' ? await rejectionElsewhere(run) : {}),
-  });
+  };
+  await report(
+    scene,
+    summary,
+    async () => (conclusion.state === 'success' ? await rejectionElsewhere(run) : undefined) ?? own,
+  );
   await run.end('reported');
   metrics.reported(conclusion.state, clock.nowMs() - check.created_at.getTime());
   return 'done';
@@ -41,19 +48,24 @@ export const reportConclusion: CheckStep = async (run) => {
  * A status is one of a commit: another open pull request with the same head, into a branch that already has what is rejected, must not
  * make it pass.
  */
-async function rejectionElsewhere({ parts, scene, sha }: CheckRun): Promise<{ status?: HostStatus }> {
+async function rejectionElsewhere({ evaluationsUrl, parts, scene, sha }: CheckRun): Promise<HostStatus | undefined> {
   const { api, host, portalUrl, pull, signal, tenant } = scene;
   const others = pull.number > 0 ? await parts.store.othersAt(tenant, pull, sha) : [];
+  if (others.length > MAX_AT_COMMIT) {
+    const description = `More than ${MAX_AT_COMMIT} other pull requests had this commit: add another to yours`;
+    return { state: 'error', description, url: evaluationsUrl };
+  }
   for (const { number, evaluation_id: id, baseline_evaluation_id: baseId } of others) {
     const evaluation = id === null ? undefined : await api.evaluation(id);
-    if (!evaluation) continue;
+    // the check of one that goes on sets the status later
+    if (!evaluation || !hasEnded(evaluation)) continue;
     const base = baseId === null ? undefined : await api.evaluation(baseId);
     const { state, summary } = conclude(evaluation, base, await api.newFindings(evaluation.id, 'block'));
     if (state === 'success') continue;
     const { open, headSha } = await host.pullRequest(pull.repository, number, signal);
     if (!open || headSha !== sha) continue;
     const description = `Pull request ${number} has the same commit: ${summary}`;
-    return { status: { state, description, url: evaluationUrl(portalUrl, evaluation.id) } };
+    return { state, description, url: evaluationUrl(portalUrl, evaluation.id) };
   }
-  return {};
+  return undefined;
 }
