@@ -34,7 +34,7 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
     index ??= load(indexAddress);
     index.catch(() => {
       index = undefined;
-      status.textContent = 'The index of the search could not be loaded.';
+      status.textContent = 'The search index could not be loaded.';
     });
   };
   /** As a link would: in a page of its own with Ctrl or Cmd. */
