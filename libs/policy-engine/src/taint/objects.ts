@@ -23,7 +23,7 @@ export class Objects {
 
   constructor(
     private readonly file: FileIr,
-    /** Whether a list or a map that is given another name is the same one. */
+    /** Whether assigning a list or a map to another name shares it. */
     private readonly sharesCollections: boolean,
   ) {
     this.methods = groupBy(file.methods, ({ owner }) => owner);

@@ -31,7 +31,7 @@ export class Runs {
 
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** What fields hold has changed: results of calls may be others. */
+  /** Drops cached results of calls, because fields have changed. */
   forget(): void {
     this.known.clear();
   }

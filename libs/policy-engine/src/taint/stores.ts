@@ -105,7 +105,7 @@ export class Stores {
         const isKnown = typeof key === 'string' || typeof key === 'number';
         if (this.flow.properties.writeElement(target, object, index, value, scope, run)) return;
         const { items } = object;
-        // an array does not grow: the program stops here
+        // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && items && items.length > 0 && typeof key === 'number' && key >= items.length)
           return;
         this.store(

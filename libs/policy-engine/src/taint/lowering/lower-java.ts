@@ -87,7 +87,7 @@ export class JavaLowering extends JavaStatements {
       const value = declarator.field('value');
       this.noteWriter(name, value);
       const lowered: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(declarator) };
-      // A number that is known stays known: conditions are decided by it.
+      // A known number stays known, because it decides conditions.
       const kept: Expr =
         opaque && lowered.op !== 'constant' && lowered.op !== 'binary'
           ? { op: 'number', parts: [lowered], ...this.at(declarator) }
