@@ -121,7 +121,7 @@ export class JavaBuiltins {
     return objectOf(keys.map((key, at) => [key, args[at * 2 + 1] ?? CLEAN]));
   }
 
-  /** Objects that hold a single value, which the call replaces or reads. */
+  /** `reference.set(x)`: calls that replace the single value that an object holds. */
   private held(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second] = args;
     if (expr.receiver?.op !== 'name' || !first) return null;
