@@ -1,11 +1,11 @@
-/** Which of several methods of one name a call of Java means, by the types of what it gives. */
+/** Resolves overloaded methods of Java by the types of the arguments. */
 import type { CallExpr, Expr, FunctionIr } from './ir.js';
 
-/** What the file says of types. */
+/** What the file declares about types. */
 interface KnownTypes {
-  /** By the names of variables. */
+  /** Declared types by variable. */
   declared: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A class of the file with those above it. */
+  /** A class of the file and its base classes. */
   classes: (type: string) => readonly string[];
 }
 
@@ -20,7 +20,7 @@ const PRIMITIVES: Record<string, string> = {
   char: 'Character',
 };
 
-/** @returns the one that fits best; of several, the first; null if there is none */
+/** @returns the best match; the first of several; null if there is none */
 export function bestOverload(
   methods: readonly FunctionIr[],
   { args }: Pick<CallExpr, 'args'>,
@@ -34,7 +34,7 @@ export function bestOverload(
   return others.reduce((best, each) => (fit(each) > fit(best) ? each : best), first);
 }
 
-/** The type of an expression by what is written; undefined: not known. */
+/** The type of an expression as far as its code shows it; undefined if unknown. */
 function typeOf(expr: Expr, { declared }: KnownTypes): string | undefined {
   switch (expr.op) {
     case 'constant':

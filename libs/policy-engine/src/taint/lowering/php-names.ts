@@ -134,7 +134,7 @@ function variableOf(node: SgNode): string {
   return /^\$\w+/.exec(node.text())?.[0] ?? '';
 }
 
-/** Whether an expression contains only one variable, so that it can replace its alias. */
+/** Whether a node is a variable with constant properties and keys, so that it can replace its alias. */
 function isPlain(node: SgNode): boolean {
   return /^\$\w+(?:(?:->\w+)|(?:\[(?:'[^'\\]*'|"[^"\\$]*"|\d+)\]))*$/.test(node.text());
 }

@@ -168,7 +168,7 @@ export abstract class PhpValues extends Lowering {
     return lastName(node);
   }
 
-  /** The place of an output. Output that is not a page has no place that rules about pages report. */
+  /** The place of an output. No sink matches it if the output is not a page. */
   protected output(node: SgNode): Place {
     const place = this.at(node);
     return this.context.isNoPage ? { ...place, id: -1 } : place;
