@@ -485,7 +485,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       ];
       const settings = await open();
       await settings.page.goto('/suppressions?tab=settings');
-      await settings.page.getByRole('checkbox', { name: /^Owners of the code approve too/ }).check();
+      await settings.page.getByRole('checkbox', { name: /^Code owners can also approve/ }).check();
       await settings.page.getByRole('button', { name: 'Add a name' }).click();
       await settings.page.getByLabel('Name in CODEOWNERS').fill('@acme/pay');
       await settings.page.getByLabel('Add a member as @acme/pay').selectOption(approverId);
