@@ -82,9 +82,7 @@ export function CodeOwnerFields({
           error={keys.error}
         />
       )}
-      <p className="soft small">
-        Connected code hosts are always trusted. A name that is not listed matches nobody.
-      </p>
+      <p className="soft small">Connected code hosts are always trusted. A name that is not listed matches nobody.</p>
     </fieldset>
   );
 }
