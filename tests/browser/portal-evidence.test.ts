@@ -519,7 +519,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await deciding.page.getByText('No open requests').waitFor();
       await deciding.page.goto('/suppressions?tab=requests&status=approved&repository=acme/owned');
-      await deciding.page.getByText('as owner of the code (@acme/pay)').waitFor();
+      await deciding.page.getByText('as code owner (@acme/pay)').waitFor();
       expect(deciding.told).toEqual([]);
       await s.sql('DELETE FROM suppression_settings');
       await deciding.context.close();

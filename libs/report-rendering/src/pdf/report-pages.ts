@@ -242,7 +242,7 @@ function changePages(flow: Flow, changed: Changes): void {
     ],
     [
       ...changed.evidence_added.map((evidence) => ({ ...evidence, change: 'Covers the period' })),
-      ...changed.evidence_ended.map((evidence) => ({ ...evidence, change: 'Does not cover it any more' })),
+      ...changed.evidence_ended.map((evidence) => ({ ...evidence, change: 'No longer covers it' })),
     ].map(({ control_id, statement, signer, change }) => [
       [span(control_id, STRONG)],
       [span(statement)],
