@@ -130,7 +130,7 @@ export class CallEffects {
     return receiver && anyTaint(receiver) ? putTogether(all) : args.length > 1 ? putTogether(args) : merged(all);
   }
 
-  /** String methods, and functions that return their arguments in another form. */
+  /** Whether a string method or a converting function only receives settled values. */
   private isOfSettled(receiver: Value | null, name: string, args: readonly Value[]): boolean {
     const isOfText = receiver !== null && isSettled(receiver);
     return (isOfText || (args.length > 0 && this.converts(name))) && args.every(isSettled);
