@@ -485,7 +485,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       ];
       const settings = await open();
       await settings.page.goto('/suppressions?tab=settings');
-      await settings.page.getByRole('checkbox', { name: /^Owners of the code approve too/ }).check();
+      await settings.page.getByRole('checkbox', { name: /^Code owners can also approve/ }).check();
       await settings.page.getByRole('button', { name: 'Add a name' }).click();
       await settings.page.getByLabel('Name in CODEOWNERS').fill('@acme/pay');
       await settings.page.getByLabel('Add a member as @acme/pay').selectOption(approverId);
@@ -519,7 +519,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
       await deciding.page.getByText('No open requests').waitFor();
       await deciding.page.goto('/suppressions?tab=requests&status=approved&repository=acme/owned');
-      await deciding.page.getByText('as owner of the code (@acme/pay)').waitFor();
+      await deciding.page.getByText('as code owner (@acme/pay)').waitFor();
       expect(deciding.told).toEqual([]);
       await s.sql('DELETE FROM suppression_settings');
       await deciding.context.close();

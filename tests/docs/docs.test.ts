@@ -328,7 +328,7 @@ describe('In a browser', () => {
 
   it('finds what is looked for, by the keyboard, and asks nobody else', async () => {
     await open('/docs');
-    const found = page.getByRole('listbox', { name: 'Found' });
+    const found = page.getByRole('listbox', { name: 'Search results' });
     for (const [text, expected] of [
       ['js-command-from-request', '/docs/rules/javascript-and-typescript-security#js-command-from-request'],
       ['AUTH_EXPIRED_KEY', '/docs/errors#AUTH_EXPIRED_KEY'],

@@ -17,7 +17,7 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
   dialog.innerHTML = `<label class="visually-hidden" for="search-field">Search the documentation</label>
 <input class="input" id="search-field" type="search" placeholder="Search rules, routes, errors, commands, guides" autocomplete="off" spellcheck="false" maxlength="100"
   role="combobox" aria-expanded="false" aria-controls="search-found" aria-autocomplete="list">
-<div id="search-found" role="listbox" aria-label="Found"></div><p class="soft small" role="status"></p>`;
+<div id="search-found" role="listbox" aria-label="Search results"></div><p class="soft small" role="status"></p>`;
   document.body.append(dialog);
   const input = dialog.querySelector('input') as HTMLInputElement;
   const list = dialog.querySelector('[role=listbox]') as HTMLElement;
@@ -34,7 +34,7 @@ export function offerSearch(place: Element | null, indexAddress: string): void {
     index ??= load(indexAddress);
     index.catch(() => {
       index = undefined;
-      status.textContent = 'The index of the search could not be loaded.';
+      status.textContent = 'The search index could not be loaded.';
     });
   };
   /** As a link would: in a page of its own with Ctrl or Cmd. */

@@ -61,9 +61,9 @@ function run(report: Report, { apiUrl }: Links, coverage: RepositoryCoverage, fi
           {
             id: 'coverage-gap',
             name: 'CoverageGap',
-            shortDescription: { text: 'The repository was not wholly or not recently evaluated.' },
-            fullDescription: { text: 'The repository was not wholly or not recently evaluated.' },
-            help: { text: 'Evaluate the repository, and see why files were skipped.' },
+            shortDescription: { text: 'The repository was not evaluated completely or recently.' },
+            fullDescription: { text: 'The repository was not evaluated completely or recently.' },
+            help: { text: 'Evaluate the repository, and check why files were skipped.' },
           },
         ],
       },
@@ -106,7 +106,7 @@ function descriptor(
   const level = LEVELS[worst];
   const securitySeverity = SECURITY_SEVERITY[worst];
   const text = `Findings of the rule ${plain(rule_id)}.`;
-  const help = 'The policy says what the rule looks for, and how a finding is fixed.';
+  const help = 'The policy says what the rule looks for, and how to fix a finding.';
   return {
     id,
     name: pascalCase(rule_id),

@@ -50,12 +50,12 @@ export const STATUS_WORDS: Record<ControlStatus, string> = {
 };
 export const STATUS_MEANINGS: Record<ControlStatus, string> = {
   satisfied:
-    'Every check passed, in every repository of the scope; where no check decides, accepted evidence covers it.',
+    'Every check passed in every repository in scope, or accepted evidence covers a control that no check decides.',
   partial:
-    'What was checked holds, but something could not be checked or needs a person; or a failed check is an accepted risk.',
+    'All checks that ran passed, but something could not be checked or needs a person; or a failed check is an accepted risk.',
   not_satisfied: 'At least one check failed, and no accepted risk covers it.',
   not_assessed: 'Checks exist, but there is no evidence in the period.',
-  manual: 'No check decides it, and no accepted evidence covers it. A person has to assess it.',
+  manual: 'No check decides it, and no accepted evidence covers it. A person must assess it.',
   not_applicable: 'The organization declared that it does not apply, with a reason and an end date.',
 };
 export const CLASS_WORDS: Record<ControlClass, string> = {
@@ -80,8 +80,8 @@ export const EXCEPTION_WORDS = { accepted_risk: 'Accepted risk', not_applicable:
 
 const GAP_WORDS: Record<string, string> = {
   not_evaluated: 'Not evaluated in the period',
-  only_part: 'Only a part was evaluated in the period',
-  part_since: 'Only a part was evaluated since then',
+  only_part: 'Only part was evaluated in the period',
+  part_since: 'Only part has been evaluated since then',
   incomplete: 'Not every file could be evaluated',
   stale: 'Last evaluated too long ago',
 };
@@ -90,7 +90,7 @@ export function gapWords(
   { files_skipped: skipped = 0, files_total: total = 0 }: Partial<RepositoryCoverage> = {},
 ): string {
   if (gap === 'incomplete' && skipped > 0)
-    return `${number(skipped)} of ${count(total, 'file')} could not be wholly evaluated`;
+    return `${number(skipped)} of ${count(total, 'file')} could not be completely evaluated`;
   return GAP_WORDS[gap] ?? gap.replaceAll('_', ' ');
 }
 
@@ -131,13 +131,13 @@ export function duration(hours: number | null): string {
 
 interface KnownSuppression {
   kind: 'inline' | 'accepted';
-  /** Null for a comment, and in reports of before. */
+  /** null for a comment, and in earlier reports. */
   exceptionKind: FindingExceptionKind | null;
   reason: string;
   by: string | null;
-  /** Who asked for it, where another person approved it. */
+  /** Who requested it, if another person approved it. */
   requestedBy: string | null;
-  /** The name in CODEOWNERS by which it was approved, where an owner of the code did. */
+  /** The name in CODEOWNERS, if a code owner approved it. */
   codeOwner: string | null;
   expiresAt: string | null;
 }
@@ -167,14 +167,14 @@ export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   });
 }
 
-/** `Accepted risk: known since 2020, requested by Ann, approved by Robin as owner of the code (@acme/shop), until 2027-01-01`. */
+/** `Accepted risk: known since 2020, requested by Ann, approved by Robin as code owner (@acme/shop), until 2027-01-01`. */
 export function suppressionWords(suppression: KnownSuppression): string {
   const { exceptionKind, reason, by, requestedBy, codeOwner, expiresAt } = suppression;
   const kind = exceptionKind ? `${SUPPRESSION_KIND_WORDS[exceptionKind]}: ` : '';
   const parts = [
     reason,
     requestedBy && `requested by ${requestedBy}`,
-    by && `${requestedBy ? 'approved ' : ''}by ${by}${codeOwner ? ` as owner of the code (${codeOwner})` : ''}`,
+    by && `${requestedBy ? 'approved ' : ''}by ${by}${codeOwner ? ` as code owner (${codeOwner})` : ''}`,
     expiresAt && `until ${day(expiresAt)}`,
   ];
   return kind + parts.filter(Boolean).join(', ');

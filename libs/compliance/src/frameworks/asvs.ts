@@ -46,36 +46,36 @@ export const asvs: Framework = {
       }),
       'V1.3.6': auto('Names server-side request forgery', { cwe: ['CWE-918'] }),
       'V1.3.7': auto('Names template injection', { cwe: ['CWE-1336'] }),
-      'V1.3.8': part('Rules see look-ups; how JNDI is configured is not seen', { rules: ['java-jndi-lookup'] }),
+      'V1.3.8': part('Rules detect look-ups, but not how JNDI is configured', { rules: ['java-jndi-lookup'] }),
       'V1.3.12': auto('Names exponential backtracking and ReDoS', { cwe: ['CWE-1333'] }),
       'V1.5.1': auto('Names XML parsers that resolve external entities', { cwe: ['CWE-611', 'CWE-776'] }),
       'V1.5.2': auto('Names deserialization of untrusted data', { cwe: ['CWE-502'] }),
-      'V3.3.1': part('Rules see cookies without Secure; prefixes of names are not seen', { cwe: ['CWE-614'] }),
-      'V3.3.4': part('Rules see cookies without HttpOnly; other ways to hand out the value are not seen', {
+      'V3.3.1': part('Rules detect cookies without Secure, but not name prefixes', { cwe: ['CWE-614'] }),
+      'V3.3.4': part('Rules detect cookies without HttpOnly, but not other ways to hand out the value', {
         cwe: ['CWE-1004'],
       }),
-      'V3.4.2': part('Rules see origins that are allowed without a check', { cwe: ['CWE-942'] }),
-      'V3.5.1': part('Rules see protection that is switched off, not protection that was never there', {
+      'V3.4.2': part('Rules detect origins that are allowed without a check', { cwe: ['CWE-942'] }),
+      'V3.5.1': part('Rules detect protection that is switched off, not protection that was never there', {
         cwe: ['CWE-352'],
       }),
-      'V3.5.5': part('Rules see messages whose origin is unchecked; their syntax is not seen', {
+      'V3.5.5': part('Rules detect messages whose origin is unchecked, but not their syntax', {
         rules: ['js-message-origin-unchecked'],
       }),
-      'V3.6.1': part('Rules see scripts and styles of other hosts without an integrity value', { cwe: ['CWE-353'] }),
-      'V3.7.2': part('Rules see destinations that come from requests; lists kept elsewhere are not seen', {
+      'V3.6.1': part('Rules detect scripts and styles of other hosts without an integrity value', { cwe: ['CWE-353'] }),
+      'V3.7.2': part('Rules detect destinations that come from requests, but not lists kept elsewhere', {
         cwe: ['CWE-601'],
       }),
-      'V4.4.1': part('Rules see clear-text WebSockets in code; proxies in front are not seen', {
+      'V4.4.1': part('Rules detect clear-text WebSockets in code, but not proxies in front', {
         rules: ['js-cleartext-websocket'],
       }),
-      'V5.3.1': part('Rules see uploads stored under the name, and so the extension, that the sender chose', {
+      'V5.3.1': part('Rules detect uploads stored under the name, and so the extension, that the sender chose', {
         cwe: ['CWE-434'],
       }),
       'V5.3.2': auto('Names file paths from user-submitted names', { cwe: ['CWE-22'] }),
-      'V5.3.3': part('Names zip slip; rules see it for zip and tar archives', {
+      'V5.3.3': part('Names zip slip; rules detect it for zip and tar archives', {
         rules: ['go-zip-entry-path', 'java-zip-entry-path', 'js-zip-entry-path', 'py-tar-extractall'],
       }),
-      'V9.1.1': part('Rules see tokens that are read without verification', {
+      'V9.1.1': part('Rules detect tokens that are read without verification', {
         rules: [
           'cs-jwt-validation-off',
           'go-jwt-not-verified',
@@ -85,59 +85,56 @@ export const asvs: Framework = {
           'rs-jwt-verification-off',
         ],
       }),
-      'V9.1.2': part('Rules see the algorithm "none"; allowlists are not seen', { rules: ['js-jwt-none'] }),
-      'V9.2.1': part('Rules see tokens whose expiry is ignored on purpose', {
+      'V9.1.2': part('Rules detect the algorithm "none", but not allowlists', { rules: ['js-jwt-none'] }),
+      'V9.2.1': part('Rules detect tokens whose expiry is ignored on purpose', {
         rules: ['cs-jwt-validation-off', 'js-jwt-ignore-expiration', 'rs-jwt-verification-off'],
       }),
-      'V11.2.3': part('Rules see keys that are too short', {
+      'V11.2.3': part('Rules detect keys that are too short', {
         rules: ['go-weak-key-size', 'java-weak-key-size', 'js-weak-key-size', 'py-weak-key-size'],
       }),
-      'V11.2.4': part('Rules see comparisons of secrets in JavaScript', { cwe: ['CWE-208'] }),
-      'V11.3.1': part('Rules see block modes such as ECB; paddings are not seen', {
+      'V11.2.4': part('Rules detect comparisons of secrets in JavaScript', { cwe: ['CWE-208'] }),
+      'V11.3.1': part('Rules detect block modes such as ECB, but not paddings', {
         rules: WEAK_CIPHERS,
       }),
-      'V11.3.2': part(
-        'Rules see broken ciphers and modes; that what is used is on the list of approved ones is not seen',
-        {
-          rules: WEAK_CIPHERS,
-        },
-      ),
-      'V11.3.4': part('Rules see fixed initialization vectors; reuse at run time is not seen', { cwe: ['CWE-329'] }),
+      'V11.3.2': part('Rules detect broken ciphers and modes, but not whether those in use are approved', {
+        rules: WEAK_CIPHERS,
+      }),
+      'V11.3.4': part('Rules detect fixed initialization vectors, but not reuse at run time', { cwe: ['CWE-329'] }),
       'V11.4.1': part(
-        'Names disallowed hash functions such as MD5, which rules see; others that are not approved are not seen',
+        'Names disallowed hash functions; rules detect those such as MD5, but not others that are not approved',
         {
           cwe: ['CWE-328'],
         },
       ),
-      'V11.4.2': part('Rules see costs that are too low; what passwords are stored with is not seen', {
+      'V11.4.2': part('Rules detect costs that are too low, but not how passwords are stored', {
         cwe: ['CWE-916'],
       }),
-      'V11.5.1': part('Rules see generators that are not secure, where the value is a secret by its name', {
+      'V11.5.1': part('Rules detect insecure generators for values whose names say that they are secrets', {
         cwe: ['CWE-330', 'CWE-338'],
       }),
-      'V12.1.1': part('Rules see old versions of TLS in code; servers in front are not seen', {
+      'V12.1.1': part('Rules detect old versions of TLS in code, but not servers in front', {
         rules: ['cs-old-tls', 'go-tls-old-version', 'java-tls-old-version', 'js-tls-old-version', 'py-tls-old-version'],
       }),
-      'V12.3.1': part('Rules see clear-text protocols in code', { cwe: ['CWE-319'] }),
-      'V12.3.2': auto('Rules see TLS clients that do not validate certificates', { cwe: ['CWE-295'] }),
-      'V13.2.6': part('Rules see clients without a time limit; pools and retries are not seen', {
+      'V12.3.1': part('Rules detect clear-text protocols in code', { cwe: ['CWE-319'] }),
+      'V12.3.2': auto('Rules detect TLS clients that do not validate certificates', { cwe: ['CWE-295'] }),
+      'V13.2.6': part('Rules detect clients without a time limit, but not pools and retries', {
         rules: ['py-http-no-timeout'],
       }),
-      'V13.3.1': part('Rules see secrets in code and images; the manager that should hold them is not seen', {
+      'V13.3.1': part('Rules detect secrets in code and images, but not the manager that should hold them', {
         cwe: ['CWE-798', 'CWE-259', 'CWE-321'],
       }),
-      'V13.4.1': part("Rules see the program's own folder served as it is; servers in front are not seen", {
+      'V13.4.1': part("Rules detect the program's own folder served as static files, but not servers in front", {
         rules: ['js-static-root'],
       }),
-      'V13.4.2': part('Rules see debug modes that code or settings switch on', { cwe: ['CWE-489'] }),
-      'V15.3.3': part('Names mass assignment; rules see it where every field of a request is taken', {
+      'V13.4.2': part('Rules detect debug modes that code or settings switch on', { cwe: ['CWE-489'] }),
+      'V15.3.3': part('Names mass assignment; rules detect it where every field of a request is taken', {
         cwe: ['CWE-915'],
       }),
-      'V15.3.6': part('Names prototype pollution; rules see keys and merges that come from requests', {
+      'V15.3.6': part('Names prototype pollution; rules detect keys and merges that come from requests', {
         cwe: ['CWE-1321'],
       }),
-      'V16.4.1': part('Rules see data of requests that is logged as it is', { cwe: ['CWE-117'] }),
-      'V16.5.1': part('Rules see stack traces in answers; other internals are not seen', { cwe: ['CWE-209'] }),
+      'V16.4.1': part('Rules detect request data that is logged unchanged', { cwe: ['CWE-117'] }),
+      'V16.5.1': part('Rules detect stack traces in responses, but not other internals', { cwe: ['CWE-209'] }),
     },
     ASVS_TEXT,
   ),

@@ -52,12 +52,12 @@ export const cweTop25: Framework = {
       'CWE-352': {
         class: 'partly_automated',
         cwe: ['CWE-352'],
-        reason: 'Rules see protection that is switched off, not protection that was never there',
+        reason: 'Rules detect protection that is switched off, not protection that was never there',
       },
       'CWE-434': {
         class: 'partly_automated',
         cwe: ['CWE-434'],
-        reason: 'Rules see uploads stored under the name that the sender chose; the check of their type is not seen',
+        reason: 'Rules detect uploads stored under the name that the sender chose, but not the check of their type',
       },
       'CWE-200': {
         class: 'partly_automated',
@@ -67,12 +67,13 @@ export const cweTop25: Framework = {
       'CWE-77': {
         class: 'partly_automated',
         cwe: ['CWE-77', 'CWE-78', 'CWE-88', 'CWE-917'],
-        reason: 'CWE-77 is the parent of the others in the research view; interpreters other than these are not seen',
+        reason:
+          'CWE-77 is the parent of the others in the research view; interpreters other than these are not visible',
       },
       'CWE-770': {
         class: 'partly_automated',
         cwe: ['CWE-770'],
-        reason: 'Rules see HTTP servers and clients without a time limit; other resources are not seen',
+        reason: 'Rules detect HTTP servers and clients without a time limit, but not other resources',
       },
     },
   ),

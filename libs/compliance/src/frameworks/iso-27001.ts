@@ -6,7 +6,7 @@ export const iso27001: Framework = {
   version: '2022',
   publisher: 'ISO/IEC',
   url: 'https://www.iso.org/standard/27001',
-  wording: 'Titles are our own words; the text of the standard is protected and has to be read there',
+  wording: 'Titles are in our own words, because the text of the standard is protected by copyright',
   extent: 'All 93 controls of Annex A; the clauses 4 to 10 of the management system are assessed by people alone',
   controls: controlsOf(
     `
@@ -107,13 +107,12 @@ export const iso27001: Framework = {
       'A.5.17': {
         class: 'partly_automated',
         cwe: ['CWE-214', 'CWE-259', 'CWE-321', 'CWE-522', 'CWE-798'],
-        reason:
-          'Secrets of authentication in code or image layers are not managed; how people handle theirs is not seen',
+        reason: 'Authentication secrets in code or image layers are unmanaged; how people handle theirs is not visible',
       },
       'A.8.8': {
         class: 'partly_automated',
         evidence: ['analysis', 'triage'],
-        reason: 'Vulnerabilities of own code are found and acted on; those of products in use are not looked up',
+        reason: 'Vulnerabilities in your own code are found and acted on; those of products in use are not looked up',
       },
       'A.8.9': {
         class: 'partly_automated',
@@ -131,7 +130,7 @@ export const iso27001: Framework = {
           'CWE-770',
           'CWE-942',
         ],
-        reason: 'Rules see insecure settings in configuration that is kept as code; running systems are not seen',
+        reason: 'Rules detect insecure settings in configuration that is kept as code, but not running systems',
       },
       'A.8.24': {
         class: 'partly_automated',
@@ -152,7 +151,7 @@ export const iso27001: Framework = {
           'CWE-916',
         ],
         reason:
-          'Rules see weak algorithms, key sizes, random numbers and keys in code; the management of keys is not seen',
+          'Rules detect weak algorithms, key sizes, random numbers and keys in code, but not the management of keys',
       },
       'A.8.28': {
         class: 'partly_automated',
@@ -208,60 +207,59 @@ export const iso27001: Framework = {
       'A.8.29': {
         class: 'partly_automated',
         evidence: ['analysis', 'criteria'],
-        reason: 'Evaluations test code against written, versioned policies; acceptance tests are not seen',
+        reason: 'Evaluations test code against written, versioned policies; acceptance tests are not visible',
       },
       'A.5.21': {
         class: 'partly_automated',
         cwe: ['CWE-353', 'CWE-494', 'CWE-829', 'CWE-1104', 'CWE-1357', 'CWE-1395'],
-        reason:
-          'Rules see components and images that are unpinned, unverified or out of support; suppliers are not seen',
+        reason: 'Rules detect components and images that are unpinned, unverified or out of support, but not suppliers',
       },
       'A.5.32': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see licences that packages and files state; what was agreed with their owners is not seen',
+        reason: 'Rules detect licences that packages and files state, but not what was agreed with their owners',
       },
       'A.8.2': {
         class: 'partly_automated',
         cwe: ['CWE-250', 'CWE-269'],
         reason:
-          'Rules see roles, policies and containers with more rights than their task needs; who holds them is not seen',
+          'Rules detect roles, policies and containers with more rights than their task needs, but not who holds them',
       },
       'A.8.3': {
         class: 'partly_automated',
         cwe: ['CWE-276', 'CWE-284', 'CWE-552'],
-        reason: 'Rules see data that code or configuration opens to everybody; rights given elsewhere are not seen',
+        reason: 'Rules detect data that code or configuration opens to everyone, but not rights given elsewhere',
       },
       'A.8.5': {
         class: 'partly_automated',
         cwe: ['CWE-308'],
-        reason: 'Rules see sign-in that settings reduce to a password; how people sign in elsewhere is not seen',
+        reason: 'Rules detect sign-in that settings reduce to a password, but not how people sign in elsewhere',
       },
       'A.8.6': {
         class: 'partly_automated',
         cwe: ['CWE-400', 'CWE-770'],
-        reason: 'Rules see workloads without limits; the capacity of running systems is not seen',
+        reason: 'Rules detect workloads without limits, but not the capacity of running systems',
       },
       'A.8.13': {
         class: 'partly_automated',
         named: true,
         reason:
-          'Rules see backups and recovery that configuration turns off; whether backups are made and tested is not seen',
+          'Rules detect backups and recovery that configuration turns off, but not whether backups are made and tested',
       },
       'A.8.15': {
         class: 'partly_automated',
         cwe: ['CWE-778'],
-        reason: 'Rules see logs that configuration turns off; what is logged and who reads it is not seen',
+        reason: 'Rules detect logs that configuration turns off, but not what is logged and who reads it',
       },
       'A.8.20': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see ports and addresses that configuration opens; the networks themselves are not seen',
+        reason: 'Rules detect ports and addresses that configuration opens, but not the networks themselves',
       },
       'A.8.12': {
         class: 'partly_automated',
         cwe: ['CWE-200', 'CWE-201', 'CWE-209', 'CWE-215', 'CWE-359', 'CWE-538'],
-        reason: 'Rules see files and internals that code hands out; what leaves by other ways is not seen',
+        reason: 'Rules detect files and internals that code discloses, but not other ways of disclosure',
       },
     },
   ),

@@ -69,13 +69,13 @@ export const nistSsdf: Framework = {
         class: 'partly_automated',
         evidence: ['criteria'],
         reason:
-          'Findings, verdicts and digests are gathered for each evaluation; safeguarding them elsewhere is not seen',
+          'Findings, verdicts and digests are gathered for each evaluation; safeguarding them elsewhere is not visible',
       },
       'PW.4.4': {
         class: 'partly_automated',
         cwe: ['CWE-1104', 'CWE-1357', 'CWE-494'],
         reason:
-          'Rules see components that are unpinned, unverified or out of support; known vulnerabilities of components are not looked up',
+          'Rules detect components that are unpinned, unverified or out of support; known vulnerabilities of components are not looked up',
       },
       'PW.5.1': {
         class: 'partly_automated',
@@ -132,7 +132,7 @@ export const nistSsdf: Framework = {
       'PW.7.2': {
         class: 'partly_automated',
         evidence: ['analysis', 'triage'],
-        reason: 'The analysis is performed and its findings recorded and triaged; review by people is not seen',
+        reason: 'The analysis is performed and its findings recorded and triaged; review by people is not visible',
       },
       'PW.9.1': {
         class: 'partly_automated',
@@ -150,7 +150,7 @@ export const nistSsdf: Framework = {
           'CWE-942',
           'CWE-1188',
         ],
-        reason: 'Rules see insecure settings in container, workflow and framework configuration',
+        reason: 'Rules detect insecure settings in container, workflow and framework configuration',
       },
       'RV.1.2': {
         class: 'automated',
@@ -162,7 +162,7 @@ export const nistSsdf: Framework = {
         class: 'partly_automated',
         evidence: ['triage'],
         reason:
-          'Findings fixed, or suppressed with a reason, are responses; those to vulnerabilities found elsewhere are not seen',
+          'Findings fixed, or suppressed with a reason, are responses; those to vulnerabilities found elsewhere are not visible',
       },
       'RV.3.3': {
         class: 'partly_automated',

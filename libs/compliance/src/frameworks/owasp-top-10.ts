@@ -4,7 +4,7 @@ import { controlsOf, type Framework } from './framework.js';
 const listed = (id: string, cwe: string[]) => ({
   class: 'partly_automated' as const,
   cwe,
-  reason: `OWASP lists these CWEs under ${id}:2025; the category's design and run-time aspects are not seen in files`,
+  reason: `OWASP lists these CWEs under ${id}:2025; the category's design and run-time aspects are not visible in files`,
 });
 
 export const owaspTop10: Framework = {

@@ -6,7 +6,7 @@ export const pciDss: Framework = {
   version: '4.0.1',
   publisher: 'PCI Security Standards Council',
   url: 'https://www.pcisecuritystandards.org/document_library/',
-  wording: 'Titles are our own words; the text of the standard is protected and has to be read there',
+  wording: 'Titles are in our own words, because the text of the standard is protected by copyright',
   extent:
     'The sections of all twelve requirements; those about software and application secrets (6.1 to 6.5, 8.6) by requirement',
   controls: controlsOf(
@@ -94,7 +94,7 @@ export const pciDss: Framework = {
       '6.2.3': {
         class: 'partly_automated',
         evidence: ['analysis', 'triage'],
-        reason: 'The requirement takes automated review of code; whether it came before each release is not seen',
+        reason: 'The requirement accepts automated review of code; whether it came before each release is not visible',
       },
       '6.2.4': {
         class: 'partly_automated',
@@ -140,12 +140,12 @@ export const pciDss: Framework = {
           'CWE-1336',
         ],
         reason:
-          'The requirement names injection, attacks on data, cryptography and access control, and cross-site attacks; these weaknesses are what rules see of them, business logic is not seen',
+          'The requirement names injection, attacks on data, cryptography and access control, and cross-site attacks; rules detect these weaknesses, but not flaws in business logic',
       },
       '6.3.1': {
         class: 'partly_automated',
         evidence: ['triage'],
-        reason: 'Findings of own code are identified and ranked by severity; outside sources are not looked up',
+        reason: 'Findings in your own code are identified and ranked by severity; outside sources are not looked up',
       },
       '8.6.2': {
         class: 'automated',
@@ -157,7 +157,7 @@ export const pciDss: Framework = {
         class: 'partly_automated',
         cwe: ['CWE-295', 'CWE-319', 'CWE-326'],
         reason:
-          'Rules see clear-text protocols, old TLS and skipped certificate checks in code; the networks are not seen',
+          'Rules detect clear-text protocols, old TLS and skipped certificate checks in code, but not the networks',
       },
       '2.2': {
         class: 'partly_automated',
@@ -173,32 +173,32 @@ export const pciDss: Framework = {
           'CWE-732',
           'CWE-942',
         ],
-        reason: 'Rules see insecure settings of containers, workflows and applications; running systems are not seen',
+        reason: 'Rules detect insecure settings of containers, workflows and applications, but not running systems',
       },
       '1.4': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see ports that configuration opens to every network; the networks themselves are not seen',
+        reason: 'Rules detect ports that configuration opens to every network, but not the networks themselves',
       },
       '3.7': {
         class: 'partly_automated',
         cwe: ['CWE-320', 'CWE-324'],
-        reason: 'Rules see keys that are not rotated or never expire; how keys are handled is not seen',
+        reason: 'Rules detect keys that are not rotated or never expire, but not how keys are handled',
       },
       '7.2': {
         class: 'partly_automated',
         cwe: ['CWE-269'],
-        reason: 'Rules see rights that configuration gives too widely; accounts and their reviews are not seen',
+        reason: 'Rules detect rights that configuration gives too widely, but not accounts and their reviews',
       },
       '10.2': {
         class: 'partly_automated',
         cwe: ['CWE-778'],
-        reason: 'Rules see audit logs that configuration turns off; what the logs contain is not seen',
+        reason: 'Rules detect audit logs that configuration turns off, but not what the logs contain',
       },
       '10.3': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see trails whose files are not validated; access to the logs is not seen',
+        reason: 'Rules detect trails whose files are not validated, but not access to the logs',
       },
     },
   ),

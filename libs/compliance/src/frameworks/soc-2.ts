@@ -6,7 +6,7 @@ export const soc2: Framework = {
   version: '2017, points of focus revised 2022',
   publisher: 'AICPA',
   url: 'https://www.aicpa-cima.com/resources/download/2017-trust-services-criteria-with-revised-points-of-focus-2022',
-  wording: 'Titles are our own words; the text of the criteria is protected and has to be read there',
+  wording: 'Titles are in our own words, because the text of the criteria is protected by copyright',
   extent: 'All criteria of security, availability, confidentiality, processing integrity and privacy',
   controls: controlsOf(
     `
@@ -75,18 +75,18 @@ export const soc2: Framework = {
       'CC4.1': {
         class: 'partly_automated',
         evidence: ['analysis'],
-        reason: 'Evaluations are an ongoing check of the controls over code; the other controls are not seen',
+        reason: 'Evaluations are an ongoing check of the controls over code; the other controls are not visible',
       },
       'CC6.1': {
         class: 'partly_automated',
         cwe: ['CWE-259', 'CWE-311', 'CWE-320', 'CWE-321', 'CWE-327', 'CWE-328', 'CWE-522', 'CWE-798'],
         reason:
-          'Credentials and keys in code, and weak encryption, undo the protection of access; the access itself is not seen',
+          'Credentials and keys in code, and weak encryption, defeat access protection; access itself is not visible',
       },
       'CC6.7': {
         class: 'partly_automated',
         cwe: ['CWE-295', 'CWE-319', 'CWE-326'],
-        reason: 'Rules see clear-text transmission, old TLS and skipped certificate checks in code',
+        reason: 'Rules detect clear-text transmission, old TLS and skipped certificate checks in code',
       },
       'CC6.8': {
         class: 'partly_automated',
@@ -96,22 +96,22 @@ export const soc2: Framework = {
       'CC7.1': {
         class: 'partly_automated',
         evidence: ['analysis', 'triage'],
-        reason: 'Evaluations detect vulnerabilities newly introduced in code; infrastructure is not seen',
+        reason: 'Evaluations detect vulnerabilities newly introduced in code; infrastructure is not visible',
       },
       'CC8.1': {
         class: 'partly_automated',
         evidence: ['analysis', 'criteria'],
-        reason: 'Changes of code are tested against versioned policies; authorization and approval are not seen',
+        reason: 'Changes of code are tested against versioned policies; authorization and approval are not visible',
       },
       'CC6.3': {
         class: 'partly_automated',
         cwe: ['CWE-269'],
-        reason: 'Rules see rights that configuration gives too widely; accounts and their reviews are not seen',
+        reason: 'Rules detect rights that configuration gives too widely, but not accounts and their reviews',
       },
       'CC6.6': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see ports and addresses that configuration opens; the boundary itself is not seen',
+        reason: 'Rules detect ports and addresses that configuration opens, but not the boundary itself',
       },
       'CC7.2': {
         class: 'partly_automated',
@@ -121,12 +121,12 @@ export const soc2: Framework = {
       'A1.1': {
         class: 'partly_automated',
         cwe: ['CWE-770'],
-        reason: 'Rules see workloads without limits; the capacity of running systems is not seen',
+        reason: 'Rules detect workloads without limits, but not the capacity of running systems',
       },
       'A1.2': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules see backups and recovery that configuration turns off; whether they work is not seen',
+        reason: 'Rules detect backups and recovery that configuration turns off, but not whether they work',
       },
     },
   ),

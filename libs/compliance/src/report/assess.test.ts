@@ -115,7 +115,7 @@ describe('A control', () => {
     const accepted = sql([repository([SQL], [], { suppressed: [SQL.rule_id], accepted: [SQL.rule_id] })]);
     expect(accepted).toMatchObject({
       status: 'partial',
-      reason: 'Accepted risks: CWE-89. Everything else that was checked holds',
+      reason: 'Accepted risks: CWE-89. All other checks that ran passed',
       checks: [{ status: 'incomplete', open: 0, suppressed: 2, accepted_risks: 1 }],
     });
   });

@@ -106,18 +106,18 @@ function statusOf(
     const unchecked = risks.length < incomplete.length ? ', and something could not be checked' : '';
     return {
       status: 'partial',
-      reason: `${accepted}${accepted ? 'Everything else that was checked' : 'What was checked'} holds${unchecked}`,
+      reason: `${accepted}All ${accepted ? 'other ' : ''}checks that ran passed${unchecked}`,
     };
   }
   if (repositoriesUnseen > 0)
     return {
       status: 'partial',
-      reason: `What was checked holds; repositories in which no rule for it found a file to look at: ${repositoriesUnseen}`,
+      reason: `All checks that ran passed; repositories without a file that its rules could check: ${repositoriesUnseen}`,
     };
   if (control.class === 'partly_automated' && coveredScope(given, scope).all)
-    return { status: 'satisfied', reason: `The automated part holds. ${evidenceText(given)} for the rest. ${mapped}` };
+    return { status: 'satisfied', reason: `All checks passed. ${evidenceText(given)} for the rest. ${mapped}` };
   if (control.class === 'partly_automated')
-    return { status: 'partial', reason: `The automated part holds; the rest is for a person. ${mapped}` };
+    return { status: 'partial', reason: `All checks passed; a person must assess the rest. ${mapped}` };
   return { status: 'satisfied', reason: mapped };
 }
 
@@ -126,12 +126,12 @@ function manualStatus(
   given: readonly SubmittedEvidence[],
   scope: readonly string[],
 ): { status: ControlStatus; reason: string } {
-  if (given.length === 0) return { status: 'manual', reason: 'A person has to assess it: no check decides it' };
+  if (given.length === 0) return { status: 'manual', reason: 'A person must assess it: no check decides it' };
   const { all, covered } = coveredScope(given, scope);
   if (all) return { status: 'satisfied', reason: `${evidenceText(given)} for the period` };
   if (covered > 0)
     return { status: 'partial', reason: `${evidenceText(given)} for ${covered} of ${scope.length} repositories` };
-  return { status: 'manual', reason: 'A person has to assess it: the accepted evidence does not cover the period' };
+  return { status: 'manual', reason: 'A person must assess it: the accepted evidence does not cover the period' };
 }
 
 function evidenceText(given: readonly SubmittedEvidence[]): string {

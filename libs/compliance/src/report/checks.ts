@@ -71,7 +71,7 @@ export function ruleChecks(
       return {
         ...common,
         status: 'not_run',
-        detail: `No rule for it could look at any file of the scope${switchedOffDetail(checked)}`,
+        detail: `No file in scope could be checked by its rules${switchedOffDetail(checked)}`,
       };
     if (checked.open > 0)
       return {
@@ -83,7 +83,7 @@ export function ruleChecks(
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, but ${gaps.length + checked.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not wholly or not recently evaluated${switchedOffDetail(checked)}`,
+        detail: `No open finding, but ${gaps.length + checked.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not evaluated completely or recently${switchedOffDetail(checked)}`,
       };
     if (checked.switchedOff.size > 0)
       return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(checked)}` };
@@ -131,7 +131,7 @@ export function evidenceCheck(
   const evaluated = repositories.filter(({ coverage }) => coverage.evaluation_id !== null);
   const base = { kind, subject: kind, rules: [], open: 0, suppressed: 0 };
   if (evaluated.length === 0)
-    return { ...base, status: 'not_run', detail: 'No repository of the scope was evaluated as a whole in the period' };
+    return { ...base, status: 'not_run', detail: 'No repository in scope was evaluated as a whole in the period' };
   const missing = repositories.length - evaluated.length;
   if (kind === 'triage') {
     const old = Date.parse(periodTo) - TRIAGE_DAYS * DAY_MS;
@@ -155,9 +155,7 @@ export function evidenceCheck(
       ? repositories.filter(({ coverage }) => coverage.policies.length === 0)
       : repositories.filter(({ coverage }) => coverage.gaps.length > 0);
   const what =
-    kind === 'criteria'
-      ? 'evaluated by versioned policies that are named by their digest'
-      : 'completely and recently evaluated';
+    kind === 'criteria' ? 'evaluated by versioned policies, identified by digest' : 'completely and recently evaluated';
   return {
     ...base,
     status: wanting.length > 0 ? 'incomplete' : 'passed',

@@ -133,7 +133,7 @@ describe('A manual control', () => {
       title: control.title,
       class: 'manual',
       status: 'manual',
-      reason: 'A person has to assess it: no check decides it',
+      reason: 'A person must assess it: no check decides it',
       checks: [],
       evidence: [],
       exceptions: [],

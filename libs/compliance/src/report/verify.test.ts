@@ -97,8 +97,8 @@ describe('A signed report', () => {
   it.each<[string, Partial<ComplianceReportDownload>, RegExp]>([
     ['another score', { score: { satisfied: 25, assessed: 25, total: 25 } }, /evidence was changed/],
     ['a finding left out', { findings: [] }, /findings were changed/],
-    ['another identifier', { id: 'rep_b' }, /that of another report/],
-    ['another time', { completed_at: '2026-11-22T12:00:01.000Z' }, /that of another report/],
+    ['another identifier', { id: 'rep_b' }, /belongs to another report/],
+    ['another time', { completed_at: '2026-11-22T12:00:01.000Z' }, /belongs to another report/],
     ['no signature', { signature: null }, /not a completed and signed/],
   ])('says what is wrong with %s', (_what, change, message) => {
     expect(() => verifyReport(JSON.stringify({ ...report, ...change }), KEYS)).toThrow(message);
@@ -117,7 +117,7 @@ describe('A signed report', () => {
       without,
       { ...report, organization_name: 'Acme' },
     ])
-      expect(() => verifyReport(JSON.stringify(changed), KEYS)).toThrow(/that of another report/);
+      expect(() => verifyReport(JSON.stringify(changed), KEYS)).toThrow(/belongs to another report/);
   });
 
   it('is not taken with a key that is not in the set, nor with members that nobody signed', () => {

@@ -27,7 +27,7 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
   if (!Array.isArray(report.findings) || findingsDigest(report.findings) !== report.findings_summary?.digest)
     throw new ReportVerificationError('its findings were changed, or left out: download it with format=json');
   if (reportDigest(report) !== report.digest)
-    throw new ReportVerificationError('its evidence was changed: its digest does not fit');
+    throw new ReportVerificationError('its evidence was changed: its digest does not match');
   let payload: Buffer;
   try {
     payload = openEnvelope(JSON.stringify(report.signature), keys);
@@ -36,7 +36,7 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
     throw error;
   }
   if (!payload.equals(reportStatement(report)))
-    throw new ReportVerificationError('its signature is that of another report');
+    throw new ReportVerificationError('its signature belongs to another report');
   return report;
 }
 

@@ -114,7 +114,7 @@ export class KafkaConsumer {
       alive();
       // Where a partition moves to another broker, kafkajs joins again from within one broker's fetch, while those of others
       // are in progress. What they bring would count as the first records since, and those before them would never come again.
-      if (!mayJoin) crash ??= new Error('joined anew while records were being fetched');
+      if (!mayJoin) crash ??= new Error('rejoined the group while fetching records');
       mayJoin = false;
       this.handling.reassigned();
       if (crash) return this.intake.assign({}, counts);

@@ -43,9 +43,11 @@ export function openEnvelope(text: string, keys: readonly AttestationKey[]): Buf
   for (const { keyid, sig } of envelope.signatures) {
     const key = keys.find(({ kid }) => kid === keyid);
     if (!key)
-      throw new AttestationError(`it is signed by the key "${keyid}", which is not in the key set: fetch it anew`);
+      throw new AttestationError(
+        `it is signed by the key "${keyid}", which is not in the key set: download the key set again`,
+      );
     if (!verify(null, signed, createPublicKey({ key, format: 'jwk' }), decode(sig, 'sig')))
-      throw new AttestationError('the signature does not fit: the attestation was changed after it was signed');
+      throw new AttestationError('the signature is invalid: the attestation was changed after it was signed');
   }
   return payload;
 }

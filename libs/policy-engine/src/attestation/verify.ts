@@ -26,7 +26,7 @@ export function verifyAttestation(
   const attested = statement.predicate.assay_files;
   const [subject] = statement.subject;
   if (treeDigest(attested) !== subject.digest.dirHash1)
-    throw new AttestationError('its list of files does not fit its digest');
+    throw new AttestationError('its list of files does not match its digest');
   if (files) compareFiles(attested, files);
   return statement;
 }

@@ -6,7 +6,7 @@ export function severityInRole(severity: Severity): Severity {
   return severity === 'info' ? 'info' : 'low';
 }
 
-/** Where a rule's `lower_if` holds, or a part of the data's way is guessed: high and critical become medium, so that they do not block. */
+/** The severity if a rule's `lower_if` matches, or part of the data flow is a guess: high and critical become medium, so they do not block. */
 export function severityUnderCondition(severity: Severity): Severity {
   if (severity === 'critical' || severity === 'high') return 'medium';
   return severity === 'medium' ? 'low' : severity;
@@ -17,9 +17,9 @@ export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 
   test: 'Rated lower because the file is a test or a fixture.',
   example: 'Rated lower because the file is an example.',
   generated: 'Rated lower because the file is generated.',
-  vendored: "Rated lower because the file is somebody else's code.",
-  condition: 'Rated lower because it depends on a condition or on what the caller asks for.',
+  vendored: 'Rated lower because the file is third-party code.',
+  condition: 'Rated lower because it applies only under a condition, or if the caller asks for it.',
   documentation:
-    'Rated lower because it stands in documentation, is a name in code or a part of a key, or is encrypted with a passphrase.',
-  far: "Rated lower because a part of the data's way is a guess: it goes through many files, functions whose code is not known or names that are known at run time only, or was tested on its way.",
+    'Rated lower because it is in documentation, is only a name in code or part of a key, or is encrypted with a passphrase.',
+  far: 'Rated lower because part of the data flow is a guess: the data passes through many files, unknown functions or names known only at run time, or was tested on its way.',
 };

@@ -17,17 +17,17 @@ export const closed = (properties: Record<string, object>, required: string[] = 
 
 export const REGEX = text(20_000, { description: 'RE2 syntax: no look-around, no back-references.' });
 export const GLOBS = list(text(512), 200, {
-  description: 'Globs; one without a slash is about file names in any folder.',
+  description: 'Globs. A glob without a slash matches file names in any folder.',
 });
 export const LITERALS = list(text(200), 500, { minItems: 1 });
 
 const replacement = closed(
   {
     regex: REGEX,
-    replacement: { type: 'string', maxLength: 10_000, description: '$1 is a capture, $$ a dollar sign.' },
+    replacement: { type: 'string', maxLength: 10_000, description: '$1 is a capture; $$ is a dollar sign.' },
   },
   ['regex', 'replacement'],
-  { description: 'Replaces the first match in what the rule reports; where there is none, there is no fix.' },
+  { description: 'Replaces the first match in the reported code. Without a match, there is no fix.' },
 );
 /** `fix` of a rule that knows no template. */
 export const REPLACEMENTS = { anyOf: [replacement, list(replacement, 20, { minItems: 1 })] };
@@ -35,5 +35,5 @@ export const REPLACEMENTS = { anyOf: [replacement, list(replacement, 20, { minIt
 export const FIX = { anyOf: [{ type: 'string', maxLength: 10_000 }, ...REPLACEMENTS.anyOf] };
 export const redact = (item: object) =>
   list(item, 20, {
-    description: 'The credentials in what the rule reports: hidden in everything that is shown of the file.',
+    description: 'The credentials in the reported code. They are hidden wherever the file is shown.',
   });

@@ -16,7 +16,7 @@ function rule({ name, schema: { description, match, fields, required = [] } }: R
       languages: list({ enum: LANGUAGES.map(({ name }) => name) }, 50, {
         minItems: 1,
         uniqueItems: true,
-        description: 'Languages whose files it looks at.',
+        description: 'Languages of the files that the rule checks.',
       }),
       severity: SEVERITY,
       confidence: { enum: ['high', 'medium', 'low'], description: 'How likely it is that a finding is right.' },

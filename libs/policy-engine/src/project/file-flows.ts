@@ -1,57 +1,57 @@
 import type { FindingStep } from '@assay/contracts';
 
 /**
- * A way of data through one file that begins or ends in another. Functions are called `Class.method` or `function`; a callee has the
- * qualified name that the file's imports give it: `./dao.UserDao.find`, `app.db.run`, `com.shop.UserDao.find`; `:Find` and
- * `:UserDao.find` are of the file's own package.
+ * Part of a flow through one file that begins or ends in another. Functions are named `Class.method` or `function`; a callee has the
+ * qualified name from the file's imports: `./dao.UserDao.find`, `app.db.run`, `com.shop.UserDao.find`; `:Find` and
+ * `:UserDao.find` are in the file's own package.
  */
 export interface FlowSegment {
   from: { source: true } | FlowParameter | { result: string; call: number; field: string | null };
-  /** A match by its place in the list of `RuleFlows`. */
+  /** A match, by its index in the list of `RuleFlows`. */
   to: { match: number } | FlowArgument | { return: string; field: string | null };
-  /** From the start to the end, by their places in the file's list. */
+  /** From start to end, by their indexes in the file's list. */
   steps: number[];
-  /** Whether the data is only taken to come through, as `Trace.isGuessed` is. */
+  /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
   guessed?: true;
 }
 
-/** What a function of the file is given. */
+/** A parameter of a function in the file. */
 export interface FlowParameter {
   parameter: string;
   at: number;
   name: string | null;
-  /** Of an object, what counts; null: all of it. */
+  /** The relevant field of an object; null for all of it. */
   field: string | null;
-  /** Where functions share the name: how many it is given. */
+  /** Number of parameters, if functions share the name. */
   of?: number;
 }
 
-/** What a function of another file is given. */
+/** An argument for a function in another file. */
 export interface FlowArgument {
   argument: string;
-  /** Where the call begins, in UTF-16 indices; so in `result`. */
+  /** Start of the call, in UTF-16 code units; likewise in `result`. */
   call: number;
-  /** From 0, or the name of a keyword argument. */
+  /** Index from 0, or the name of a keyword argument. */
   at: number | string;
-  /** Of an object, where the data is; null: anywhere. */
+  /** The field of an object that holds the data; null for any. */
   field: string | null;
-  /** How many the call gives. */
+  /** Number of arguments in the call. */
   given: number;
 }
 
-/** What other files need to know of a file. Plain JSON, as `FileResult` is: lists in which everything stands once. */
+/** What other files need to know about a file. Plain JSON, like `FileResult`: lists in which each item occurs once. */
 export interface FileFlows {
-  /** A step is one of this file. */
+  /** Steps in this file. */
   steps: Omit<FindingStep, 'path'>[];
   segments: FlowSegment[];
-  /** What flows where a rule has no source, sink or sanitizer, by their places in the list. */
+  /** Segments that apply under rules without a source, sink or sanitizer here, by their indexes in the list. */
   passing: number[];
-  /** Of a `package.json`: whether it says that it is not to be published. */
+  /** For a `package.json`, whether it forbids publication. */
   package?: 'private' | 'public';
-  /** Functions that give back what the segments say, and nothing else; absent: of the file, not all is known. */
+  /** Functions that return only what the segments show; absent if the file is not completely known. */
   functions?: string[];
-  /** Names that it gives on from other files, by qualified name; `*`: all of those. */
+  /** Names re-exported from other files, by qualified name; `*` for all of them. */
   exports?: [name: string, qualified: string][];
-  /** Classes with what they extend and implement, by qualified names. */
+  /** Classes with the qualified names of what they extend and implement. */
   ancestors?: [name: string, qualified: string][];
 }

@@ -6,13 +6,13 @@ import type { FlowRule, FlowRules } from './flow-rules.js';
 export interface PlacedSegment {
   segment: FlowSegment;
   file: FileSegments;
-  /** The set of the rules under which data takes it. */
+  /** The set of rules under which data takes this segment. */
   rules: bigint;
-  /** What is found at its end. */
+  /** The matches at its end. */
   matches: readonly { by: FlowRule; match: RuleMatch }[];
 }
 
-/** The segments of one file, found by where they begin. */
+/** The segments of one file, indexed by where they begin. */
 export class FileSegments {
   readonly path: string;
   readonly flows: FileFlows;
@@ -20,14 +20,14 @@ export class FileSegments {
   readonly sources: PlacedSegment[] = [];
   /** By the function whose parameter they begin at. */
   readonly parameters = new Map<string, PlacedSegment[]>();
-  /** Those that begin at a call's result: by where the call begins, and by the callee's qualified name. */
+  /** Those that begin at a call's result, by the start of the call and the callee's qualified name. */
   readonly calls = new Map<number, PlacedSegment[]>();
   readonly results = new Map<string, PlacedSegment[]>();
-  /** Names of its functions of which something is known. */
+  /** Names of its functions that something is known about. */
   readonly functions: Set<string>;
-  /** Of these, the ones that give back what the segments say, and nothing else. */
+  /** Those of them that return only what the segments show. */
   readonly answering: ReadonlySet<string>;
-  /** The set of the rules that say more of the file when it is asked: see `RuleFlows`. */
+  /** The set of rules that return more about the file when it is queried: see `RuleFlows`. */
   readonly unasked: bigint;
 
   constructor({ path, policies }: FileResult, flows: FileFlows, rules: FlowRules) {
@@ -57,7 +57,7 @@ export class FileSegments {
           if (match && by) each.matches.push({ by, match });
         }
       }
-    // rules that look for nothing in the file
+    // Rules that match nothing in the file.
     for (const at of flows.passing) {
       const each = placed[at];
       if (each) each.rules |= rules.all & ~own;

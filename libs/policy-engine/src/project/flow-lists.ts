@@ -115,7 +115,7 @@ const MAX_HEADER_CHARS = 500;
 const COMMON =
   /^(?:java|javax|jakarta)\.|^(?:object|Object|Exception|Error|str|dict|list|Enum|ABC|Serializable|Runnable)$/;
 
-/** Classes with what they extend and implement, by qualified names. */
+/** Classes with the qualified names of what they extend and implement. */
 function ancestorsOf(scan: FileScan, family: string): [string, string][] {
   const syntax = CLASSES[family];
   const root = scan.tree();

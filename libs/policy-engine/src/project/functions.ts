@@ -9,57 +9,57 @@ export interface FunctionPlace {
   name: string;
 }
 
-/** What a file tells of its functions. */
+/** What is known about a file's functions. */
 export interface KnownFile {
   path: string;
   flows: FileFlows;
-  /** Names of its functions of which something is known. */
+  /** Names of its functions that something is known about. */
   functions: ReadonlySet<string>;
-  /** What becomes of the results of calls, by the callees' qualified names. */
+  /** Where results of calls flow, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
-  /** The set of the rules under which more is known of it when it is asked. */
+  /** The set of rules that return more about it when it is queried. */
   unasked: bigint;
 }
 
-/** Names given on, and classes above classes, are followed so far. */
+/** Maximum number of re-exports and base classes to follow. */
 const MAX_HOPS = 5;
-/** An interface with more classes behind it says nothing of what is called. */
+/** An interface with more implementations does not show what a call runs. */
 const MAX_CLASSES = 4;
 
 interface Call {
   from: string;
-  /** As the file at `from` calls it. */
+  /** The name that the file at `from` uses. */
   qualified: string;
 }
 
-/** What a call may mean. */
+/** The functions that a call may refer to. */
 interface Resolved {
   places: readonly FunctionPlace[];
-  /** Whether it may mean more when further files have told of themselves. */
+  /** Whether further files may add functions. */
   isOpen: boolean;
 }
 
-/** Finds the functions of a project that calls mean, by the way in which each language names files. */
+/** Finds the functions of a project that calls refer to, by how each language names files. */
 export class ProjectFunctions {
   private readonly files = new Map<string, KnownFile>();
-  /** Of Java, TypeScript and Python: classes by what they implement and extend, `path name`. */
+  /** In Java, TypeScript and Python, subclasses and implementations by `path name`. */
   private readonly below = new Map<string, FunctionPlace[]>();
   /** By file and qualified name. */
   private readonly resolved = new Map<string, Map<string, Resolved>>();
-  /** The calls of each function whose results go on, `path name`: those that are known for good, and the others by now. */
+  /** Calls of each function (`path name`) whose results are used: final ones, and the others as currently known. */
   private readonly callers = new Map<string, FunctionPlace[]>();
   private openCallers = new Map<string, FunctionPlace[]>();
-  /** Calls that are not among the callers for good. */
+  /** Calls whose callee is not final. */
   private unsettled: Call[] = [];
   private areCallersKnown = true;
   /** Whether the call that is being resolved is open. */
   private isOpen = false;
-  /** Files that calls may mean, and that have told nothing, or not all. */
+  /** Files that calls may refer to, and that have not been queried, or not for all rules. */
   readonly wanted = new Set<string>();
 
   constructor(private readonly paths: ProjectPaths) {}
 
-  /** Takes in what files tell; of a file that is told of again, what is new. */
+  /** Adds what files return. For a file that was added before, adds what is new. */
   add(files: readonly KnownFile[]): void {
     const before = new Map(this.files);
     for (const file of files) this.files.set(file.path, file);
@@ -74,12 +74,12 @@ export class ProjectFunctions {
     this.areCallersKnown = false;
   }
 
-  /** @param qualified as the file at `from` calls it */
+  /** @param qualified the name that the file at `from` uses */
   called(from: string, qualified: string): readonly FunctionPlace[] {
     return this.resolve({ from, qualified }).places;
   }
 
-  /** The calls of a function whose results go on, by the names that the files call it by. */
+  /** The calls of a function whose results are used, with the name that each file uses. */
   callersOf(callee: FunctionPlace): readonly FunctionPlace[] {
     if (!this.areCallersKnown) this.findCallers();
     const key = keyOf(callee);
@@ -107,7 +107,7 @@ export class ProjectFunctions {
     return resolved;
   }
 
-  /** Has a file asked that rules were not asked of whose data comes to it. */
+  /** Requests a file for rules whose data reaches it and that it was not queried for. */
   reach(path: string, rules: bigint): void {
     if (((this.files.get(path)?.unasked ?? 0n) & rules) !== 0n) this.wanted.add(path);
   }
@@ -122,7 +122,7 @@ export class ProjectFunctions {
     return [...new Map(found.map((place) => [keyOf(place), place])).values()];
   }
 
-  /** @param isAbove whether a class is asked for those below it: what one inherits is not what its siblings have */
+  /** @param isAbove whether subclasses of the class count: a class does not inherit from its siblings */
   private functionsAt(place: FunctionPlace, hops: number, isAbove = false): FunctionPlace[] {
     if (hops > MAX_HOPS) return [];
     const file = this.files.get(place.path);
@@ -153,11 +153,11 @@ export class ProjectFunctions {
       if (below.length > 0) return below;
       this.wantClassesOf(file.path, first);
     }
-    // of what is no class, but an instance of one that the file gives
+    // not a class, but an instance that the file exports
     return /^[A-Z]/.test(first) && method !== '' ? [] : onlyMethod(file, method || place.name);
   }
 
-  /** Of an interface: which classes stand behind it, only their files say, which are called by its name. */
+  /** Requests the files of an interface's implementations, which contain its name. */
   private wantClassesOf(path: string, name: string): void {
     for (const other of [`${name}Impl`, `Default${name}`, name.replace(/^I(?=[A-Z])/, '')])
       for (const candidate of this.paths.named(other, familyOf(path)))
@@ -170,7 +170,7 @@ export class ProjectFunctions {
     return classes.length > MAX_CLASSES ? [] : classes;
   }
 
-  /** Where a qualified name may stand: the longest part of it that is a file, and the rest in it. */
+  /** Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. */
   private places(from: string, qualified: string): FunctionPlace[] {
     const language = familyOf(from);
     switch (language) {
@@ -257,7 +257,7 @@ export class ProjectFunctions {
     return inPackage.filter((path) => this.files.get(path)?.functions.has(name)).map((path) => ({ path, name }));
   }
 
-  /** A class stands in a file of its name, or in one that is included; so does a function. */
+  /** A class or a function is in a file of its name, or in an included file. */
   private ofPhp(from: string, qualified: string): FunctionPlace[] {
     const [full = '', included = ''] = qualified.replace(/^:/, '').split('?');
     for (const [type, method] of splits(full)) {
@@ -290,7 +290,7 @@ function keyOf({ path, name }: FunctionPlace): string {
   return `${path} ${name}`;
 }
 
-/** A method that only one class of the file has: what an instance of it that the file gives is called. */
+/** A method that only one class of the file has: an exported instance must be of that class. */
 function onlyMethod({ path, functions }: KnownFile, method: string): FunctionPlace[] {
   const named = [...functions].filter((name) => name.endsWith(`.${method}`));
   return named.length === 1 && named[0] !== undefined ? [{ path, name: named[0] }] : [];
@@ -301,7 +301,7 @@ const samePath = (a: readonly string[], b: readonly string[]): boolean =>
 const endsWithParts = (all: readonly string[], end: readonly string[]): boolean =>
   all.length >= end.length && samePath(all.slice(all.length - end.length), end);
 
-/** Of files of one name, the one in the nearest folder; null where that does not decide. */
+/** The file in the nearest folder, among files of one name; null if that is not unique. */
 function nearest(paths: readonly string[], from: string): string | null {
   const shared = (path: string) => {
     const [a, b] = [path.split('/'), from.split('/')];

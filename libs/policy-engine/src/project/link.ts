@@ -6,13 +6,13 @@ import { type FlowRule, FlowRules } from './flow-rules.js';
 import { type FunctionPlace, ProjectFunctions } from './functions.js';
 import { ProjectPaths } from './paths.js';
 
-/** A trace has as many steps at most; those in the middle are left out. */
+/** Maximum number of steps in a trace. Steps in the middle are left out. */
 const MAX_STEPS = 24;
-/** A way through more segments is rated lower: each of them may be taken for more than it is. */
+/** A flow through more segments is rated lower, because each of them may be imprecise. */
 const MAX_NEAR_SEGMENTS = 4;
-/** Calls into other files that data is in at a time. */
+/** Maximum depth of calls into other files. */
 const MAX_CALLS = 3;
-/** Ways that are followed: a bound, not a number that a project has. */
+/** Maximum number of flows to follow. A safety limit that projects do not reach. */
 const MAX_WAYS = 50_000;
 
 type Step = FileFlows['steps'][number] & { path: string };
@@ -23,27 +23,27 @@ interface Call {
   at: number;
 }
 
-/** Data of a source on its way, before it goes through a segment. */
+/** Data of a source at some point of its flow, before the next segment. */
 interface Way {
   placed: PlacedSegment;
-  /** The set of the rules whose way it is. */
+  /** The set of rules that it applies to. */
   rules: bigint;
-  /** Null: it begins here. */
+  /** null if it begins here. */
   previous: Way | null;
-  /** The calls that it came in by and has not gone back to. */
+  /** The calls that it entered and has not returned from. */
   calls: readonly Call[];
-  /** Whether it came back from a function of which nothing is known. */
+  /** Whether an unknown function returned it. */
   isGuessed: boolean;
-  /** Whether a function of another file is taken to have given it back, as it is where its file is read alone. */
+  /** Whether it relies on the assumption that a function of another file returned it, made when the file was evaluated alone. */
   presumed: Presumed;
 }
 
-/** `refuted`: the function gives back something else. `open`: what it gives back is not known. */
+/** `refuted`: the function returns something else. `open`: its result is unknown. */
 type Presumed = 'no' | 'open' | 'refuted';
 
 type WayOn = Omit<Way, 'previous' | 'rules'>;
 
-/** A match that a way ends at. */
+/** A match at the end of a flow. */
 interface Found {
   by: FlowRule;
   path: string;
@@ -51,8 +51,8 @@ interface Found {
 }
 
 /**
- * Joins what files tell of themselves: the matches of taint rules whose data comes from a source in one file and reaches a
- * sink in another. What the files are taken in with alone decides, in their order.
+ * Joins the flows of files: finds matches of taint rules whose data comes from a source in one file and reaches a
+ * sink in another. The result depends only on the files added, and on their order.
  */
 export class ProjectLink {
   private readonly rules: FlowRules;
@@ -65,7 +65,7 @@ export class ProjectLink {
     this.functions = new ProjectFunctions(new ProjectPaths(paths));
   }
 
-  /** Takes in what files tell; those that tell nothing are left out. */
+  /** Adds the results of files. Results without flows are left out. */
   add(results: Iterable<FileResult>): void {
     const added = [];
     for (const result of results) if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
@@ -73,12 +73,12 @@ export class ProjectLink {
     this.functions.add(added);
   }
 
-  /** Files that data may come to, by what was followed so far, and that have told nothing, or not all. */
+  /** Files that data may reach, as far as it was followed, and that have not been queried, or not for all rules. */
   get wanted(): ReadonlySet<string> {
     return this.functions.wanted;
   }
 
-  /** Follows data from all sources of the files that were taken in; the shortest ways first. */
+  /** Follows data from all sources of the added files, shortest flows first. */
   follow(): LinkedFiles {
     const ends = new Ends();
     const seen = new Seen();
@@ -106,7 +106,7 @@ export class ProjectLink {
     return ends.linked(true);
   }
 
-  /** Where data goes on that has left a file. */
+  /** Where data continues after leaving a file. */
   private after(way: Way): WayOn[] {
     const {
       placed: { file, segment },
@@ -118,7 +118,7 @@ export class ProjectLink {
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
-      // what came in by a call goes back to it; what began here, to all
+      // Data that came in through a call returns to it. Data that began here returns to all callers.
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
         .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
@@ -127,7 +127,7 @@ export class ProjectLink {
     if (!('argument' in to)) return [];
     const call: Call = { path: file.path, at: to.call };
     const callees = this.functions.called(file.path, to.argument);
-    // of a function that nothing is known of, what it is given is taken to come back
+    // An unknown function is assumed to return its arguments.
     const back = this.resultsOf(call);
     if (callees.length === 0) return back.map((placed) => ({ placed, calls, isGuessed: true, presumed }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
@@ -145,18 +145,18 @@ export class ProjectLink {
     return [...given, ...alone];
   }
 
-  /** What becomes of a call's result. */
+  /** Where a call's result flows. */
   private resultsOf({ path, at }: Call): readonly PlacedSegment[] {
     return this.files.get(path)?.calls.get(at) ?? [];
   }
 
-  /** What becomes of what a function is given. */
+  /** Where a function's arguments flow. */
   private parametersOf({ path, name }: FunctionPlace, rules: bigint): readonly PlacedSegment[] {
     this.functions.reach(path, rules);
     return this.files.get(path)?.parameters.get(name) ?? [];
   }
 
-  /** What becomes of a function's result, wherever it is called. */
+  /** Where a function's result flows, for all its callers. */
   private callersOf(callee: FunctionPlace, rules: bigint): readonly PlacedSegment[] {
     return this.functions.callersOf(callee).flatMap(({ path, name }) => {
       this.functions.reach(path, rules);
@@ -165,11 +165,11 @@ export class ProjectLink {
   }
 }
 
-/** The rules that went a way already: of two ways that go on in the same, the first counts. */
+/** The rules that each flow was already followed for. Of two flows that continue in the same way, the first counts. */
 class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
-  /** @returns those of the rules that have not been there */
+  /** @returns the rules that were not there before */
   add({ placed, calls, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
@@ -181,10 +181,10 @@ class Seen {
   }
 }
 
-/** The matches that ways end at, each once. */
+/** The matches at the end of flows, each once. */
 class Ends {
   private readonly found = new Map<string, Found>();
-  /** Those that data reaches, or may reach. */
+  /** Matches that data reaches, or may reach. */
   private readonly reached = new Set<string>();
   private readonly refuted = new Map<string, Found>();
 
@@ -199,13 +199,13 @@ class Ends {
       else this.reached.add(key);
       if (way.presumed !== 'no' || !isFromElsewhere) continue;
       const known = this.found.get(key);
-      // rather by a way of which all is known
+      // Prefer a flow without guesses.
       if (!known || (known.match.isFar && !way.isGuessed))
         this.found.set(key, { by, path, match: matchOf(by, match, way) });
     }
   }
 
-  /** @param isWhole whether every way was followed: a match may be refuted only then */
+  /** @param isWhole whether every flow was followed: only then may a match be refuted */
   linked(isWhole: boolean): LinkedFiles {
     const files = new Map<string, Map<string, { matches: RuleMatch[]; refuted: Set<string> }>>();
     const under = ({ path, by: { policyDigest } }: Found) => {
@@ -221,7 +221,7 @@ class Ends {
   }
 }
 
-/** The match as a finding tells it: from the source on. */
+/** The match as a finding shows it, starting at the source. */
 function matchOf({ rule }: FlowRule, match: RuleMatch, way: Way): RuleMatch {
   const all = stepsOf(way);
   const trace = all.length > MAX_STEPS ? [...all.slice(0, MAX_STEPS / 2), ...all.slice(-MAX_STEPS / 2)] : all;
@@ -236,7 +236,7 @@ function matchOf({ rule }: FlowRule, match: RuleMatch, way: Way): RuleMatch {
   return { ...match, message: renderMessage(rule, captures), captures, trace, ...(isFar ? { isFar } : {}) };
 }
 
-/** Within one file, its own findings say more. */
+/** Within one file, its own findings are more precise. */
 function comesFromElsewhere({ placed: { file }, previous }: Way): boolean {
   for (let way = previous; way; way = way.previous) if (way.placed.file !== file) return true;
   return false;
@@ -259,13 +259,13 @@ function stepsOf(end: Way): Step[] {
   );
 }
 
-/** Whether what is passed is what counts. */
+/** Whether an argument is passed to a parameter. */
 function isGiven(parameter: FlowParameter, { at, field, given }: FlowArgument): boolean {
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
   return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
 }
 
-/** Null: all of an object. */
+/** Whether two fields may be the same; null is all of an object. */
 function isField(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b;
 }

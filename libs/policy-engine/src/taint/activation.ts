@@ -2,16 +2,16 @@ import type { FunctionIr } from './ir.js';
 import type { Changes, Scope } from './scope.js';
 import type { Value } from './value.js';
 
-/** Steps that one rule may take of any file; one is an expression or a statement. Some 300 ns each. */
+/** Steps that one rule may take in any file. A step is an expression or a statement, and takes about 300 ns. */
 const MAX_STEPS = 300_000;
-/** Steps that one rule may take besides, for each statement and expression of the file: loops run three times, methods twice. */
+/** Additional steps for each statement and expression of the file: loops run three times, methods twice. */
 const STEPS_EACH = 4;
 const MAX_NESTING = 800;
 
-/** The work was given up before its end. */
+/** The analysis stopped early, at its step limit. */
 export class Exhausted extends Error {}
 
-/** What one rule may take of one file. */
+/** The steps that one rule may take in one file. */
 export class FlowBudget {
   private readonly maxSteps: number;
   private steps = 0;
@@ -64,23 +64,23 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
 }
 
 export interface Activation {
-  /** What runs. */
+  /** The function that runs; null: the file's own code. */
   method: FunctionIr | null;
   returned: Value | null;
-  /** Of a generator, what it gave so far, in order; null: nothing, or it is not known in which order. */
+  /** For a generator, the values yielded so far, in order; null if there are none, or if their order is unknown. */
   yielded: Value[] | null;
-  /** Around what runs, the branches of which it is not known whether they are taken, and how often. */
+  /** How many enclosing branches may or may not be taken, or repeat an unknown number of times. */
   branches: number;
   loops: Exits[];
   /** Names whose objects were changed: `target.name = x`, `list.push(x)`. */
   changed: Set<string>;
-  /** Names that were given another object. */
+  /** Names that were assigned another object. */
   reassigned: Set<string>;
-  /** For each `try` around what runs, the values that were thrown in it; the first are those that leave the function. */
+  /** For each enclosing `try`, the values thrown in it; the first list holds those that leave the function. */
   thrown: Value[][];
-  /** What runs when it has come to its end. */
+  /** Runs when the function ends. */
   later: (() => void)[];
   depth: number;
-  /** Whether what was evaluated throws for sure: an element that an array does not have. */
+  /** Whether the evaluated expression certainly throws, such as an element beyond the end of an array. */
   stops: boolean;
 }

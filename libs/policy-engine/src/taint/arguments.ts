@@ -4,14 +4,14 @@ import { CLEAN, element, listOf, merged, type Value, withField, withUnknown } fr
 
 export const UNKNOWN_ARGUMENT: Value = { taint: null };
 
-/** A function that is called for each of more elements says nothing of each. */
+/** Callbacks on longer lists run once for all elements, not once for each. */
 export const MAX_RUNS = 12;
 
 interface Passed {
   /** Name of a keyword argument. */
   name: string | null;
   value: Value;
-  /** Whether it stands for any number of arguments. */
+  /** Whether it may be any number of arguments. */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ export function inOrder(expr: CallExpr, body: FunctionIr, values: readonly Value
   const all = passed(expr, values);
   const spread = all.findIndex(({ isOpen }) => isOpen);
   const plain = all.filter(({ name }, at) => name === null && (spread < 0 || at < spread)).map(({ value }) => value);
-  // the length of a spread list is not known: any of its items may reach each of the other parameters
+  // The length of a spread list is unknown, so any of its items may reach each of the other parameters.
   const others = spread < 0 ? UNKNOWN_ARGUMENT : merged(all.slice(spread).map(({ value }) => element(value)));
   return body.params.map((param, at) => {
     const { target } = param;

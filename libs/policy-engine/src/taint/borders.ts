@@ -6,27 +6,27 @@ import { anyTaint, asGuess, startOfMany, type Trace, type Value } from './value.
 export interface BorderFunction {
   /** `Class.method`, or the name under which the file declares or exports it. */
   name: string;
-  /** Where functions share the name: how many parameters it has. */
+  /** Number of parameters, if functions share the name. */
   of?: number;
-  /** Places of its parameters that are no texts, where another function of the name takes a text. */
+  /** Indexes of parameters that are not strings, if another function of the name takes a string there. */
   unlikely?: ReadonlySet<number>;
 }
 
-/** Where data comes into a part of a flow: from a source, from who calls a function of the file, or from one that it calls. */
+/** Where data enters a part of a flow: from a source, from a caller of a function, or from a function that the file calls. */
 export type FlowStart =
   | { kind: 'source' }
   | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null; of?: number }
   /** `call`: the offset of the call. */
   | { kind: 'result'; callee: string; call: number; field: string | null };
 
-/** Where it goes to. */
+/** Where data leaves it. */
 export type FlowEnd =
   | { kind: 'sink'; sink: Sink }
-  /** `at`: the place, from 0, or the name of a keyword argument. */
+  /** `at`: the index from 0, or the name of a keyword argument. */
   | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null; given: number }
   | { kind: 'return'; function: string; field: string | null };
 
-/** A way of data through one file: from or to another one, or the file's own finding. */
+/** A part of a flow through one file: from or to another one, or the file's own finding. */
 export interface FlowPart {
   start: FlowStart;
   end: FlowEnd;
@@ -35,33 +35,33 @@ export interface FlowPart {
   place: Place;
 }
 
-/** From where an object comes in to where a field of it is read: it is given a name, and another. */
+/** Steps between the entry of an object and the read of its field: it may be assigned to a variable, and to another. */
 const MAX_STEPS_TO_FIELD = 3;
-/** A file has no more of them for one set of rules. */
+/** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 500;
 
 /**
- * Follows data from every function's parameters, and from what functions of other files give, to sinks and out of the file
- * again: what the file has to say to those that use it, before it is known who they are.
+ * Follows data from every function's parameters, and from results of functions in other files, to sinks and out of the file
+ * again. This is what other files need to know, before it is known which ones use it.
  */
 export class Borders {
   private readonly starts = new Map<number, FlowStart>();
   private readonly found = new Map<string, FlowPart>();
 
   constructor(
-    /** Calls of functions of other files, by their ids: the qualified names. */
+    /** Qualified names of functions in other files, by the IDs of their calls. */
     private readonly calls: ReadonlyMap<number, string>,
-    /** Functions that other files may call, by their ids. */
+    /** Functions that other files may call, by their IDs. */
     private readonly functions: ReadonlyMap<number, BorderFunction>,
   ) {}
 
-  /** @returns those that matter to the rules: where there are `MAX_PARTS`, there may be more */
+  /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
     const matters = ({ end }: FlowPart) => end.kind !== 'sink' || rules.has(end.sink.rule);
     return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
   }
 
-  /** Of a function that is called from outside; null where no other file can. */
+  /** The arguments of a function when another file calls it; null if no other file can. */
   parameter(body: FunctionIr, at: number): Trace | null {
     const known = this.functions.get(body.id);
     const param = body.params[at];
@@ -78,9 +78,9 @@ export class Borders {
     return known.unlikely?.has(at) ? asGuess(trace) : trace;
   }
 
-  /** The data of one field of what a function is given, or gives; null where the value is something else. */
+  /** The data of one field of an argument or a result; null if the value is something else. */
   field({ taint }: Value, name: string, place: Place): Trace | null {
-    // further on it is no longer the object that came in
+    // After more steps, it is no longer the object that came in.
     const isWhole = taint !== null && taint.length <= MAX_STEPS_TO_FIELD && taint.also?.length === 0;
     const start = isWhole ? this.starts.get(taint.source.id) : undefined;
     if (!start || start.kind === 'source' || start.field !== null) return null;
@@ -88,7 +88,7 @@ export class Borders {
     return startOfMany(place);
   }
 
-  /** @returns the data of its result, whatever it is given: which of that comes back, the other file says; null where it is no call of another file */
+  /** @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file */
   call(expr: CallExpr, args: readonly Value[]): Trace | null {
     const callee = this.calls.get(expr.id);
     if (callee === undefined) return null;
@@ -133,7 +133,7 @@ export class Borders {
     }
   }
 
-  /** How many were noted that end at a sink of a rule, and elsewhere. */
+  /** Numbers of recorded parts that end at a sink, and elsewhere. */
   private readonly counts = new Map<object | null, number>();
 
   private readonly sinks = new Map<Sink, number>();
@@ -145,7 +145,7 @@ export class Borders {
   }
 }
 
-/** The parts of an object or a list of which only some hold data; else the whole. */
+/** The parts of an object or a list if only some hold data; or else the whole value. */
 function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
   const { taint, fields, items } = value;
   if (taint || (fields && items) || !(fields ?? items)) return [[null, value]];

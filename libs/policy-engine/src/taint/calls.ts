@@ -26,12 +26,12 @@ import {
   withUnknown,
 } from './value.js';
 
-/** From a source to where its keys are asked for: it is given a name. */
+/** Steps from a source to the expression that reads its keys: it may be assigned to a variable. */
 const MAX_STEPS_TO_KEYS = 2;
 
-/** Follows calls into functions of the file, and knows what those of the libraries do to what they are given. */
+/** Follows calls into functions of the file, and models what library functions do with their arguments. */
 export class Calls {
-  /** Names of functions that were called before the file gave them to one. */
+  /** Names that were called before the file assigned a function to them. */
   private readonly unknown = new Set<string>();
   readonly runs: Runs;
   private readonly builtins: Builtins;
@@ -50,26 +50,26 @@ export class Calls {
     this.methods = new MethodsByName(flow, file);
   }
 
-  /** The last call of such a function. */
+  /** The last call to a function that does not return. */
   private ended: number | null = null;
 
-  /** Whether nothing runs after a call, because the function does not come back. */
+  /** Whether nothing runs after a call, because the function does not return. */
   isEnd(expr: Expr): boolean {
     if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.isEnd(expr.parts[0]);
     return expr.op === 'call' && this.ended === expr.id;
   }
 
-  /** The function of the file that a call runs; null: it is not in the file. */
+  /** The function of the file that a call runs; null if the file has none. */
   bodyOf(expr: CallExpr, scope: Scope): FunctionIr | null {
     return (expr.receiver ? null : scope.get(expr.name)?.closure?.body) ?? this.methods.methodOf(expr);
   }
 
-  /** What fields hold has changed: results of calls may be others. */
+  /** Drops cached results of calls, because fields have changed. */
   forget(): void {
     this.runs.forget();
   }
 
-  /** A function is given a name, by which it may call itself, before it is looked into. */
+  /** Binds a function to its name before evaluating it, so that it can call itself. */
   name({ target, value, declares }: AssignExpr, scope: Scope, run: Activation): void {
     let given = value;
     for (let inner: Expr | undefined = value; inner; given = inner ?? given)
@@ -101,14 +101,14 @@ export class Calls {
     });
     if (inside !== scope) scope.absorb([inside.changesSince(scope), NO_CHANGES]);
     this.builtins.callBack(expr, receiver, args, run);
-    // What a function gives when it is called later is not what is passed here.
+    // The result of a callback is not passed here, only the callback itself.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
       return CLEAN;
     }
-    // What keys an array has, its values say nothing of: of `$_POST` they are the sender's.
+    // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.
     if (expr.name === 'array_keys' && !receiver && this.flow.knowsFunctions) {
       if (args[0]?.keys) return { taint: args[0].keys };
       const taint = args[0]?.taint ?? null;
@@ -125,7 +125,7 @@ export class Calls {
     if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
     const collection = empty && this.flow.objects.shared(empty);
-    // `configparser.ConfigParser()`, of a module.
+    // `configparser.ConfigParser()`, a class of a module
     const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
@@ -144,7 +144,7 @@ export class Calls {
     const { taint, closure } = effect.result;
     if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
       return { ...effect.result, closure: undefined, taint: asGuess(taint) };
-    // An object of a class of another file: of its fields is known what is written to them.
+    // An object of a class in another file has the fields that this file writes.
     const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(
@@ -153,7 +153,7 @@ export class Calls {
     );
   }
 
-  /** `object[name](x)` of a name that is known: `object.run(x)`. */
+  /** `object[name](x)` with a known name: `object.run(x)`. */
   private named(expr: CallExpr, scope: Scope, run: Activation): CallExpr {
     const { callee } = expr;
     if (callee?.op !== 'index') return expr;
@@ -161,7 +161,7 @@ export class Calls {
     return typeof name === 'string' ? { ...expr, callee: null, receiver: callee.object, name } : expr;
   }
 
-  /** A method of an object of a class of the file; null where it is none. */
+  /** Calls a method of an object whose class is in the file; null if there is none. */
   private ofObject(
     expr: CallExpr,
     receiver: Value | null,
@@ -192,14 +192,14 @@ export class Calls {
     return returned.value;
   }
 
-  /** Of an object: `start()` of a thread calls its `run()`. */
+  /** The method that a call runs: `start()` of a thread runs its `run()`. */
   private methodFor(type: string, { name, args }: CallExpr): FunctionIr | null {
     const { objects } = this.flow;
     const method = objects.called(type, { name, args });
     return method ?? (name === 'start' && objects.isOpen(type) ? objects.method(type, 'run', 0) : null);
   }
 
-  /** `super(x)`, `parent::run()`: the method of a class above, on the object that a method is run on. */
+  /** `super(x)`, `parent::run()`: the method of a base class, on the current object. */
   private aboveOf(
     expr: CallExpr,
     scope: Scope,
@@ -255,7 +255,7 @@ export class Calls {
     return returned;
   }
 
-  /** What became of the objects that were passed. By keywords the places are others. */
+  /** Applies a call's changes to the objects that were passed. Keyword arguments have other positions. */
   passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
     run.thrown.at(-1)?.push(...thrown);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
@@ -276,7 +276,7 @@ export class Calls {
     }
   }
 
-  /** A function of this file; null where it is none. */
+  /** Calls a function of this file; null if there is none. */
   private localCall(
     expr: CallExpr,
     receiver: Value | null,
@@ -304,7 +304,7 @@ export class Calls {
       : invoked
         ? invoked.args
         : inOrder(expr, body, args);
-    // `object.run(x)` of a function that a field of the object holds, or `run.call(object, x)`
+    // `object.run(x)`, where a field of the object holds a function, or `run.call(object, x)`
     const on = invoked && expr.receiver !== null ? args[0] : receiver;
     const self = on?.identity !== undefined && (named || invoked) && !body.isArrow ? on : undefined;
     const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
@@ -316,7 +316,7 @@ export class Calls {
     return returned?.value ?? null;
   }
 
-  /** What a function of the file is given that a template is tagged with: its texts, and each value between them. */
+  /** The arguments of a template tag: the template's strings, and each value between them. */
   private tagged({ args, isTagged }: CallExpr, scope: Scope, run: Activation): Value[] | null {
     const template = args[0]?.value;
     if (!isTagged || template?.op !== 'text') return null;
@@ -325,7 +325,7 @@ export class Calls {
     return [listOf(texts.map(() => SETTLED)), ...values.map((part) => this.flow.expressions.value(part, scope, run))];
   }
 
-  /** A function that is called by a method of its own: `f.call(this, x)`, and of Java's interfaces `f.accept(x)`. */
+  /** A function that is called through a method of its own: `f.call(this, x)`, or `f.accept(x)` of a Java interface. */
   private invoked(
     { name, receiver }: CallExpr,
     closure: NonNullable<Value['closure']>,
@@ -345,6 +345,6 @@ export class Calls {
   }
 }
 
-/** What functions of Java have besides the one method of their interface. */
+/** Methods of Java's functional interfaces other than the abstract one. */
 const OF_INTERFACE =
   /^(?:andThen|compose|negate|and|or|reversed|thenComparing\w*|equals|hashCode|toString|getClass|start|join|submit|execute)$/;

@@ -1,16 +1,16 @@
-/** What calls of collections and texts give whose content is known. */
+/** Results of calls on collections and strings whose content is known. */
 import type { Effect } from './effects.js';
 import { isSame, ofLists } from './fold.js';
 import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
 import { CLEAN, constant, element, listOf, readField, type Value, withField, withKey } from './value.js';
 
-/** A collection whose content is known, or a text that is known; null where nothing special is known of the call. */
+/** The effect of a call on a known collection or string; null if nothing special is known of the call. */
 export function knownEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
   if (receiver.items) return listEffect(receiver, receiver.items, name, args);
   if (receiver.fields && !receiver.taint) return mapEffect(receiver, name, args);
   if (typeof receiver.constant === 'string') return textEffect(receiver.constant, name, args);
-  // What stands in front of data is known: a piece of that alone holds none of it.
+  // The text before the data is known. A part of that prefix alone contains no data.
   if (receiver.prefix && /^(?:substring|slice|substr)$/.test(name) && args.length === 2) {
     const known = receiver.prefix.replace(/….*$/s, '');
     const [from, to] = args.map((arg) => arg.constant);
@@ -127,13 +127,13 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
 
 const SET_OPERATORS = { union: '|', intersection: '&', difference: '-', symmetric_difference: '^' } as const;
 
-/** Below zero it is counted from the end. */
+/** A negative index counts from the end. */
 function placeIn(items: readonly Value[], at: unknown): number {
   if (typeof at !== 'number') return 0;
   return at < 0 ? Math.max(0, items.length + at) : at;
 }
 
-/** Every so many of the items; below zero from the end. */
+/** Every `by`-th item; from the end if negative. */
 function stepped(items: readonly Value[], by: number): Value[] {
   const ordered = by < 0 ? [...items].reverse() : items;
   return ordered.filter((_, at) => at % Math.abs(by) === 0);
@@ -168,7 +168,7 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
   if (key === undefined && isWrite && second && !third && receiver.type === undefined)
     return { result: CLEAN, receiver: withKey(receiver, first, second) };
   if (typeof key !== 'string' && typeof key !== 'number') return null;
-  // Python's configparser: a section, a name in it, and the value.
+  // Python's configparser: a section, an option in it, and its value
   const option = `${key}\0${second?.constant}`;
   if (name === 'set' && third && typeof second?.constant === 'string')
     return { result: CLEAN, receiver: withField(receiver, option, third) };

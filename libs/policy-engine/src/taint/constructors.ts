@@ -58,7 +58,7 @@ export class Constructors {
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
   }
 
-  /** Before anything is set: of a class without a name that extends a list or a map, an empty one. */
+  /** The object before its fields are set: an empty collection for an anonymous class that extends a list or a map. */
   private first({ name }: CallExpr, args: readonly Value[], scope: Scope): Value {
     const { objects, effects } = this.flow;
     if (!objects.isNameless(name)) return objects.make(name);
@@ -67,12 +67,12 @@ export class Constructors {
     return empty ? objects.copy(empty) : objects.make(name);
   }
 
-  /** As functions are that stand where they are passed: somebody else may call them. */
+  /** Runs the methods of an anonymous class, which unknown code may call, like inline callbacks. */
   private runMethods(type: string, scope: Scope, run: Activation): void {
     for (const method of this.flow.objects.ownMethods(type)) this.flow.calls.runs.enter(method, scope, null, run.depth);
   }
 
-  /** `new Process(x)` of a constructor function: with the properties of its prototype, and those that it writes to `this`. */
+  /** `new Process(x)` with a constructor function: an object with its prototype's properties, and those written to `this`. */
   private byFunction(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const maker = expr.receiver || expr.callee ? undefined : scope.get(expr.name);
     if (!expr.isNew || !maker?.closure || this.file.language !== 'javascript') return null;

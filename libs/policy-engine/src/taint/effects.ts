@@ -18,18 +18,18 @@ import {
 } from './value.js';
 
 export interface Effect {
-  /** What the call gives. */
+  /** What the call returns. */
   result: Value;
-  /** What the receiver is afterwards; absent: what it was. */
+  /** The receiver after the call; absent if unchanged. */
   receiver?: Value;
 }
 
-/** Names of which is kept whether they are one of the words, before it begins anew: files have no end of them. */
+/** Bounds the cache of names, which is cleared when full: files contain an unlimited number of names. */
 const MAX_KNOWN_NAMES = 2_000;
 
 const ofLanguage = new Map<ModelLanguage, CallEffects>();
 
-/** Made once for each language. */
+/** Created once per language. */
 export function callEffects(language: ModelLanguage): CallEffects {
   let effects = ofLanguage.get(language);
   if (!effects) {
@@ -39,13 +39,13 @@ export function callEffects(language: ModelLanguage): CallEffects {
   return effects;
 }
 
-/** As names of types are written: `Paths`. */
+/** Whether a name is written like a type: `Paths`. */
 export function isTypeName(name: string): boolean {
   return /^[A-Z]\w*[a-z]\w*$/.test(name);
 }
 
 /**
- * What calls do that are not in the file, by their names, as the language's models say. A call that is not named there
+ * Effects of calls to functions outside the file, by name, from the language's models. A call that is not modeled
  * carries its receiver's and its arguments' data into its result, and changes nothing.
  */
 export class CallEffects {
@@ -80,24 +80,24 @@ export class CallEffects {
     this.converts = named(model.converts);
   }
 
-  /** Whether a function is one that the models know. */
+  /** Whether the models contain a function. */
   isKnown(name: string): boolean {
     return this.converts(name) || this.isOpaque(name) || this.functionLooksUp(name) || this.fills(name);
   }
 
-  /** The type's own functions are called on their arguments: `Paths.get(x)` looks nothing up. */
+  /** Whether static functions of a type work on their arguments: `Paths.get(x)` does not look anything up. */
   isType(name: string): boolean {
     return isTypeName(name) || this.isCapitalType(name);
   }
 
-  /** A new collection without anything in it; null where the call makes something else. */
+  /** A new empty collection; null if the call creates something else. */
   emptyCollection(name: string, args: readonly Value[]): Value | null {
     if (args.length > 0 && args.some((arg) => arg.constant === undefined)) return null;
     if (this.makesList(name)) return listOf([]);
     return this.makesMap(name) ? { taint: null, fields: new Map() } : null;
   }
 
-  /** Of a call that is not in the file. */
+  /** The effect of a call to a function outside the file. */
   of(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const known = receiver === null || isType ? knownFunction(name, args, this.hasWholeRanges) : null;
     if (known) return { result: known };
@@ -106,13 +106,13 @@ export class CallEffects {
 
   private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
-    // What is no dictionary of the file is more than what it is given by a name: a store of others' data, an object.
+    // An object that the file does not create may hold more than it is given here, such as other people's data.
     const isMore = /^(?:update|[sS]et|[pP]ut|[sS]tore)$/.test(name) && !receiver?.fields;
     const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: element(receiver), ...holder };
-    // `Sessions.getClientSession(code)`, of a type, is such a function too.
+    // `Sessions.getClientSession(code)`, a static function, also looks something up.
     if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };
     const { taint } = this.joined(receiver, name, args);
     const result = taint ? { taint } : this.isOfSettled(receiver, name, args) ? SETTLED : CLEAN;
@@ -122,7 +122,7 @@ export class CallEffects {
     return { result: this.isFormat(name) ? withBeginning(result, receiver, args) : result, ...holder };
   }
 
-  /** What is made of them, and which place they have in it where it is a text. */
+  /** The result made of receiver and arguments, and their position in it if it is a string. */
   private joined(receiver: Value | null, name: string, args: readonly Value[]): Value {
     const all = [...(receiver ? [receiver] : []), ...args];
     if (!/^(?:join|resolve|concat|format|sprintf|f|replace(?:All)?)$/.test(name)) return merged(all);
@@ -130,20 +130,20 @@ export class CallEffects {
     return receiver && anyTaint(receiver) ? putTogether(all) : args.length > 1 ? putTogether(args) : merged(all);
   }
 
-  /** A text's own methods, and functions that give their arguments in another form. */
+  /** Whether a string method or a converting function only receives settled values. */
   private isOfSettled(receiver: Value | null, name: string, args: readonly Value[]): boolean {
     const isOfText = receiver !== null && isSettled(receiver);
     return (isOfText || (args.length > 0 && this.converts(name))) && args.every(isSettled);
   }
 }
 
-/** A format's text stands before its first place. */
+/** The text of a format before its first placeholder is known. */
 function withBeginning(result: Value, receiver: Value | null, args: readonly Value[]): Value {
   const format = typeof receiver?.constant === 'string' ? receiver.constant : args[0]?.constant;
   return typeof format === 'string' ? { ...result, prefix: format.replace(/[%{].*$/s, '') } : result;
 }
 
-/** Whether a name is one of the words, of which those with signs are patterns. */
+/** Whether a name is one of the words; words with punctuation are patterns. */
 function named(words: readonly string[], flags = ''): (name: string) => boolean {
   const plain = new Set(words.filter((word) => /^[\w$]+$/.test(word)));
   const patterns = words.filter((word) => !plain.has(word));

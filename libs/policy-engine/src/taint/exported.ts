@@ -1,18 +1,18 @@
 import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from './ir.js';
 
-/** What a file gives to whoever uses it is looked for so deep: functions that give functions. */
+/** How deep to follow exported functions that return functions. */
 const MAX_DEPTH = 4;
 const ANY_EXPORT = /\bexports?\b|\bdefine\.amd\b/;
 const EXPORTED_DECLARATION =
   /\bexport\s+(?:default\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\s*\*?|class|const|let|var)\s+([\w$]+)/g;
 const EXPORTED_LIST = /\bexport\s*\{([^{}]{0,5000})\}/g;
 const EXPORTED_NAME = /\bexport\s+default\s+([\w$]+)/g;
-/** Called by the browser, with what happened. */
+/** Methods that the browser calls with an event. */
 const IS_EVENT = /^on[a-z]+$/;
 
 /**
- * The ids of the parameters, and of every `arguments`, of what a file of JavaScript gives to whoever uses it: functions that it
- * exports by any of the usual ways, methods of its classes and prototypes, members of exported objects, and functions that
+ * The IDs of the parameters, and of every `arguments`, of what a JavaScript file offers to its users: functions that it
+ * exports in any of the usual ways, methods of its classes and prototypes, members of exported objects, and functions that
  * exported functions return. Empty where the file exports nothing.
  */
 export function exportedInputs(file: FileIr): ReadonlySet<number> {
@@ -27,7 +27,7 @@ export function exportedInputs(file: FileIr): ReadonlySet<number> {
 const known = new WeakMap<FileIr, ReadonlySet<number>>();
 
 class Exports {
-  /** By name, what the file says that a name is. */
+  /** Definitions by name. */
   private readonly values = new Map<string, Expr[]>();
   private readonly exported = new Set<FunctionIr>();
   private readonly named = new Set<string>();
@@ -50,7 +50,7 @@ class Exports {
     return ids;
   }
 
-  /** Notes what names are, and what is given away on the way. */
+  /** Records definitions of names, and exports. */
   private statements(body: readonly Statement[]): void {
     walk(
       body,
@@ -129,7 +129,7 @@ class Exports {
     );
   }
 
-  /** What is given away, and with it all that can be called on it. */
+  /** Records an export, and everything that can be called on it. */
   private give(expr: Expr, depth: number): void {
     switch (expr.op) {
       case 'function':
@@ -180,7 +180,7 @@ interface Visitor {
 
 /**
  * Every statement and expression below a body, without recursion over statements of files that nest deep: the lowering bounds it.
- * @param intoFunctions whether functions within are looked into
+ * @param intoFunctions whether to descend into functions
  */
 function walk(body: readonly Statement[], visitor: Visitor, intoFunctions: boolean): void {
   const statements: Statement[] = [...body];

@@ -24,12 +24,12 @@ import {
   type Value,
 } from './value.js';
 
-/** What an object of an inner class of Java calls the one that it was made in. */
+/** The field of a Java inner class that holds the enclosing object. */
 export const OUTER = 'this$0';
-/** Of longer lists, elements are not told apart in what is made of them. */
+/** Expressions over longer lists do not distinguish elements. */
 const MAX_ELEMENTS = 12;
 
-/** What expressions are worth. Calls and what is written elsewhere have classes of their own. */
+/** Evaluates expressions. Calls and assignments have classes of their own. */
 export class Expressions {
   constructor(private readonly flow: FlowAnalysis) {}
 
@@ -38,7 +38,7 @@ export class Expressions {
     let value = this.evaluate(expr, scope, run);
     this.flow.budget.leave();
     const isSource = this.flow.marks.sources.has(expr.id);
-    // Asked only where it makes a difference, as guards are: rules with other sanitizers share the run until then (`shared-runs.ts`).
+    // Only queried where it makes a difference, like guards: until then, rules with other sanitizers share the run (`shared-runs.ts`).
     const isChanged = isSource || value.taint || value.fields || value.items || value.keys || this.flow.isAboutSettled;
     if (isChanged && this.flow.marks.sanitizers.has(expr.id))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
@@ -81,7 +81,7 @@ export class Expressions {
         if (character !== undefined) return constant(character);
         if (typeof key !== 'string' && typeof key !== 'number')
           return this.flow.prototypes.read(expr, object, index, element(object));
-        // an array does not grow: the program stops here
+        // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && object.items?.length && !object.taint && Number(key) >= object.items.length)
           run.stops = true;
         const ofPart = this.flow.borders?.field(object, String(key), expr);
@@ -107,7 +107,7 @@ export class Expressions {
       case 'number': {
         const parts = expr.parts.map((part) => this.value(part, scope, run));
         const [only] = parts;
-        // a number that is known stays known: conditions are decided by it
+        // A known number stays known, because it decides conditions.
         if (only && parts.length === 1 && typeof only.constant === 'number' && !only.taint)
           return constant(only.constant);
         return this.flow.marks.numbers ? merged(parts) : CLEAN;
@@ -144,13 +144,13 @@ export class Expressions {
     }
   }
 
-  /** The variable that a name stands for; of PHP's `$$name`, as far as `$name` is known. */
+  /** The variable that a name refers to; for PHP's `$$name`, if `$name` is known. */
   nameOf({ name, ending }: NameExpr, scope: Scope, run: Activation): string {
     const known = ending && this.value(ending, scope, run).constant;
     return known === undefined ? name : `${name}${known}`;
   }
 
-  /** A chain of operators leans to the left as far as it is long. */
+  /** Evaluates a chain of operators in a loop, because it nests to the left as deep as it is long. */
   private binary(expr: Expr & { op: 'binary' }, scope: Scope, run: Activation): Value {
     const chain: (Expr & { op: 'binary' })[] = [];
     let first: Expr = expr;
@@ -182,14 +182,14 @@ export class Expressions {
     return value;
   }
 
-  /** Of what is joined to a text, what it says of itself: not in Python, where nothing but texts is joined. */
+  /** Converts objects that are joined to a string by their own `toString`. Python only joins strings. */
   private operands(link: Expr & { op: 'binary' }, left: Value, right: Value, run: Activation): [Value, Value] {
     if (link.operator !== '+' || this.flow.language === 'python') return [left, right];
     const { properties } = this.flow;
     return [properties.textOf(left, link.left, run), properties.textOf(right, link.right, run)];
   }
 
-  /** `made instanceof Type`, of an object that the file makes; null: it is something else, or not known. */
+  /** `made instanceof Type`, for an object that the file creates; null if unknown. */
   private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
     if (
       operator === 'instanceof' &&
@@ -204,7 +204,7 @@ export class Expressions {
     return objects.isOpen(type) ? null : constant(false);
   }
 
-  /** What an expression is worth where `test` has that outcome. */
+  /** Evaluates an expression under the assumption that `test` has that outcome. */
   private assuming(test: Expr, outcome: boolean, expr: Expr, scope: Scope, run: Activation): Value {
     const own = new Scope(scope);
     this.flow.guards.assume(test, outcome, own, run);
@@ -250,7 +250,7 @@ export class Expressions {
     return { ...objectOf(entries), ...(keys ? { keys } : {}) };
   }
 
-  /** Element by element, as far as they are known. */
+  /** Evaluates a comprehension, element by element if they are known. */
   private comprehension({ clauses, key, value }: Expr & { op: 'comprehension' }, scope: Scope, run: Activation): Value {
     let ways = [new Scope(scope, true)];
     let isKnown = true;
@@ -298,7 +298,7 @@ export class Expressions {
     return values.length > 0 ? values.reduce((all, one) => join(all, one)) : CLEAN;
   }
 
-  /** `module.exports = function merge(a, b) { … merge(…) … }` knows itself. */
+  /** `module.exports = function merge(a, b) { … merge(…) … }` can call itself by name. */
   private named(body: FunctionIr, scope: Scope): Scope {
     if (!this.flow.marks.isLibrary || body.name === '' || scope.get(body.name) !== undefined) return scope;
     const own = new Scope(scope);
@@ -329,7 +329,7 @@ export class Expressions {
   }
 }
 
-/** Of Go's `&a` and `*p`, where a variable of the function is what is pointed to. */
+/** Go's `&a` and `*p`, if they point to a variable of the function. */
 function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope: Scope): Value {
   const [part] = parts;
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
@@ -337,7 +337,7 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
 }
 
-/** A list, a map or an object goes on to be the one around the closure: what becomes of it inside becomes of it there. */
+/** A captured list, map or object stays the same one as outside the closure, so changes inside are visible outside. */
 function capturedBy({ captured = [] }: FunctionIr, scope: Scope): Scope {
   const values = captured.flatMap((name): [string, Value][] => {
     const value = scope.get(name);
@@ -357,17 +357,17 @@ export function truth({ constant: value, taint }: Value): boolean | null {
   return typeof value === 'boolean' && !taint ? value : null;
 }
 
-/** A name that a function was given a fixed text by is no source, whatever it is called. */
+/** A parameter that received a constant is not a source, whatever its name. */
 function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
   return op === 'name' && known !== undefined && !taint && depth > 0;
 }
 
-/** A name that holds data of its source already. */
+/** Whether a name already holds data of this source. */
 function isSameSource({ op }: Expr, { taint }: Value): boolean {
   return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
 }
 
-/** The object that a method is run on, or the one around it. */
+/** Whether an expression is the current object, or the enclosing one. */
 export function isSelf(expr: Expr): boolean {
   if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);
   return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');

@@ -1,6 +1,6 @@
 import { CLEAN, MAX_DEPTH, type Value } from './value.js';
 
-/** Whether the two say the same for every decision; traces may differ. */
+/** Whether two values lead to the same decisions; traces may differ. */
 export function same(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (
@@ -13,9 +13,9 @@ export function same(a: Value, b: Value): boolean {
 }
 
 /**
- * For keys of calls that were followed before.
- * @param withSettled whether what is settled differs from what is not
- * @param withScopes whether a function differs from the same one with other variables around it
+ * A key for the cache of calls.
+ * @param withSettled whether settled values differ from others
+ * @param withScopes whether a function differs from the same one with other captured variables
  */
 export function fingerprint(value: Value, withSettled = true, withScopes = false, depth = 0): string {
   if (value === CLEAN) return '';

@@ -16,11 +16,11 @@ import { Stores } from './stores.js';
 import { startOfMany, startTrace, type Trace } from './value.js';
 
 export interface FlowResult {
-  /** By the rule whose sink is reached; absent: none is. */
+  /** Flows by the rule whose sink they reach. */
   flows: ReadonlyMap<object, Flow[]>;
-  /** Watched places (`placeKey`) that nothing reached but fixed texts, and data that was checked. */
+  /** Watched places (`placeKey`) that only constants and checked data reached. */
   settled: ReadonlySet<string>;
-  /** Whether the work was given up before its end. */
+  /** Whether the analysis stopped early, at its step limit. */
   exhausted: boolean;
 }
 
@@ -33,30 +33,30 @@ const READS_ARGUMENTS: Partial<Record<ModelLanguage, RegExp>> = {
 /** What differs between languages once their code is lowered. */
 export interface FlowLanguage {
   effects: CallEffects;
-  /** Whether a division of whole numbers gives one. */
+  /** Whether dividing integers gives an integer. */
   wholeNumbers: boolean;
   /** Whether a variable may hold a module: `const path = require('path')`. */
   hasModules: boolean;
-  /** Whether a function that the models do not name is the project's own, of another file: that its result is the data is a guess. */
+  /** Whether an unmodeled function belongs to the project, in another file, so that its result being the data is a guess. */
   knowsFunctions: boolean;
-  /** Whether a list or a map that is given another name is the same one. */
+  /** Whether assigning a list or a map to another name shares it. */
   sharesCollections: boolean;
 }
 
 /**
- * Runs a file's functions over values of which little is known, each from its beginning, and follows what comes from the
+ * Runs each of a file's functions on values that are mostly unknown, and follows what comes from the
  * sources. Sound neither way: it is made to be right on the code that people write, in time linear in its size.
  */
 export class FlowAnalysis {
   readonly budget: FlowBudget;
   readonly effects: CallEffects;
-  /** Whether functions read what they are given from `arguments`. */
+  /** Whether functions read their arguments from `arguments`. */
   readonly hasArguments: boolean;
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
   readonly root = new Scope(null);
-  /** The names of the file as they are now: those of the root, or a copy of them for what runs alone. */
+  /** The current global names: those of the root, or a copy for code that runs by itself. */
   globals = this.root;
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
@@ -72,7 +72,7 @@ export class FlowAnalysis {
     readonly file: FileIr,
     readonly marks: RunMarks,
     language: FlowLanguage,
-    /** Notes what comes into the file and leaves it; null: what flows within it is all that is asked. */
+    /** Records what enters and leaves the file; null if only flows within it are needed. */
     readonly borders: Borders | null = null,
   ) {
     this.hasArguments = READS_ARGUMENTS[file.language]?.test(file.text) === true;
@@ -87,7 +87,7 @@ export class FlowAnalysis {
     this.guards = new Guards(this, marks.guards);
   }
 
-  /** Whether it is asked what is settled, beside what flows. */
+  /** Whether settled places are needed, in addition to flows. */
   get isAboutSettled(): boolean {
     return this.marks.watched.size > 0;
   }
@@ -96,12 +96,12 @@ export class FlowAnalysis {
     return this.borders ? startOfMany(place) : startTrace(place);
   }
 
-  /** Whether functions return errors beside their results, as in Go. */
+  /** Whether functions return errors along with their results, as in Go. */
   get returnsErrors(): boolean {
     return this.file.language === 'go';
   }
 
-  /** Of Java: whether a variable is of a type by its declaration. */
+  /** Whether a Java variable is declared with a type. */
   isDeclared({ name }: NameExpr, type: string): boolean {
     const types = this.file.declared.get(name);
     return types !== undefined && (type === 'Object' || (types.size === 1 && types.has(type)));
@@ -111,7 +111,7 @@ export class FlowAnalysis {
     return this.file.language;
   }
 
-  /** As the file writes it. */
+  /** The source text of a place. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);
   }
@@ -123,7 +123,7 @@ export class FlowAnalysis {
   run(): FlowResult {
     let exhausted = false;
     try {
-      // What one method leaves in a field or a name, another may read: a second round sees it.
+      // One method may read a field or name that another one sets, so a second round is needed.
       for (let round = 0; round < 2; round++) {
         this.stores.hasChanged = false;
         this.calls.forget();

@@ -1,8 +1,8 @@
 import { CLEAN, constant, isSettled, listOf, merged, SETTLED, text, type Value } from './value.js';
 
 /**
- * What an operator gives, as far as it is known: conditions on constants decide which way a program goes.
- * @param wholeNumbers whether the division of whole numbers gives one, as in Java and Go
+ * The result of an operator, as far as it is known. Conditions on constants decide which branch runs.
+ * @param wholeNumbers whether dividing integers gives an integer, as in Java and Go
  */
 export function fold(operator: string, left: Value, right: Value, wholeNumbers: boolean): Value {
   const [a, b] = [left.constant, right.constant];
@@ -20,7 +20,7 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
     return value === null ? CLEAN : constant(value);
   }
   if (/^[-*]$/.test(operator) && isSettled(left) && isSettled(right)) return SETTLED;
-  // "%s" % x in Python; elsewhere numbers, which carry no text.
+  // "%s" % x in Python; in other languages `%` gives numbers, which carry no text
   if (operator === '%' && !(typeof a === 'number' || typeof b === 'number'))
     return { ...merged([left, right]), prefix: percentPrefix(left) };
   if (operator === '/') return text([left, right]);
@@ -31,7 +31,7 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
   return CLEAN;
 }
 
-/** Lists and sets of Python; null: the operator is none of theirs. */
+/** Operators on Python's lists and sets; null for any other operator. */
 export function ofLists(operator: string, a: readonly Value[], b: readonly Value[]): Value | null {
   switch (operator) {
     case '+':
@@ -48,7 +48,7 @@ export function ofLists(operator: string, a: readonly Value[], b: readonly Value
   }
 }
 
-/** What two sets have in common: what equals something that the file says is harmless. */
+/** The intersection of two sets. Data that equals a harmless constant is harmless. */
 export function commonOf(a: readonly Value[], b: readonly Value[]): Value {
   const isFixed = (set: readonly Value[]) => set.every(({ constant: known, taint }) => known !== undefined && !taint);
   if (isFixed(a)) return listOf(a);
@@ -63,12 +63,12 @@ export function isSame(a: Value, b: Value): boolean {
   return a.constant !== undefined && a.constant === b.constant;
 }
 
-/** Whether nothing but its name has been given to data of a source. */
+/** Whether data of a source has at most been assigned to a name, and is otherwise unchanged. */
 function isPlain({ taint, prefix, fields, items }: Value): boolean {
   return taint?.part === undefined && (prefix ?? fields ?? items) === undefined;
 }
 
-/** In Python's pathlib `a / b` joins; a format's beginning stands before its first place. */
+/** The known prefix of a format: its text before the first placeholder. */
 function percentPrefix(format: Value): string | undefined {
   return typeof format.constant === 'string' ? format.constant.slice(0, format.constant.indexOf('%')) : undefined;
 }
@@ -79,16 +79,16 @@ export function negate(operator: string, value: Value): Value {
   return operator === '-' && typeof value.constant === 'number' ? constant(-value.constant) : CLEAN;
 }
 
-/** @param isTruthValue whether the outcome is a truth value, and not one of the two */
+/** @param isTruthValue whether the result is a boolean, and not one of the operands */
 function logical(operator: string, left: Value, right: Value, isTruthValue: boolean): Value {
   const isAnd = operator === '&&' || operator === 'and';
   if (left.constant !== undefined && !left.taint) {
     if (operator === '??') return left.constant === null ? right : left;
     return Boolean(left.constant) === isAnd ? right : left;
   }
-  // A truth value decides here too: `x && false`.
+  // A constant on the right also decides: `x && false`.
   if (isAnd && right.constant === false) return right;
-  // Of what counts as false, nothing comes through: an empty text, or none.
+  // A falsy operand carries no data: it is an empty string or nothing.
   if (isAnd && !isTruthValue)
     return { ...right, constant: undefined, prefix: undefined, settled: isSettled(right) || undefined };
   const value = merged([left, right]);
@@ -125,7 +125,7 @@ function compare(operator: string, left: Value, right: Value): Value {
       return constant(a !== b);
     case 'in':
     case 'not in':
-      // Of two texts, Python's.
+      // Python's `in` on two strings
       return typeof a === 'string' ? constant(String(b).includes(a) === (operator === 'in')) : CLEAN;
     default:
       return CLEAN;

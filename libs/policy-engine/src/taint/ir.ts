@@ -1,6 +1,6 @@
 /**
- * What languages are lowered to before data is followed through a file: structured statements, and expressions
- * with one meaning each. Only what matters to the flow of data is kept.
+ * The form that languages are lowered to before data is followed through a file: structured statements, and expressions
+ * with one meaning each. Only what matters to data flow is kept.
  */
 import type { ModelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
@@ -8,7 +8,7 @@ import type { Span } from '../regex/pattern.js';
 export type Constant = string | number | boolean | null;
 
 /**
- * A node of the syntax tree by its place: the node itself takes about 1 KB outside of V8's heap. `id` is the tree's: sources,
+ * A node of the syntax tree by its place: the node itself takes about 1 KB outside V8's heap. `id` is the tree's: sources,
  * sanitizers and sinks are found by it.
  */
 export interface Place extends Span {
@@ -18,9 +18,9 @@ export interface Place extends Span {
 export interface NameExpr extends Place {
   op: 'name';
   name: string;
-  /** Written is not the name, but what it stands for: `*p = x`, `c <- x`. */
+  /** The assignment writes to what the name points to, not to the name: `*p = x`, `c <- x`. */
   isContent?: boolean;
-  /** Of PHP's `$$name`: what its name ends in, behind `name`. */
+  /** For PHP's `$$name`: the variable part of the name, after `name`. */
   ending?: Expr | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface IndexExpr extends Place {
 
 export interface Argument {
   value: Expr;
-  /** Of a keyword argument. */
+  /** The name of a keyword argument. */
   name: string | null;
   /** `...list`: stands for any number of arguments. */
   spread: boolean;
@@ -46,23 +46,23 @@ export interface Argument {
 
 export interface CallExpr extends Place {
   op: 'call';
-  /** The callee where it is neither a plain name nor a member: `f()()`. */
+  /** The callee if it is neither a name nor a member: `f()()`. */
   callee: Expr | null;
   receiver: Expr | null;
   name: string;
   args: Argument[];
   isNew: boolean;
-  /** Its argument is a template that the function is a tag of. */
+  /** The call is a tagged template. */
   isTagged?: boolean;
 }
 
 export interface AssignExpr extends Place {
   op: 'assign';
   target: Target;
-  /** `=`, or the operator that the old value takes part in: `+`. */
+  /** `=`, or the operator of a compound assignment: `+`. */
   operator: string;
   value: Expr;
-  /** Whether the target's names begin here. */
+  /** Whether it declares the target's names. */
   declares: boolean;
 }
 
@@ -73,33 +73,33 @@ export type Expr =
   | IndexExpr
   | CallExpr
   | AssignExpr
-  /** A text put together of all parts. */
+  /** A string of all parts, in order. */
   | (Place & { op: 'text'; parts: Expr[] })
-  /** Something made of all parts. `pointer`: of Go, what points to its part, or what its part points to. */
+  /** A value made of all parts. `pointer`: in Go, a pointer to its part, or what its part points to. */
   | (Place & { op: 'merge'; parts: Expr[]; pointer?: 'to' | 'from' })
-  /** Something that no part's text comes through: a comparison, a number. */
+  /** A value that contains no text of its parts, such as a comparison or a number. */
   | (Place & { op: 'opaque'; parts: Expr[] })
-  /** A number or a truth value made of all parts: carries data only for rules that ask for it. */
+  /** A number or boolean computed from all parts. Carries data only for rules that follow numbers. */
   | (Place & { op: 'number'; parts: Expr[] })
   | (Place & { op: 'binary'; operator: string; left: Expr; right: Expr })
   | (Place & { op: 'unary'; operator: string; operand: Expr })
   | (Place & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
-  /** `spread`: the places of items that stand for all elements of a list. */
-  /** `isCopied`: another name of it is another list, as of Go's arrays. */
+  /** `spread`: the indexes of items that stand for all elements of a list. */
+  /** `isCopied`: assigning it copies it, like Go's arrays. */
   | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[]; isCopied?: boolean })
-  /** `type`: of Go, the type whose value it is. */
+  /** `type`: in Go, its type. */
   | (Place & { op: 'map'; entries: MapEntry[]; type?: string })
-  /** A list, or a map of pairs, made of each element of others. */
+  /** A comprehension: a list, or a map of pairs, computed from the elements of others. */
   | (Place & { op: 'comprehension'; clauses: Clause[]; value: Expr; key: Expr | null })
-  /** What Python's `with` gives of an object: itself, or what its class says. */
+  /** What Python's `with` binds: the object, or what its class returns. */
   | (Place & { op: 'entered'; object: Expr })
   | (Place & { op: 'function'; body: FunctionIr })
   | (Place & { op: 'switch'; subject: Expr; cases: SwitchCase[] });
 
-/** Of a comprehension: `for target in subject`, or `if test`. */
+/** A clause of a comprehension: `for target in subject`, or `if test`. */
 export type Clause = { target: Target; subject: Expr } | { test: Expr };
 
-/** `key` null: what is spread, or a place that is not known. */
+/** `key` is null for a spread item, or an unknown key. */
 export interface MapEntry {
   key: Expr | string | null;
   value: Expr;
@@ -108,14 +108,14 @@ export interface MapEntry {
 export interface PatternTarget {
   op: 'pattern';
   parts: {
-    /** null: the rest, or a place that is not known. */
+    /** null for the rest, or an unknown key. */
     key: string | number | Expr | null;
     target: Target;
-    /** Of a list, where the rest begins. */
+    /** The index at which the rest of a list begins. */
     from?: number;
-    /** Of an object, the names that the rest does not have. */
+    /** The names that the rest of an object leaves out. */
     without?: readonly string[];
-    /** What it is given where there is nothing. */
+    /** The default value. */
     fallback?: Expr;
   }[];
 }
@@ -124,62 +124,62 @@ export type Target = NameExpr | MemberExpr | IndexExpr | PatternTarget;
 
 export interface Param extends Place {
   target: Target;
-  /** Nodes that may be marked as a source. */
+  /** IDs of nodes that may be marked as a source. */
   ids: number[];
   fallback: Expr | null;
   rest: boolean;
-  /** It holds what is given by names that are no parameters: `**options`. */
+  /** Whether it receives the other keyword arguments: `**options`. */
   keywords?: boolean;
-  /** Its type holds no text: a number, a date. */
+  /** Whether its type holds no text, such as a number or a date. */
   opaque: boolean;
-  /** Of Java: the simple name of its type. */
+  /** In Java, the simple name of its type. */
   type?: string;
-  /** What the function assigns to it is assigned to what it is given, as of PHP's `&$x`. */
+  /** Whether assigning to it changes the argument, like PHP's `&$x`. */
   isReference?: boolean;
 }
 
 export interface FunctionIr extends Place {
   name: string;
-  /** The class that it is a method of. */
+  /** The class whose method it is. */
   owner: string | null;
-  /** What it calls the object that it is a method of, where that is not `this`. */
+  /** Its name for the current object, unless it is `this`. */
   self?: string;
-  /** Of Go: it runs on a copy of the object, as `func (t T) f()` does. */
+  /** In Go, whether it runs on a copy of the object, like `func (t T) f()`. */
   copiesSelf?: boolean;
-  /** Of Java, whose constructors have no name of their own. */
+  /** In Java, whose constructors have no name of their own. */
   isConstructor?: boolean;
-  /** An arrow function of JavaScript: `this` is what it is around it. */
+  /** A JavaScript arrow function, which has the `this` of its surroundings. */
   isArrow?: boolean;
-  /** It runs where a property of this name is read or written. */
+  /** Whether it runs when the property of its name is read or written. */
   accessor?: 'get' | 'set';
-  /** It is no function, but what a field of each new object is at first; empty: a block that runs for each new object. */
+  /** Not a function, but the initial value of this field; if empty, an initializer block. */
   field?: string;
   params: Param[];
-  /** Of a closure of PHP: variables around it that it knows as they were when it was made. */
+  /** For a PHP closure, the variables that it captures by value. */
   captured?: readonly string[];
   body: Statement[];
 }
 
 export interface SwitchCase {
-  /** Empty: the default. */
+  /** Empty for the default case. */
   labels: Expr[];
   isDefault: boolean;
   body: Statement[];
-  /** Whether the end of the body leaves the switch, as in Go, Python and `case … ->`. */
+  /** Whether the switch ends after the body, without falling through, as in Go, Python and `case … ->`. */
   leaves: boolean;
 }
 
 export interface Handler {
-  /** What was thrown is bound to it; null: to nothing. */
+  /** The target that the thrown value is bound to, if any. */
   target: Target | null;
-  /** Classes of what it takes; absent: of anything. */
+  /** The classes that it catches; absent if it catches everything. */
   types?: readonly string[];
   body: Statement[];
 }
 
 export type Statement =
   | { kind: 'expression'; value: Expr }
-  /** `own`: names that begin in it and end with it. */
+  /** `own`: names declared in the block, which end with it. */
   | { kind: 'block'; body: Statement[]; own?: readonly string[] }
   | { kind: 'if'; test: Expr; whenTrue: Statement[]; whenFalse: Statement[] }
   | {
@@ -189,10 +189,10 @@ export type Statement =
       body: Statement[];
       testsLast: boolean;
       label?: string;
-      /** What is run where the loop comes to its end without a `break`. */
+      /** Runs if the loop ends without a `break`. */
       otherwise?: Statement[];
     }
-  /** Every element of `subject` is bound to `target`. */
+  /** Binds each element of `subject` to `target`. */
   | {
       kind: 'each';
       subject: Expr;
@@ -202,49 +202,49 @@ export type Statement =
       label?: string;
       otherwise?: Statement[];
     }
-  /** A block that a `break` names. */
+  /** A block that a `break` may name. */
   | { kind: 'labeled'; label: string; body: Statement[] }
   | { kind: 'switch'; subject: Expr; cases: SwitchCase[] }
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
-  /** Runs when the function has come to its end. */
+  /** Runs when the function ends. */
   | { kind: 'later'; value: Expr }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
-  /** A generator gives a value, or each of many, to whoever goes through it. */
+  /** A generator yields a value, or each element of one. */
   | (Place & { kind: 'yield'; value: Expr; isMany?: boolean })
   | { kind: 'function'; body: FunctionIr }
-  /** A name stands for what a decorator makes of its function. */
+  /** Replaces a function by the result of its decorator. */
   | { kind: 'decorate'; name: string; call: Expr }
-  /** A class begins here: its methods see the names that are known here, `statics` are what it holds itself, `body` is run at once. */
+  /** A class: its methods see the names of this scope, `statics` are its static members, and `body` runs immediately. */
   | { kind: 'class'; name: string; statics: { name: string; value: Expr }[]; body?: readonly Statement[] };
 
 export interface FileIr {
-  /** What places are of. */
+  /** The source text that places refer to. */
   text: string;
   body: Statement[];
   /** Every method of every class, in file order. */
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
-  /** By the name of a variable, parameter or field, the types that the file declares it with. Of Java; elsewhere empty. */
+  /** In Java, the types that the file declares variables, parameters and fields with, by name; empty for other languages. */
   declared: Map<string, Set<string>>;
-  /** By the name of a class, what it extends and implements, in the order in which methods are looked for. */
+  /** What each class extends and implements, by name, in method resolution order. */
   bases: Map<string, Set<string>>;
-  /** Of Java: classes whose objects know the one that they were made in. */
+  /** Java's inner classes, whose objects refer to an enclosing object. */
   enclosed: Set<string>;
-  /** Of Go: by the name of a struct, its fields in their order, with the types of what they hold. */
+  /** In Go, the fields of each struct in order, with their types, by the struct's name. */
   fields: Map<string, Map<string, string>>;
   language: ModelLanguage;
   /** The name of constructors in `methods`. */
   constructorName: string;
-  /** Ids of the nodes that are parameters of functions, in Python. */
+  /** In Python, the IDs of nodes that are parameters of functions. */
   parameters: Set<number>;
-  /** Its statements and expressions. */
+  /** Number of statements and expressions. */
   size: number;
-  /** Where code nests so deep that a part was left out. */
+  /** Whether a part was left out because code nests too deep. */
   truncated: boolean;
-  /** Where the file has so much code that the end was left out. */
+  /** Whether the end was left out because the file is too large. */
   cut: boolean;
 }

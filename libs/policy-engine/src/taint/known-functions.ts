@@ -1,12 +1,12 @@
-/** What functions of the languages themselves give where what they are given is known. */
+/** Results of the languages' own functions if their arguments are known. */
 import { constant, listOf, type Value } from './value.js';
 
-/** Longer lists of numbers are not written out. */
+/** Longer ranges are not expanded. */
 const MAX_NUMBERS = 32;
 
 /**
- * How many elements a list has, or characters a text; null: it is not known. A list that the file only shows empty is filled
- * where it is not seen: by a function of another file, by a callback, by a method that runs before.
+ * The number of elements in a list, or of characters in a string; null if unknown. A list that the file only shows empty is filled
+ * elsewhere: by a function in another file, by a callback, or by a method that runs earlier.
  */
 export function lengthOf({ items, taint, constant: known }: Value): Value | null {
   if (items && !taint) return items.length > 0 ? constant(items.length) : null;
@@ -14,8 +14,8 @@ export function lengthOf({ items, taint, constant: known }: Value): Value | null
 }
 
 /**
- * A function that is called on nothing, or on a type of a library; null: nothing special is known of it.
- * @param hasWholeRanges whether a range holds its end too, as in PHP
+ * The result of a function without a receiver, or of a library type; null if nothing special is known of it.
+ * @param hasWholeRanges whether a range includes its end, as in PHP
  */
 export function knownFunction(name: string, args: readonly Value[], hasWholeRanges: boolean): Value | null {
   const [first, second] = args;
@@ -53,7 +53,7 @@ export function isEqual(a: string, b: string, name: string): boolean {
 function rangeOf(args: readonly Value[]): Value | null {
   const numbers = args.flatMap(({ constant: known, taint }) => (typeof known === 'number' && !taint ? [known] : []));
   if (numbers.length !== args.length || args.length === 0) return null;
-  // Of larger numbers one more is the same number: the list would have no end.
+  // Adding one to a larger number gives the same number, so the list would never end.
   if (!numbers.every(Number.isSafeInteger)) return null;
   const [from = 0, to = 0, by = 1] = numbers.length === 1 ? [0, ...numbers] : numbers;
   if (by === 0 || (to - from) / by > MAX_NUMBERS) return null;

@@ -5,23 +5,23 @@ import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
 import { element, flat, step, type Value } from './value.js';
 
-/** Rounds of a loop that are run one by one, where it is known of each whether it is run: outside of other loops, and in one. */
+/** Maximum number of iterations to run one by one, if it is known that each runs: in an outer loop, and in a nested one. */
 const MAX_KNOWN_ROUNDS = [12, 10];
 
 type Loop = Statement & { kind: 'loop' | 'each' };
 
-/** Runs loops: round by round where the file says how many there are, else until nothing new comes of another one. */
+/** Runs loops: iteration by iteration if their number is known, or else until another iteration changes nothing. */
 export class Loops {
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** Whether the run goes on behind the loop. */
+  /** @returns whether the code after the loop runs */
   run(statement: Loop, scope: Scope, run: Activation): boolean {
     const subject = statement.kind === 'each' ? this.subjectOf(statement, scope, run) : null;
     const test = statement.kind === 'loop' ? statement.test : null;
     const holdsAtFirst: boolean | null = test && truth(this.flow.expressions.value(test, scope, run));
     if (statement.kind === 'loop' && !statement.testsLast && holdsAtFirst === false)
       return this.flow.statements.run(statement.otherwise ?? [], scope, run);
-    // What a way out changed is told from before the loop, whichever round it left.
+    // Changes at an exit are relative to the scope before the loop, whichever iteration it leaves.
     const inside = new Scope(scope);
     const exits: Exits = { kind: 'loop', label: statement.label ?? null, base: scope, breaks: [], continues: [] };
     const depth = run.loops.filter(({ kind }) => kind === 'loop').length;
@@ -41,7 +41,7 @@ export class Loops {
     return statement.keysOnly ? value : this.flow.properties.iterated(value, statement.subject, run);
   }
 
-  /** @returns whether the loop comes to its end; null: it is not known from here on whether there is another round */
+  /** @returns whether the loop ends; null if it becomes unknown whether there is another iteration */
   private knownRounds(
     statement: Loop,
     subject: Value | null,
@@ -74,7 +74,7 @@ export class Loops {
     return items ? true : null;
   }
 
-  /** Whether the test is one that is known to hold now, and may be known not to hold within so many rounds. */
+  /** Whether the test is known to hold now, and may be known to fail within that many iterations. */
   private mayEnd({ test }: Loop & { kind: 'loop' }, holdsAtFirst: boolean | null, inside: Scope, max: number): boolean {
     if (holdsAtFirst !== true || !test || max === 0) return false;
     const inner = test.op === 'merge' && test.parts.length === 1 && test.parts[0] ? test.parts[0] : test;
@@ -84,7 +84,7 @@ export class Loops {
     return left === undefined || right === undefined || Math.abs(right - left) <= max;
   }
 
-  /** Rounds of which it is not known how many there are. */
+  /** Runs an unknown number of iterations. */
   private anyRounds(
     statement: Loop,
     subject: Value | null,
@@ -116,14 +116,14 @@ export class Loops {
         for (const update of statement.update) this.flow.expressions.value(update, again, run);
         if (statement.test) this.flow.expressions.value(statement.test, again, run);
       }
-      // A loop that is entered for sure runs once at least, unless something leaves it before its end.
+      // A loop that is certainly entered runs at least once, unless something leaves it early.
       const isEntered = round === 0 && exits.breaks.length === 0 && (holdsAtFirst === true || testsLast(statement));
       const ways: Changes[] = [again.changesSince(scope)];
       if (!isEntered || ends.length === 0) ways.push(NO_CHANGES);
       if (!scope.absorbAndCompare(ways)) break;
     }
     run.branches--;
-    // a test that holds at first, `i < 2`, ends the loop later where the loop changes what it reads
+    // A test that holds at first, such as `i < 2`, ends the loop later if the loop changes what it reads.
     const isEndless = statement.kind === 'loop' && (test === null || (holdsAtFirst === true && holds() === true));
     return !isEndless;
   }
@@ -134,7 +134,7 @@ export class Loops {
   }
 }
 
-/** Whether nobody else can have put something into a list. */
+/** Whether no other code can have added elements to a list. */
 function isMadeHere(subject: Expr): boolean {
   return subject.op === 'list' || (subject.op === 'call' && !subject.receiver && subject.name === 'range');
 }

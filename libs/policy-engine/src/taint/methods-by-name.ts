@@ -5,7 +5,7 @@ import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, FileIr, FunctionIr } from './ir.js';
 import { matchingOverload } from './overloads.js';
 
-/** Finds the method of the file that a call means where nothing but names says so. */
+/** Finds the method that a call refers to when only names are known. */
 export class MethodsByName {
   private readonly methodsByName: ReadonlyMap<string, readonly FunctionIr[]>;
 
@@ -34,7 +34,7 @@ export class MethodsByName {
       const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
       const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
       if (byClass) return byClass;
-      // A variable of a class of this file, as far as its methods' name says so.
+      // The method's name suggests that the variable's class is in this file.
       if (isTypeName(made) || receiver.op !== 'name' || !this.flow.wholeNumbers) return null;
       const types = this.file.declared.get(made);
       if (types)
@@ -43,7 +43,7 @@ export class MethodsByName {
     return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
   }
 
-  /** Whether a variable that is declared with one of the types may be of the method's class. */
+  /** Whether a variable declared with one of these types may be of the method's class. */
   private isOf({ owner }: FunctionIr, types: ReadonlySet<string>): boolean {
     if (owner === null || types.has('var') || types.has(owner)) return true;
     return [...(this.file.bases.get(owner) ?? [])].some((base) => types.has(base));

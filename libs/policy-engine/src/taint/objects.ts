@@ -6,35 +6,35 @@ import { bestOverload } from './overloads.js';
 import type { Scope } from './scope.js';
 import { hasIdentityWithin, type Value } from './value.js';
 
-/** So deep in other objects an object is looked for when it changes. */
+/** How deep to search for an object within others when it changes. */
 const MAX_DEPTH = 3;
-/** Classes above a class. */
+/** Maximum number of base classes of a class. */
 const MAX_BASES = 8;
-/** Names that one object is known by. */
+/** Maximum number of names tracked for one object. */
 const MAX_NAMES = 20;
 
-/** Objects of the classes of a file, each with fields of its own, and what they are called. */
+/** Objects of the classes of a file, each with its own fields, and the names that refer to them. */
 export class Objects {
   private readonly methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
   private readonly names = new Map<number, Set<string>>();
   private count = 0;
-  /** By the name of a class that stands in a function: the names that its methods see. */
+  /** The scope that the methods of a class inside a function see, by the name of the class. */
   private readonly enclosing = new Map<string, Scope>();
 
   constructor(
     private readonly file: FileIr,
-    /** Whether a list or a map that is given another name is the same one. */
+    /** Whether assigning a list or a map to another name shares it. */
     private readonly sharesCollections: boolean,
   ) {
     this.methods = groupBy(file.methods, ({ owner }) => owner);
   }
 
-  /** A class begins where these names are known. */
+  /** Records the scope in which a class is declared. */
   enclose(type: string, scope: Scope): void {
     this.enclosing.set(type, scope);
   }
 
-  /** The names that a method sees besides its own; null: those of the file. */
+  /** The enclosing scope of a method; null for the file's. */
   around({ owner }: FunctionIr): Scope | null {
     return owner === null ? null : (this.enclosing.get(owner) ?? null);
   }
@@ -44,14 +44,14 @@ export class Objects {
     return { taint: null, fields: new Map(), type, identity: ++this.count };
   }
 
-  /** The same object as another one. */
+  /** A copy of an object, with its own identity. */
   copy(value: Value): Value {
     return { ...value, identity: ++this.count };
   }
 
   /**
-   * What a call gave before, given now: objects that it made are others each time.
-   * @param others what those that it was given are called now
+   * The cached result of a call, for a new call: objects that it created get new identities.
+   * @param others the identities of the objects passed now, by those of the earlier call
    */
   renewed(value: Value, others: Map<number, number>, depth = 0): Value {
     if (depth > MAX_DEPTH || (!value.fields && !value.items)) return value;
@@ -73,7 +73,7 @@ export class Objects {
     return value.identity !== undefined && this.isCopied(value) ? this.copy(value) : value;
   }
 
-  /** A list or a map that other names share, in a language where they do. */
+  /** A list or a map with an identity, in a language where assignment shares it. */
   shared(value: Value): Value {
     return this.sharesCollections ? this.copy(value) : value;
   }
@@ -84,7 +84,7 @@ export class Objects {
     return { ...this.copy(value), type };
   }
 
-  /** What a field of Go holds that nobody set: a value of its type; null: it was set, or holds something else. */
+  /** The zero value of an unset field in Go; null if it was set, or is not a struct. */
   empty({ type, fields, taint }: Value, name: string): Value | null {
     if (type === undefined || taint || fields?.has(name)) return null;
     const held = this.file.fields.get(type)?.get(name);
@@ -92,8 +92,8 @@ export class Objects {
   }
 
   /**
-   * Whether a handler of these classes takes what was thrown. Of a class that the file does not have, it may.
-   * @param isCertain whether only what it takes for sure counts
+   * Whether a handler of these classes catches a thrown value. A class that is not in the file may be any of them.
+   * @param isCertain whether to count only what it certainly catches
    */
   isCaught({ type }: Value, types: readonly string[] | undefined, isCertain = false): boolean {
     if (!types || types.length === 0) return true;
@@ -104,7 +104,7 @@ export class Objects {
     );
   }
 
-  /** The object that a method is run on, or one of an inner class was made in, where that is known. */
+  /** The current object, or the enclosing object of an inner class, if known. */
   bound(expr: Expr, scope: Scope): Value | null {
     const value =
       expr.op === 'name'
@@ -115,7 +115,7 @@ export class Objects {
     return value?.type === undefined && value?.identity === undefined ? null : value;
   }
 
-  /** The class and those above it, in the order in which methods are looked for. */
+  /** The class and its base classes, in method resolution order. */
   classes(type: string): string[] {
     const found = [type];
     for (let at = 0; at < found.length && found.length < MAX_BASES; at++)
@@ -123,22 +123,22 @@ export class Objects {
     return found;
   }
 
-  /** Of a class without a name, which stands where its objects are made. */
+  /** Whether a class is anonymous. */
   isNameless(type: string): boolean {
     return this.file.language === 'java' && type.includes('$');
   }
 
-  /** The methods of a class itself. */
+  /** The methods declared in a class, without inherited ones. */
   ownMethods(type: string): readonly FunctionIr[] {
     return this.methods.get(type)?.filter((method) => this.isMethod(method)) ?? [];
   }
 
-  /** Whether a class of another file stands above it. */
+  /** Whether it has a base class in another file. */
   isOpen(type: string): boolean {
     return this.classes(type).some((each) => !this.file.classes.has(each));
   }
 
-  /** The one that a call means of those of one name. */
+  /** The method that a call refers to, among those of one name. */
   called(type: string, { name, args }: Pick<CallExpr, 'name' | 'args'>): FunctionIr | null {
     if (this.file.language !== 'java') return this.method(type, name, args.length);
     for (const each of this.classes(type)) {
@@ -150,7 +150,7 @@ export class Objects {
     return null;
   }
 
-  /** Of those of one name, the one that takes as many arguments. */
+  /** The method of this name that takes that many arguments. */
   method(type: string, name: string, count: number): FunctionIr | null {
     for (const each of this.classes(type)) {
       const methods = this.methods.get(each)?.filter((one) => one.name === name && this.isMethod(one)) ?? [];
@@ -160,7 +160,7 @@ export class Objects {
     return null;
   }
 
-  /** The function that runs where a property is read or written; null: there is none. */
+  /** The function that runs when a property is read or written; null if there is none. */
   accessor(type: string, name: string, accessor: 'get' | 'set'): FunctionIr | null {
     for (const each of this.classes(type)) {
       const found = this.methods.get(each)?.find((one) => one.name === name && one.accessor === accessor);
@@ -173,14 +173,14 @@ export class Objects {
     return field === undefined && accessor === undefined && (name !== '' || isConstructor === true);
   }
 
-  /** What the fields of a new object are at first, those of classes above first. */
+  /** Field initializers of a new object, those of base classes first. */
   fields(type: string): FunctionIr[] {
     return this.classes(type)
       .reverse()
       .flatMap((each) => this.methods.get(each)?.filter(({ field }) => field !== undefined) ?? []);
   }
 
-  /** A name holds an object from now on, or something with objects in it. */
+  /** Records that a name now holds an object, or a value with objects in it. */
   noteName(name: string, value: Value, depth = 0): void {
     if (value.identity !== undefined) {
       const names = this.names.get(value.identity) ?? new Set();
@@ -192,7 +192,7 @@ export class Objects {
     for (const item of value.items ?? []) this.noteName(name, item, depth + 1);
   }
 
-  /** An object has changed: so it has under its other names. */
+  /** Applies a change of an object to its other names. */
   change(before: Value | undefined, after: Value, scope: Scope, run: Activation): void {
     const { identity } = after;
     if (identity === undefined || before?.identity !== identity) return;
@@ -207,7 +207,7 @@ export class Objects {
   }
 }
 
-/** A value with the object in it as it is now. */
+/** A value with the object in it replaced by its current state. */
 function replaced(value: Value, identity: number, object: Value, depth: number): Value {
   if (value.identity === identity) {
     const taint = object.taint ?? value.taint;
@@ -218,7 +218,7 @@ function replaced(value: Value, identity: number, object: Value, depth: number):
   return depth >= MAX_DEPTH ? value : inside(value, (part) => replaced(part, identity, object, depth + 1));
 }
 
-/** The value with another one in place of each part of it; itself where all stay what they are. */
+/** The value with each of its parts replaced; the same value if no part changes. */
 function inside(value: Value, other: (part: Value) => Value): Value {
   if (!value.fields && !value.items) return value;
   let hasChanged = false;

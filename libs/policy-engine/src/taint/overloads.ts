@@ -2,11 +2,11 @@
 import { MAKES_NUMBER } from './arguments.js';
 import type { CallExpr, Expr, FunctionIr } from './ir.js';
 
-/** What the file says of types. */
+/** What the file declares about types. */
 interface KnownTypes {
-  /** By the names of variables. */
+  /** Declared types by variable. */
   declared: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A class of the file with those above it. */
+  /** A class of the file and its base classes. */
   classes: (type: string) => readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function bestOverload(
   return others.reduce((best, each) => (fit(each) > fit(best) ? each : best), first);
 }
 
-/** The type of an expression by what is written; undefined: not known. */
+/** The type of an expression as far as its code shows it; undefined if unknown. */
 function typeOf(expr: Expr, { declared }: KnownTypes): string | undefined {
   switch (expr.op) {
     case 'constant':

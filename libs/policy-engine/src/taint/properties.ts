@@ -117,7 +117,7 @@ export class Properties {
     return CLEAN;
   }
 
-  /** What goes through an object one by one: a list, where that is known; of anything else, the value itself. */
+  /** The elements that iterating over an object gives: a list if they are known, or else the value itself. */
   iterated(value: Value, place: Place, run: Activation): Value {
     const { language } = this.flow;
     const own = value.fields?.get('[Symbol.iterator]')?.closure ?? value.fields?.get('[Symbol.asyncIterator]')?.closure;
@@ -127,7 +127,7 @@ export class Properties {
       const one = next ? this.given(next, given, place, run) : this.special(given, NEXT, [], place, run);
       return one ? element(next ? readField(one, 'value') : one) : given;
     }
-    // an iterator itself, as PHP has them
+    // the object is itself an iterator, as in PHP
     const current = language === 'php' ? this.special(value, NEXT, [], place, run) : null;
     if (current) return current;
     const { fields, items, taint, keys, type, identity } = value;
@@ -137,20 +137,20 @@ export class Properties {
     return value;
   }
 
-  /** An object as a part of a text, where its class says what that is. */
+  /** The string that an object converts to, if its class defines it; or else the object. */
   textOf(value: Value, place: Place, run: Activation): Value {
     const own = TEXTS.map((name) => value.fields?.get(name)?.closure).find((each) => each !== undefined);
     if (own) return this.given(own, value, place, run) ?? value;
     return this.special(value, TEXTS, [], place, run) ?? value;
   }
 
-  /** An operator of Python that the class of the left side defines; null: it does not. */
+  /** The result of a Python operator that the class of the left operand defines; null if it does not. */
   operated({ operator, ...place }: Expr & { op: 'binary' }, left: Value, right: Value, run: Activation): Value | null {
     const name = left.type === undefined ? undefined : OPERATORS[operator];
     return name === undefined ? null : this.special(left, [name], [right], place, run);
   }
 
-  /** What a method that the language calls by itself gives; null: the object's class has none of these. */
+  /** The result of a method that the language calls implicitly; null if the class has none of these. */
   special(
     object: Value,
     names: readonly string[],

@@ -8,40 +8,40 @@ import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
 
-/** What a call leaves behind. */
+/** The effects of a call. */
 export interface Returned {
   value: Value;
-  /** What became of the objects that were passed, by their places: `fill(target)`. */
+  /** The changed state of objects that were passed, by argument position: `fill(target)`. */
   changed: ReadonlyMap<number, Value>;
-  /** Leaves what the function changed of names that are not its own: it may have run or not, unless it came to its end for sure. */
+  /** Applies the function's changes of outer names. They may not have happened, unless it certainly ran to its end. */
   leave: (into: Scope) => void;
-  /** The object that it was called on, as it is afterwards. */
+  /** The receiver after the call. */
   self?: Value | undefined;
-  /** What it throws at whoever calls it. */
+  /** Values that it throws to its caller. */
   thrown: readonly Value[];
-  /** Which objects it was called on and given. */
+  /** Identities of its receiver and its arguments. */
   given: readonly (number | undefined)[];
 }
 
-/** Runs the functions of a file, each once for what it is given: a call that gives the same again is known. */
+/** Runs the functions of a file. A call with the same arguments as an earlier one reuses its result. */
 export class Runs {
   private readonly known = new Map<string, Returned | null>();
-  /** Functions that never come back to who calls them. */
+  /** Functions that never return to their caller. */
   private readonly ending = new Set<number>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** What fields hold has changed: results of calls may be others. */
+  /** Drops cached results of calls, because fields have changed. */
   forget(): void {
     this.known.clear();
   }
 
-  /** Whether a function never comes back to who calls it. */
+  /** Whether a function never returns to its caller. */
   neverReturns({ id }: FunctionIr): boolean {
     return this.ending.has(id);
   }
 
-  /** What a call left before leaves now, of other objects that are the same as those that it was given then. */
+  /** The effects of an earlier call, applied to the objects of a new call. */
   private again({ value, self, given, changed, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
     const others = new Map<number, number>();
     for (const [at, identity] of given.entries()) {
@@ -59,17 +59,17 @@ export class Runs {
   }
 
   /**
-   * Runs a function. Without arguments it is as if it were called from outside.
-   * @returns what it returns; null where that is not known, because it calls itself or calls nest too deep
+   * Runs a function. Without arguments, runs it as if called from outside the file.
+   * @returns its result; null if that is unknown, because it is recursive or calls nest too deep
    */
   enter(body: FunctionIr, outside: Scope, args: readonly Value[] | null, depth: number): Value | null {
     return this.run(body, outside, args, depth)?.value ?? null;
   }
 
   /**
-   * @param site the call, whose result is told of as one step
+   * @param site the call, whose result becomes one step of a trace
    * @param self the object that it is called on
-   * @param all what is passed, whatever the parameters: `arguments`
+   * @param all all arguments, regardless of parameters: `arguments`
    */
   run(
     body: FunctionIr,
@@ -82,7 +82,7 @@ export class Runs {
   ): Returned | null {
     const { root, globals, knowsFunctions } = this.flow;
     const isOfFile = outside === root;
-    // Which functions ran before one that another file calls is not known: it has PHP's variables of the file as the file leaves them.
+    // It is unknown which functions ran before another file calls this one. It sees PHP's global variables as they are at the end of the file.
     if (args === null && isOfFile && knowsFunctions) {
       this.flow.globals = new Scope(root);
       try {
@@ -94,7 +94,7 @@ export class Runs {
     return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self, all);
   }
 
-  /** A function that a call made knows the variables of that call. */
+  /** The key of a call. A closure depends on the variables of the call that created it. */
   private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
     const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
     return `${id}${around} ${given.map((each) => fingerprint(each, this.flow.isAboutSettled, true)).join(' ')}`;
@@ -145,11 +145,11 @@ export class Runs {
       if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
-      // what it points to is a variable of the caller
+      // It points to a variable of the caller.
       const named = this.flow.objects.given(value);
       const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
       const passed = site ? step(own, param) : own;
-      // A name that is a source itself was asked for that above, beside its type.
+      // A name that is itself a source was handled above, together with its type.
       if (param.target.op === 'name') {
         scope.declare(param.target.name, passed);
         if (arg && !param.rest) given.set(at, param.target.name);
@@ -187,7 +187,7 @@ export class Runs {
   }
 }
 
-/** An array of PHP, which functions are given a copy of. */
+/** Whether a value is a PHP array, which functions receive a copy of. */
 function isArray(value: Value | undefined): boolean {
   return value !== undefined && value.identity === undefined && (value.items ?? value.fields) !== undefined;
 }

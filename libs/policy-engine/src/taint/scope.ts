@@ -3,16 +3,16 @@ import type { Place } from './ir.js';
 import { CLEAN, join, type Value } from './value.js';
 
 /**
- * Names and their values at one point of a run. A branch is a scope over the one it left; what it changed is merged
- * back, so that the cost is that of the changes and not of all names.
+ * Names and their values at one point of a run. A branch is a scope on top of the one it left. Its changes are merged
+ * back, so the cost depends on the changes, not on all names.
  */
 export class Scope {
   private static count = 0;
   private ownId = 0;
 
-  /** Made when something is kept in it: most branches change nothing. */
+  /** Created on the first write, because most branches change nothing. */
   private own: Map<string, Value> | null = null;
-  /** Only of a function: the names that begin in it. */
+  /** For a function's scope only: the names that it declares. */
   private readonly declared: Set<string> | null;
 
   constructor(
@@ -22,7 +22,7 @@ export class Scope {
     this.declared = isFunction ? new Set() : null;
   }
 
-  /** Tells it from every other one. */
+  /** A unique number. */
   get id(): number {
     if (this.ownId === 0) this.ownId = ++Scope.count;
     return this.ownId;
@@ -36,7 +36,7 @@ export class Scope {
     return undefined;
   }
 
-  /** Names that hold data of such a source. */
+  /** Names that hold data of a matching source. */
   namesOf(isSource: (source: Place) => boolean): string[] {
     const names = new Set<string>();
     for (let scope: Scope | null = this; scope; scope = scope.parent)
@@ -61,7 +61,7 @@ export class Scope {
     }
   }
 
-  /** What was changed between `base`, of which this is a branch, and here. */
+  /** The changes since `base`, of which this is a branch. */
   changesSince(base: Scope): Changes {
     const chain: ReadonlyMap<string, Value>[] = [];
     for (let scope: Scope | null = this; scope && scope !== base; scope = scope.parent)
@@ -74,12 +74,12 @@ export class Scope {
     return changes;
   }
 
-  /** Goes on where several branches of this scope meet. */
+  /** Merges the branches of this scope where they meet. */
   absorb(branches: readonly Changes[]): void {
     for (const name of namesIn(branches)) this.set(name, this.joined(name, branches));
   }
 
-  /** The same. Returns whether anything became different, which costs more to know than to do. */
+  /** The same, and returns whether anything changed, which costs more than merging. */
   absorbAndCompare(branches: readonly Changes[]): boolean {
     let changed = false;
     for (const name of namesIn(branches)) {
@@ -101,21 +101,21 @@ export class Scope {
     return value ?? before;
   }
 
-  /** Whether a name begins in the function that runs, or in the file where none does. */
+  /** Whether the running function declares a name, or the file if no function runs. */
   isOwn(name: string): boolean {
     for (let scope: Scope | null = this; scope; scope = scope.parent)
       if (scope.declared) return scope.declared.has(name);
     return true;
   }
 
-  /** What a function changed of names that are not its own. */
+  /** A function's changes of names that it does not declare. */
   foreign(): Changes {
     if (!this.own) return NO_CHANGES;
     return new Map([...this.own].filter(([name]) => !this.declared?.has(name)));
   }
 }
 
-/** Around a closure: what some names were when it was made. All else is that of the scope around. */
+/** The scope around a closure: values of some names when it was created, and the enclosing scope for all others. */
 export class CapturedScope extends Scope {
   constructor(
     private readonly around: Scope,
@@ -133,10 +133,10 @@ export class CapturedScope extends Scope {
 
 export type Changes = ReadonlyMap<string, Value>;
 
-/** Of a way that leaves everything as it was; most do. */
+/** For branches that change nothing, as most do. */
 export const NO_CHANGES: Changes = new Map();
 
-/** Each once, in the order in which the branches have them. */
+/** The changed names of all branches, each once, in their order. */
 function namesIn(branches: readonly Changes[]): Iterable<string> {
   const [first, ...others] = branches.filter(({ size }) => size > 0);
   if (!first) return [];

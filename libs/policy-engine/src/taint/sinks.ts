@@ -7,48 +7,48 @@ import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
 import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from './value.js';
 
-/** A place that data of a source must not reach. */
+/** A place that data from a source must not reach. */
 export interface Sink {
-  /** Whose sink it is: several rules may share a run. */
+  /** The rule of the sink: several rules may share a run. */
   rule: object;
-  /** 1-based positions, or names of keyword arguments; empty: all of them. */
+  /** 1-based positions, or names of keyword arguments; empty for all. */
   arguments: readonly (number | string)[];
-  /** Of an object that is passed, what counts; null: all of it. */
+  /** The relevant field of an argument; null for all of it. */
   fields: readonly string[] | null;
-  /** What the call is made on, instead of its arguments. */
+  /** Whether the receiver counts, instead of the arguments. */
   receiver: boolean;
-  /** Text that starts like this is harmless there. */
+  /** Text with this prefix is harmless. */
   isHarmless: ((prefix: string) => boolean) | null;
-  /** A method of certain types; null: what was found is the sink, whatever it is called on. */
+  /** For a method of certain types; null if every matched node is a sink, whatever its receiver. */
   typed: TypedReceiver | null;
-  /** Only data that was put together with other text counts: in any place of it, or behind its beginning; null: all data. */
+  /** Only data that was joined with other text counts: anywhere in it, or after its beginning; null for all data. */
   part: 'any' | 'later' | null;
-  /** Of an assignment to an element: that the data chose the object and the element counts, and not what is assigned. */
+  /** For an assignment to an element: the data that chose the object and the element counts, not the assigned value. */
   writesPrototype: boolean;
 }
 
-/** What a rule looks for in a file: nodes of its syntax tree by their ids. */
+/** What a rule matches in a file: nodes of its syntax tree, by ID. */
 export interface Marks extends RunMarks {
   sources: ReadonlySet<number>;
   sanitizers: ReadonlySet<number>;
   guards: ReadonlySet<GuardKind>;
 }
 
-/** What a run asks for. */
+/** What a run looks for. */
 export interface RunMarks {
   sources: Has<number>;
   sanitizers: Has<number>;
   sinks: ReadonlyMap<number, readonly Sink[]>;
-  /** Special tests that protect from the rule's weakness. */
+  /** Special kinds of tests that protect from the rule's weakness. */
   guards: Has<GuardKind>;
-  /** Whether what exported functions are given is a source. */
+  /** Whether arguments of exported functions are sources. */
   isLibrary: boolean;
-  /** Whether numbers carry data: of a weak random number, they do. */
+  /** Whether numbers carry data, as for weak random numbers. */
   numbers: boolean;
-  /** Places (`placeKey`) that are no sinks, whose own values count as settled or not. */
+  /** Places (`placeKey`) that are not sinks, and whose values count as settled or not. */
   watched: ReadonlySet<string>;
   types: () => TypeTable;
-  /** Of a sink with types. */
+  /** For a sink with types. */
   nodeOf: (id: number) => SgNode;
 }
 
@@ -59,9 +59,9 @@ export interface Has<T> {
 export interface Flow {
   sink: Place;
   trace: Trace;
-  /** Whether it is sure that the call is the one that the rule means. */
+  /** Whether the call is certainly the one that the rule describes. */
   isCertain: boolean;
-  /** Whether the data is taken to come out of a method of which nothing is known. */
+  /** Whether an unknown method is assumed to have returned the data. */
   isGuessed: boolean;
   /** Whether it is a write to an object that the data chose. */
   writes?: boolean;
@@ -71,13 +71,13 @@ export function placeKey({ start, end }: Span): string {
   return `${start}-${end}`;
 }
 
-/** Of all watched places it is known that they are not settled. */
+/** Thrown when all watched places are known not to be settled. */
 export class NoneSettled extends Error {}
 
-/** Notes where data of a source reaches a sink, once for each rule and place. */
+/** Records where data from a source reaches a sink, once for each rule and place. */
 export class SinkCheck {
   private readonly found = new Map<object, Map<number, Flow>>();
-  /** Watched places (`placeKey`): whether only fixed texts and checked data reached them, every time that a run came by. */
+  /** Watched places (`placeKey`): whether only constants and checked data have reached them so far. */
   private readonly seen = new Map<string, boolean>();
   /** Watched places that may still be settled at the end of the run. */
   private undecided: number;
@@ -89,19 +89,19 @@ export class SinkCheck {
     this.undecided = marks.watched.size;
   }
 
-  /** By rule, in the order of their places. */
+  /** Flows by rule, in order of place. */
   flows(): Map<object, Flow[]> {
     const inOrder = (flows: ReadonlyMap<number, Flow>) =>
       [...flows.values()].sort((a, b) => a.sink.start - b.sink.start);
     return new Map([...this.found].map(([rule, flows]) => [rule, inOrder(flows)]));
   }
 
-  /** The watched places that nothing reached but fixed texts, and data that was checked. */
+  /** The watched places that only constants and checked data reached. */
   settled(): Set<string> {
     return new Set([...this.seen].filter(([, isSettled]) => isSettled).map(([key]) => key));
   }
 
-  /** Of most places, which are no sinks, nothing is made. */
+  /** Most places are not sinks, so nothing is allocated for them. */
   checkValue(place: Place, value: Value): void {
     if (this.marks.sinks.has(place.id)) this.check(place, () => [value]);
   }
@@ -120,7 +120,7 @@ export class SinkCheck {
     });
   }
 
-  /** @param values what reaches the sink, asked for only where there is one */
+  /** @param values computes what reaches the sink; only called if there is one */
   check(place: Place, values: (sink: Sink) => readonly Value[]): void {
     for (const sink of this.marks.sinks.get(place.id) ?? []) {
       const passed = values(sink);
@@ -129,7 +129,7 @@ export class SinkCheck {
     }
   }
 
-  /** @param value what an expression is worth that is no sink */
+  /** @param value the value of an expression that is not a sink */
   noteExpression(place: Place, value: Value): void {
     if (!this.marks.sinks.has(place.id)) this.noteSettled(place, [value]);
   }
@@ -141,7 +141,7 @@ export class SinkCheck {
     if (!before || !this.marks.watched.has(key)) return;
     const isStill = passed.length > 0 && passed.every(isSettled);
     this.seen.set(key, isStill);
-    // What is not settled once is not settled at the end: where nothing is left to decide, the rest of the file is not run.
+    // A place that is unsettled once stays so. If nothing is left to decide, the rest of the file need not run.
     if (!isStill && --this.undecided === 0) throw new NoneSettled();
   }
 

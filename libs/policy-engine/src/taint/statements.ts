@@ -6,7 +6,7 @@ import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
 
-/** Runs statements: which ways a run may take, and what it knows where they meet again. */
+/** Runs statements: branches that a run may take, and what is known where they meet again. */
 export class Statements {
   private readonly loops: Loops;
 
@@ -14,7 +14,7 @@ export class Statements {
     this.loops = new Loops(flow);
   }
 
-  /** Whether the run comes to the end. */
+  /** @returns whether the end is reached */
   run(body: readonly Statement[], scope: Scope, run: Activation): boolean {
     for (const statement of body) {
       if (statement.kind === 'function') scope.declare(statement.body.name, closure(statement.body, scope));
@@ -87,7 +87,7 @@ export class Statements {
           return true;
         case 'decorate': {
           const made = this.flow.expressions.value(statement.call, scope, run);
-          // Of a decorator of a library, the function stays what it is.
+          // A decorator of a library leaves the function as it is.
           if (made.closure) scope.declare(statement.name, { taint: null, closure: made.closure });
           else if (made.type !== undefined) scope.declare(statement.name, made);
           return true;
@@ -106,7 +106,7 @@ export class Statements {
     if (statics.length === 0 && body.length === 0) return;
     const fields = statics.map((each): [string, Value] => [
       each.name,
-      // somebody else may set it
+      // Other code may set it.
       opened(this.flow.expressions.value(each.value, scope, run)),
     ]);
     const made = this.flow.objects.copy({ taint: null, fields: new Map(fields) });
@@ -118,7 +118,7 @@ export class Statements {
     scope.absorb([inner.foreign()]);
   }
 
-  /** Behind a block, names that began in it are again what they were. */
+  /** Runs a block. After it, names that it declared have their previous values. */
   private block({ body, own = [] }: Statement & { kind: 'block' }, scope: Scope, run: Activation): boolean {
     const before = own.map((name) => scope.get(name));
     const goesOn = this.run(body, scope, run);
@@ -149,7 +149,7 @@ export class Statements {
     return ways.length > 0;
   }
 
-  /** One of several ways: what it changed, or nothing if it does not come to its end. */
+  /** Runs one of several branches. Returns its changes, or nothing if its end is not reached. */
   way(body: readonly Statement[], scope: Scope, run: Activation, assume: (own: Scope) => void = () => {}): Changes[] {
     const own = new Scope(scope);
     assume(own);
@@ -184,7 +184,7 @@ export class Statements {
       const isFalling: boolean = falling !== null;
       if (falling) own.absorb(chosen === null ? [falling, NO_CHANGES] : [falling]);
       falling = null;
-      // `case 'x': case 'y': …`: one of all their labels.
+      // `case 'x': case 'y': …` share a body: the subject is one of all their labels.
       const isFirst = at === 0 || cases[at - 1]?.leaves || cases[at - 1]?.body.length !== 0;
       labels = isFirst ? way.labels : [...labels, ...way.labels];
       if (!isFalling || !isFirst) this.flow.guards.assumeCase(subject, { ...way, labels }, own);
@@ -202,11 +202,11 @@ export class Statements {
     return all.length > 0;
   }
 
-  /** The one case that a known subject leads to (its position), -1 for none, null where it is not known. */
+  /** The index of the case that a known subject selects; -1 for none, null if unknown. */
   chosenCase(subject: Value, cases: readonly SwitchCase[], scope: Scope, run: Activation): number | null {
     const labels = cases.map((way) => way.labels.map((label) => this.flow.expressions.value(label, scope, run)));
     if (subject.identity !== undefined && subject.type !== undefined) {
-      // constants of an enum: objects of their own
+      // enum constants, which are distinct objects
       const isKnown = labels.every((values) => values.every(({ identity, type }) => identity !== undefined && type));
       const chosen = labels.findIndex((values) => values.some(({ identity }) => identity === subject.identity));
       if (isKnown) return chosen >= 0 ? chosen : cases.findIndex(({ isDefault }) => isDefault);
@@ -231,7 +231,7 @@ export class Statements {
     const ways: Changes[] = ends ? [changes] : [];
     for (const { target, types, body } of statement.body.every(cannotThrow) ? [] : statement.handlers) {
       const taken = thrown.filter((value) => this.flow.objects.isCaught(value, types));
-      // what the file throws goes elsewhere
+      // Values that the file throws go to another handler.
       if (thrown.length > 0 && taken.length === 0) continue;
       thrown = thrown.filter((value) => !this.flow.objects.isCaught(value, types, true));
       const caught = new Scope(scope);
@@ -246,14 +246,14 @@ export class Statements {
     const before = run.returned;
     run.returned = null;
     const goesOn = this.run(statement.last, scope, run);
-    // what is returned at last takes the place of all else
+    // A `return` in `finally` replaces all others.
     if (goesOn || !run.returned)
       run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
     return goesOn && ways.length > 0;
   }
 }
 
-/** Of what gives a variable a fixed value: `name = "x"`, `reference.set("x")`. */
+/** Whether a statement only assigns a constant: `name = "x"`, `reference.set("x")`. */
 function cannotThrow(statement: Statement): boolean {
   if (statement.kind === 'block') return statement.body.every(cannotThrow);
   const value = statement.kind === 'expression' ? statement.value : null;
@@ -263,7 +263,7 @@ function cannotThrow(statement: Statement): boolean {
   return isSet && value.args.every((arg) => arg.value.op === 'constant');
 }
 
-/** What a `break` or a `continue` leaves. PHP counts what is around it: `break 2`. */
+/** The construct that a `break` or a `continue` leaves. PHP counts enclosing ones: `break 2`. */
 function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'continue'; label: string | null }) {
   if (label === null)
     return around.findLast((each) => each.kind === 'loop' || (kind === 'break' && each.kind === 'switch'));

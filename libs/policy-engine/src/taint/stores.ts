@@ -22,24 +22,24 @@ import {
 
 /** Writes values to names, fields and elements. */
 export class Stores {
-  /** Whether more has become known, since this was last set to false, of what methods and functions leave for others. */
+  /** Whether methods and functions left new values for others since this was last set to false. */
   hasChanged = false;
-  /** Fields of `this`, of every class together. */
+  /** Fields of `this`, for all classes together. */
   private readonly fields = new Map<string, Value>();
 
-  /** Names that a function changes which are not its own: who reads them does not know when it ran. */
+  /** Outer names that a function changes. Code that reads them does not know when it ran. */
   private readonly leaked = new Set<string>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** Only where it is asked what is settled: elsewhere the order in which functions stand is taken for that in which they run. */
+  /** Only when settled places are needed. Otherwise, functions are assumed to run in the order of the file. */
   noteLeak(name: string): void {
     if (!this.flow.isAboutSettled || this.leaked.has(name)) return;
     this.leaked.add(name);
     this.hasChanged = true;
   }
 
-  /** What any method may have left in a field of `this`. */
+  /** The value that any method may have assigned to a field of `this`. */
   fieldOfSelf(name: string): Value | undefined {
     return this.fields.get(name);
   }
@@ -105,7 +105,7 @@ export class Stores {
         const isKnown = typeof key === 'string' || typeof key === 'number';
         if (this.flow.properties.writeElement(target, object, index, value, scope, run)) return;
         const { items } = object;
-        // an array does not grow: the program stops here
+        // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && items && items.length > 0 && typeof key === 'number' && key >= items.length)
           return;
         this.store(
@@ -123,7 +123,7 @@ export class Stores {
     return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
   }
 
-  /** A part of an object or a list, or what stands in for it: either where it is not known whether there is one. */
+  /** A part of an object or a list, or its default; both if it is unknown whether the part exists. */
   private orElse(whole: Value, part: Value, fallback: Expr, scope: Scope, run: Activation): Value {
     const isKnown = (whole.fields ?? whole.items) !== undefined && !whole.taint;
     if (isKnown && part !== CLEAN && part.constant !== null) return part;
@@ -131,7 +131,7 @@ export class Stores {
     return isKnown ? other : join(part, other);
   }
 
-  /** The object that an expression names has become another. */
+  /** Stores the changed state of the object that an expression refers to. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
     if (expr.op === 'name') {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
@@ -141,7 +141,7 @@ export class Stores {
     } else if (expr.op === 'member') {
       this.write(expr, value, scope, run, false);
     }
-    // What a store of the program keeps under some key is not what is read from it elsewhere.
+    // A value stored under one key in an outer object is not what other code reads from it.
     else if (expr.op === 'index' && isOwn(expr, scope)) this.write(expr, value, scope, run, false);
     else if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0])
       this.store(expr.parts[0], value, scope, run);
@@ -160,19 +160,19 @@ export class Stores {
   }
 }
 
-/** Go's `_, err := call(data)`, of a function of which nothing is known: that an error tells the data is a guess. */
+/** Go's `_, err := call(data)` with an unknown function: it is a guess that the error contains the data. */
 function isErrorOf({ taint }: Value, part: Target, { returnsErrors }: FlowAnalysis): boolean {
   return returnsErrors && taint !== null && part.op === 'name' && /^err(?![a-z])|Err$/.test(part.name);
 }
 
-/** What is left of a list behind its first elements, or of an object without some names; of anything else, any element of it. */
+/** The rest of a list after its first elements, or of an object without some names; any element of other values. */
 function restOf(value: Value, from: number | undefined, without: readonly string[] | undefined): Value {
   if (without && value.fields && !value.taint && !value.keys)
     return objectOf([...value.fields].filter(([name]) => !without.includes(name)));
   return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
 }
 
-/** Whether the object around it is one that the function made or was given. */
+/** Whether the function created or received the containing object. */
 function isOwn(expr: Expr, scope: Scope): boolean {
   let root = expr;
   while (root.op === 'member' || root.op === 'index') root = root.object;

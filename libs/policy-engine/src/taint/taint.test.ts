@@ -36,7 +36,7 @@ describe('data followed through a file', () => {
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
     const { findings } = run(path, code, guards);
     expect(findings.map(({ start }) => start.line)).toEqual(linesMarked('hit', code));
-    // Evidence that is a guess warns.
+    // A guess only warns.
     const guessed = linesMarked('hit: a guess', code);
     const severities = findings.filter(({ start }) => guessed.includes(start.line)).map(({ severity }) => severity);
     expect(severities).toEqual(guessed.map(() => 'medium'));

@@ -1,4 +1,4 @@
-/** What the methods of a text give that is known. */
+/** Known results of string methods. */
 import type { Effect } from './effects.js';
 import { isEqual } from './known-functions.js';
 import { constant, listOf, type Value } from './value.js';
@@ -45,7 +45,7 @@ function withOther(text: string, name: string, [first, second, step]: readonly V
     case 'equalsIgnoreCase':
       return constant(isEqual(text, at, name));
     case 'split':
-      // In Java it is a pattern.
+      // In Java, the separator is a pattern.
       return /^[,;:\w -]$/.test(at) ? listOf(text.split(at).map(constant)) : null;
     default:
       return null;

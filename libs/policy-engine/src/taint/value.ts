@@ -1,56 +1,56 @@
 import type { Constant, Expr, FunctionIr, Place } from './ir.js';
 import type { Scope } from './scope.js';
 
-/** How data came here: the newest step first, the source last. */
+/** The steps by which data arrived: the newest first, the source last. */
 export interface Trace {
   place: Place;
   previous: Trace | null;
   source: Place;
   length: number;
-  /** Of what is asked for every source (`borders.ts`): data of these sources is in the value too. */
+  /** When every source is needed (`borders.ts`): the value also contains data of these sources. */
   also?: readonly Trace[];
-  /** Whether it came through a method of which nothing is known but that it was given the data, or a function said yes to it. */
+  /** Whether it is a guess that the data arrives unchanged: an unknown method returned it, or a function approved it. */
   isGuessed?: boolean;
-  /** Whether it became part of a longer text: its beginning, or behind it. */
+  /** Whether it became part of a longer text: at its beginning, or later. */
   part?: 'first' | 'later';
 }
 
-/** What is known of a value. Never changed: a new one takes its place. */
+/** What is known of a value. Immutable. */
 export interface Value {
-  /** The whole of it, and all that is in it. */
+  /** Data in the whole value, and therefore in all its parts. */
   taint: Trace | null;
-  /** undefined: not known. */
+  /** The constant value; undefined if unknown. */
   constant?: Constant | undefined;
-  /** What a text is known to start with. */
+  /** The known beginning of a text. */
   prefix?: string | undefined;
-  /** Whether all of it is known to be harmless: the file says it, or it was checked for what the rule is about. */
+  /** Whether all of it is known to be harmless: it is constant, or was checked for the rule's weakness. */
   settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
-  /** Of a map: data that names something in it. */
+  /** For a map, data that is one of its keys. */
   keys?: Trace | undefined;
   items?: readonly Value[] | undefined;
-  /** Of an object of a class of the file: the class. */
+  /** The class of an object, if the file has it. */
   type?: string | undefined;
-  /** Of such an object: which one. Another name of it is the same. */
+  /** The identity of such an object. All its names share it. */
   identity?: number | undefined;
   closure?: { body: FunctionIr; scope: Scope } | undefined;
-  /** What chose the name under which this object was read from another: `target[key]` may be the prototype of every object. */
+  /** Data that chose the property from which this object was read: `target[key]` may be the prototype of every object. */
   chosen?: Trace | undefined;
-  /** The code of the object whose own names it is one of. */
+  /** The code of the object of which it is an own property name. */
   keyOf?: string | undefined;
-  /** An object that was made of the data, as a form is: it holds it, and is none itself. */
+  /** An object made from the data, such as a form: it holds the data, but is not data itself. */
   isHolder?: boolean | undefined;
-  /** Of Go: a struct that is the same one under another name, as what `&a` gives. */
+  /** In Go, a struct that assignment shares instead of copying, such as the result of `&a`. */
   isShared?: boolean | undefined;
-  /** The variable that it points to. */
+  /** The variable that a pointer refers to. */
   pointsTo?: string | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
-  /** Of the outcome of a test that a variable keeps: what it says of other expressions. */
+  /** For a test outcome in a variable: what it proves about other expressions. */
   proves?: Proofs | undefined;
 }
 
-/** Expressions that are harmless where a test holds, and where it does not. */
+/** Expressions that are harmless if a test holds, and if it does not. */
 export interface Proofs {
   whenTrue: readonly Proof[];
   whenFalse: readonly Proof[];
@@ -58,9 +58,9 @@ export interface Proofs {
 
 export interface Proof {
   expr: Expr;
-  /** Nothing is known but that a function of the project took it. */
+  /** Whether it is only known that a function of the project accepted it. */
   isGuess: boolean;
-  /** What the expression's first name held then: since it holds something else, nothing is proven. */
+  /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
   held: Value | undefined;
 }
 
@@ -71,18 +71,18 @@ const MAX_STEPS = 24;
 const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
 export const MAX_DEPTH = 12;
-/** Of one value, besides the first. */
+/** Maximum number of additional sources of one value. */
 const MAX_SOURCES = 7;
-/** Values in a value, each counted as often as it stands there: lists of lists of one value grow exponentially. */
+/** Maximum number of parts in a value, counting repetitions, because nested lists of one value grow exponentially. */
 const MAX_PARTS = 400;
 
-/** What is in a value: its fields, or its items. Values that differ in something else share it. */
+/** The fields or the items of a value. Values that differ only in something else share them. */
 type Content = NonNullable<Value['fields'] | Value['items']>;
 
 interface ContentFacts {
-  /** How many values it is made of. */
+  /** How many values it contains. */
   parts: number;
-  /** Whether an object that has names of its own is anywhere in it. */
+  /** Whether it contains an object with an identity. */
   hasIdentity: boolean;
 }
 
@@ -101,7 +101,7 @@ function factsOf(content: Content): ContentFacts {
   return facts;
 }
 
-/** Whether an object that has names of its own is in it, itself not counted. */
+/** Whether it contains an object with an identity, not counting itself. */
 export function hasIdentityWithin({ fields, items }: Value): boolean {
   return (fields !== undefined && factsOf(fields).hasIdentity) || (items !== undefined && factsOf(items).hasIdentity);
 }
@@ -116,19 +116,19 @@ export function startTrace(place: Place): Trace {
   return { place, previous: null, source: place, length: 1 };
 }
 
-/** The same data one step further; where the steps become too many, the middle is left out. */
+/** The same data one step further. If there are too many steps, the middle ones are left out. */
 export function step(value: Value, place: Place): Value {
   const { taint } = value;
   if (!taint || taint.length >= MAX_STEPS || taint.place.id === place.id) return value;
   return { ...value, taint: { ...taint, place, previous: taint, length: taint.length + 1 } };
 }
 
-/** The beginning of a trace that is joined by those of other sources, where one alone is usually told of. */
+/** The start of a trace that keeps the traces of other sources, instead of only one. */
 export function startOfMany(place: Place): Trace {
   return { ...startTrace(place), also: [] };
 }
 
-/** Of data of one source and of another: the first, unless every source is asked for. */
+/** Joins data of two sources: keeps the first, unless every source is needed. */
 export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
@@ -147,24 +147,24 @@ function laterOf(a: Trace, b: Trace): 'first' | 'later' {
   return a.part === 'later' || b.part === 'later' ? 'later' : 'first';
 }
 
-/** Data that became a part of a text: `later` of one that begins with something else. */
+/** Data that became a part of a text: `later` if the text begins with something else. */
 function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }
 
-/** Data of which it is a guess that it comes here as the sender wrote it. */
+/** Data that may not arrive as the sender wrote it. */
 export function asGuess(taint: Trace): Trace {
   if (taint.isGuessed) return taint;
   return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
 }
 
-/** The value, of whose data it is a guess that it is in it. */
+/** The value, with its data marked as a guess. */
 export function guessed(value: Value): Value {
   const taint = anyTaint(value);
   return taint ? { ...value, taint: asGuess(taint), fields: undefined, items: undefined } : value;
 }
 
-/** Whether no other data would say more than it. */
+/** Whether joining other data would add nothing. */
 function isEnough(taint: Trace | null): boolean {
   return taint !== null && !taint.also && !taint.isGuessed;
 }
@@ -184,32 +184,32 @@ export function anyTaint(value: Value, depth = 0): Trace | null {
   return found;
 }
 
-/** Whether nothing of it comes from anywhere but the file, or from where it was not checked. */
+/** Whether all of it is constant or was checked. */
 export function isSettled(value: Value): boolean {
   return !value.taint && (value.constant !== undefined || value.settled === true);
 }
 
-/** The value as somebody else may give it: nothing that the file says of it decides anything. */
+/** The value if other code may also set it: its constants decide no condition. */
 export function opened(value: Value): Value {
   return isSettled(value) || value.prefix !== undefined
     ? { ...value, constant: undefined, prefix: undefined, settled: undefined }
     : value;
 }
 
-/** How many values it is made of, itself included. */
+/** How many values it contains, including itself. */
 export function parts(value: Value): number {
   const { fields, items } = value;
   return 1 + (fields ? factsOf(fields).parts : 0) + (items ? factsOf(items).parts : 0);
 }
 
-/** Anything in it becomes a property of the whole. */
+/** The value without known parts: their data belongs to the whole. */
 export function flat(value: Value): Value {
   const taint = anyTaint(value);
   if (value.keyOf !== undefined) return { taint, keyOf: value.keyOf };
   return taint ? { taint } : isSettled(value) ? SETTLED : CLEAN;
 }
 
-/** Something made of several values, of which nothing else is known. */
+/** A value made from several, of which nothing else is known. */
 export function merged(values: readonly Value[]): Value {
   let taint: Trace | null = null;
   for (const value of values) {
@@ -220,7 +220,7 @@ export function merged(values: readonly Value[]): Value {
   return values.length > 0 && values.every(isSettled) ? SETTLED : CLEAN;
 }
 
-/** One of the two, by which way the program went. */
+/** Either of the two, depending on the branch taken. */
 export function join(a: Value, b: Value): Value {
   if (a === b) return a;
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
@@ -267,20 +267,20 @@ function commonPrefix(a: string | undefined, b: string | undefined): string {
   return a.slice(0, length);
 }
 
-/** In a `prefix`: text that is not known and comes from no source. Nothing that is known follows it. */
+/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
 const UNKNOWN_TEXT = '…';
 
-/** One after the other, as a text. */
+/** The concatenation of values as a string. */
 export function text(values: readonly Value[]): Value {
   let prefix = '';
   let known = true;
   for (const part of values) {
     const start = beginning(part);
     prefix += start ?? '';
-    // A field that is nothing so far may be set by a framework.
+    // A framework may set a field that is empty so far.
     if (part.constant === undefined || part.constant === null) {
       known = false;
-      // After a beginning of which part is known, the rest of it is not.
+      // After a partly known beginning, the rest is unknown.
       if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;
       break;
     }
@@ -291,14 +291,14 @@ export function text(values: readonly Value[]): Value {
   return prefix ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
 }
 
-/** Something made of values that stand one behind the other, as a text. */
+/** A value made from several in order, like a string. */
 export function putTogether(values: readonly Value[]): Value {
   const whole = merged(values);
   const [first] = values;
   return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
-/** Python counts the places of a list below zero from its end. */
+/** Resolves negative list indexes, which Python counts from the end. */
 export function fromStart({ items }: Value, key: string | number): string {
   return String(typeof key === 'number' && key < 0 && items ? items.length + key : key);
 }
@@ -308,7 +308,7 @@ export function readField(value: Value, name: string): Value {
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
   if (/^\d+$/.test(name) && value.items) {
     const item = value.items[Number(name)];
-    // what was written at a place that is not known may stand at any
+    // A value written at an unknown index may be at any index.
     return item ? (value.taint && !item.taint ? { ...item, taint: value.taint } : item) : taintOnly(value);
   }
   return taintOnly(value);
@@ -318,7 +318,7 @@ function taintOnly(value: Value): Value {
   return value.taint ? { taint: value.taint } : CLEAN;
 }
 
-/** Any one of its elements, by whatever name. */
+/** Any of its elements. */
 export function element(value: Value): Value {
   return flat(value.keys ? { ...value, keys: undefined } : value);
 }
@@ -339,7 +339,7 @@ export function withField(value: Value, name: string, field: Value): Value {
   };
 }
 
-/** An object with what is written to it in this order; a name that is null is not known. */
+/** An object with these entries, written in order. A null name is unknown. */
 export function objectOf(entries: readonly (readonly [name: string | null, field: Value])[]): Value {
   const fields = new Map<string, Value>();
   let taint: Trace | null = null;
@@ -356,15 +356,15 @@ export function objectOf(entries: readonly (readonly [name: string | null, field
   return { taint, fields };
 }
 
-/** Written at a place that is not known: it may come out anywhere. */
+/** Writes a value at an unknown index, so that any element may be it. */
 export function withUnknown(value: Value, added: Value): Value {
   const taint = union(value.taint, anyTaint(added));
   return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, taint } : value;
 }
 
-/** Written under a name that is not known: of a map that the file makes, the name is among what it holds. */
+/** Writes a value under an unknown key. In a map that the file creates, the key itself is recorded. */
 export function withKey(value: Value, key: Value, added: Value): Value {
-  // Of an object of which nothing is known, what it gives under another name is most likely something else.
+  // Another property of an unknown object most likely holds something else.
   const whole = withUnknown(value, value.fields || value.items ? added : guessed(added));
   const keys = value.fields ? union(value.keys ?? null, anyTaint(key)) : null;
   return keys ? { ...whole, settled: undefined, keys } : whole;

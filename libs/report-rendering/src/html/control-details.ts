@@ -35,7 +35,7 @@ ${
       )
     : ''
 }
-${notRun.length > 0 ? html`<p class="soft small">Not run, as no rule for them could look at any file of the scope: ${notRun.join(', ')}.</p>` : ''}
+${notRun.length > 0 ? html`<p class="soft small">Not run, because their rules could check no file in scope: ${notRun.join(', ')}.</p>` : ''}
 ${control.exceptions.map(({ kind, owner, reason, expires_at, active }) => html`<p class="small"><strong>${EXCEPTION_WORDS[kind]}${active ? '' : ' (expired, changes nothing)'}</strong>: ${reason}. Owner ${owner}, until ${day(expires_at)}.</p>`)}
 ${
   shown.length > 0

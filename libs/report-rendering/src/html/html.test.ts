@@ -51,14 +51,14 @@ describe('A report as HTML', () => {
     for (const gap of [
       'Not evaluated in the period',
       'Last evaluated too long ago',
-      'Only a part was evaluated since then',
-      '3 of 812 files could not be wholly evaluated',
+      'Only part has been evaluated since then',
+      '3 of 812 files could not be completely evaluated',
       '41, 1 failed, 1 of a part',
     ])
       expect(text).toContain(gap);
     expect(text).toContain('Accepted risk (expired, changes nothing)');
     expect(text).toContain(
-      'Suppressed: Only reached by administrators, requested by robin@acme.example, approved by ana@acme.example as owner of the code (@acme/shop), until 2027-01-20',
+      'Suppressed: Only reached by administrators, requested by robin@acme.example, approved by ana@acme.example as code owner (@acme/shop), until 2027-01-20',
     );
     expect(text).toContain(report.digest);
     // every link within the file has its target
@@ -76,14 +76,14 @@ describe('A report as HTML for auditors', () => {
       'public domain in the United States',
       'Access rights were reviewed by the managers of all teams',
       'Does not cover the period, and changes nothing',
-      '<h2 id="changes">Changes since the last report</h2>',
+      '<h2 id="changes">Changes since the previous report</h2>',
       'No longer listed',
-      'Does not cover it any more',
+      'No longer covers it',
       'Define criteria for software security checks and track throughout the SDLC.',
     ])
       expect(text).toContain(words);
     for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) expect(text).toContain(`id="${target}"`);
-    expect(toHtml(report, LINKS)).not.toContain('Changes since the last report');
+    expect(toHtml(report, LINKS)).not.toContain('Changes since the previous report');
   });
 
   it('shows a report of an earlier version, which has none of it', async () => {

@@ -103,7 +103,7 @@ function changes(changed: Changes): Markup {
   return html`<section class="page"><h2 id="changes">${CHANGES_TITLE}</h2>${changeSentences(changed).map((text) => html`<p>${text}</p>`)}${
     changed.controls.length > 0
       ? table(
-          'Controls with another status',
+          'Controls with a different status',
           [
             { title: 'Control', className: 'w-id' },
             { title: 'Title' },
@@ -147,7 +147,7 @@ function changes(changed: Changes): Markup {
               evidence.control_id,
               evidence.statement,
               evidence.signer,
-              'Does not cover it any more',
+              'No longer covers it',
             ]),
           ],
         )

@@ -91,9 +91,9 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
       'Prepared by Ana Torres <ana@acme.example>',
       'Access rights were reviewed by the managers of all teams',
       'Jo Park <jo@acme.example>',
-      'Changes since the last report',
+      'Changes since the previous report',
       'Outcome',
-      'Does not cover it any more',
+      'No longer covers it',
     ])
       expect(text).toContain(words);
   });

@@ -242,7 +242,7 @@ function changePages(flow: Flow, changed: Changes): void {
     ],
     [
       ...changed.evidence_added.map((evidence) => ({ ...evidence, change: 'Covers the period' })),
-      ...changed.evidence_ended.map((evidence) => ({ ...evidence, change: 'Does not cover it any more' })),
+      ...changed.evidence_ended.map((evidence) => ({ ...evidence, change: 'No longer covers it' })),
     ].map(({ control_id, statement, signer, change }) => [
       [span(control_id, STRONG)],
       [span(statement)],
@@ -278,7 +278,7 @@ function controlDetails(flow: Flow, control: ReportControl): void {
       { rowHeaders: true },
     );
   if (notRun.length > 0)
-    flow.paragraph(`Not run, as no rule for them could look at any file of the scope: ${notRun.join(', ')}.`, SOFT, 8);
+    flow.paragraph(`Not run, because their rules could check no file in scope: ${notRun.join(', ')}.`, SOFT, 8);
   for (const { kind, owner, reason, expires_at, active } of control.exceptions)
     flow.paragraph(
       `${EXCEPTION_WORDS[kind]}${active ? '' : ' (expired, changes nothing)'}: ${reason}. Owner ${owner}, until ${day(expires_at)}.`,

@@ -8,7 +8,7 @@ export interface AcceptedByProps {
   code_owner?: string | null;
 }
 
-/** Who accepted a finding, for whom, and as owner of which code: `Ann for Robin as owner of the code (@acme/payments)`. */
+/** Who accepted a finding, for whom, and as which code owner: `Ann for Robin as code owner (@acme/payments)`. */
 export function AcceptedBy({ by, requested_by: asker, code_owner: owner }: AcceptedByProps) {
   const { data: people = [] } = useQuery(peopleQuery);
   const named = (id: string) => {
@@ -19,7 +19,7 @@ export function AcceptedBy({ by, requested_by: asker, code_owner: owner }: Accep
     <>
       {by === null ? 'a former member' : named(by)}
       {asker && ` for ${named(asker)}`}
-      {owner && ` as owner of the code (${owner})`}
+      {owner && ` as code owner (${owner})`}
     </>
   );
 }

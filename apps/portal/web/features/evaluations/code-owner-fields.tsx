@@ -28,10 +28,10 @@ export function CodeOwnerFields({
   const gone = keys.value.filter((id) => !known.some(({ key_id }) => key_id === id));
   return (
     <fieldset className="choices field">
-      <legend>Owners of the code</legend>
+      <legend>Code owners</legend>
       <Checkbox
-        label="Owners of the code approve too"
-        hint="By CODEOWNERS on the default branch. Applies to policies that are not listed above."
+        label="Code owners can also approve"
+        hint="According to CODEOWNERS on the default branch. Applies to policies that are not listed above."
         {...decide}
       />
       {names.map((each, at) => (
@@ -72,7 +72,7 @@ export function CodeOwnerFields({
       </div>
       {known.length + gone.length > 0 && (
         <CheckboxGroup
-          label="Keys whose evaluations of main or master contain the real CODEOWNERS"
+          label="API keys trusted to send the CODEOWNERS file of main or master"
           options={[
             ...known.map(({ key_id: value, name: label }) => ({ value, label })),
             ...gone.map((id) => ({ value: id, label: id })),
@@ -82,9 +82,7 @@ export function CodeOwnerFields({
           error={keys.error}
         />
       )}
-      <p className="soft small">
-        Connected code hosts are always believed. A name that is not listed stands for nobody.
-      </p>
+      <p className="soft small">Connected code hosts are always trusted. A name that is not listed matches nobody.</p>
     </fieldset>
   );
 }

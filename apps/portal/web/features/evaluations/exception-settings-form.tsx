@@ -150,7 +150,7 @@ function ApproversFields({
         error={error}
       />
       <Checkbox
-        label={`Owners of the code approve for ${name}`}
+        label={`Code owners can approve for ${name}`}
         checked={value.code_owners === true}
         onChange={(code_owners) => onChange({ ...value, code_owners })}
       />

@@ -189,7 +189,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
               {decider && decider !== by && (
                 <span className="soft small wrapping">
                   {nameFor(decider)}
-                  {owner && ` as owner of the code (${owner})`}
+                  {owner && ` as code owner (${owner})`}
                   {note && `: ${note}`}
                 </span>
               )}

@@ -160,7 +160,7 @@ describe('secret rules', () => {
       'b.py:3 critical',
       'b.py:6 critical',
     ]);
-    expect(findings[0]?.message).toContain('Rated lower because it stands in documentation');
+    expect(findings[0]?.message).toContain('Rated lower because it is in documentation');
   });
 
   test('the lines around a finding hide their secrets; where one may be unknown, none are shown', () => {

@@ -28,7 +28,7 @@ export const taintKind: RuleKind<TaintRule> = {
   runAll: runTaint,
 };
 
-/** Each language of the rule has what the rule names of its models, and nothing stands beside a name. */
+/** Rejects model names that a language of the rule does not have, and definitions next to a model name. */
 function refuseUnknownModels(rule: TaintRule, compiler: RuleCompiler): void {
   for (const part of PARTS) {
     for (const [at, entry] of (rule.match[part] ?? []).entries()) {

@@ -10,7 +10,7 @@ import { sharedRuns } from './shared-runs.js';
 import { analyse, TaintMatcher } from './taint-rule.js';
 import { tellOthers } from './tell-others.js';
 
-/** Each rule; then what says less than another finding about the same data is dropped, of rules of any kind. */
+/** Runs each rule. Then drops findings of any kind that are less specific than another about the same data. */
 export function* runTaint(run: KindRun): Steps<FileSkip[]> {
   const { scan, parts } = run;
   for (const { rules, called, into } of parts) {
@@ -22,7 +22,7 @@ export function* runTaint(run: KindRun): Steps<FileSkip[]> {
   return [];
 }
 
-/** What each rule finds, of which those share a run that would see the same. */
+/** Runs each rule. Rules share a run if their runs would be equal. */
 function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFindings): Steps<void> {
   const lookedFor = new Map<SetRule, Marks>();
   const failures = new Map<SetRule, unknown>();
@@ -49,7 +49,7 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
   });
 }
 
-/** Drops findings of rules that a taint rule replaces, where it found something on the same line. */
+/** Drops findings of rules that a taint rule replaces, if it found something on the same line. */
 function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFinding[] {
   const replaced = new Set(
     found.flatMap(({ rule: { matcher }, raw }) =>
@@ -60,7 +60,7 @@ function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFindin
   return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
 }
 
-/** Drops findings of rules that a taint rule replaces, where nothing reaches what they report but fixed texts and checked data. */
+/** Drops findings of rules that a taint rule replaces, if only constants and checked data reach what they report. */
 function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: FileScan): Steps<RuleFinding[]> {
   let rest = found;
   for (const { matcher } of rules) {
@@ -74,7 +74,7 @@ function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: 
   return rest;
 }
 
-/** Of several findings about the same data from the same source to the same sink, for one weakness, the most severe. */
+/** Keeps the most severe of several findings for one weakness about the same data, source and sink. */
 function oneForEachFlow(found: RuleFinding[]): RuleFinding[] {
   const kept = new Map<string, RuleFinding>();
   const keyOf = ({ rule: { rule }, raw: { steps = [], start, end } }: RuleFinding): string | null => {

@@ -2,7 +2,7 @@ import { closed, LITERALS, list, REGEX, redact, text } from '../../policy/schema
 import type { KindSchema } from '../rule-kind.js';
 import { astDefinitions, astProperties, astRules } from '../tree/schema.js';
 
-const model = text(100, { description: "A kind of the product's models of libraries: remote, sql-injection." });
+const model = text(100, { description: 'A kind in the built-in library models, such as remote or sql-injection.' });
 
 export const schema: KindSchema = {
   description:

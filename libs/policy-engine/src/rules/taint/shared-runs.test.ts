@@ -39,10 +39,10 @@ const ID = fc.integer({ min: 0, max: 5 });
 const MARKS = fc
   .tuple(fc.uniqueArray(ID, { maxLength: 1 }), fc.uniqueArray(ID), fc.subarray([...GUARDS]))
   .map(([sources, sanitizers, guards]) => marksOf(sources, sanitizers, guards));
-/** What a program asks next depends on all that it was told before. */
+/** A program's next query depends on all results so far. */
 const PROGRAM = fc.func<[string], number>(fc.nat({ max: 10 }));
 
-/** What a run of a program is told. */
+/** The results that a run of a program sees. */
 function told(program: (before: string) => number, { sources, sanitizers, guards }: RunMarks): string {
   let answers = '';
   for (let step = 0; step < 6; step++) {

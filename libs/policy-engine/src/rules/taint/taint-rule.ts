@@ -23,29 +23,29 @@ import { sizeOfObjects } from '../tree/rule-objects.js';
 import { readsElements } from './prototype-writes.js';
 import { hasSlowPattern, type SlowSink, slowCalls } from './slow-patterns.js';
 
-/** Written out, they fit into one capture (`maxSnippetChars`). */
+/** So many steps fit into one capture as text (`maxSnippetChars`). */
 const MAX_TRACE_STEPS = 14;
-/** Following data through a file that has sources and sinks, in the units of `costOf`. */
+/** Cost of data flow in a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
 
-/** What is longer was put together by a program of many files, or takes longer than what it says of its callers is worth. */
+/** Longer files are bundles, or take more time than flows from their callers are worth. */
 const MAX_CHARS_OF_EXPORTS = 100_000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What a rule looks for in one language. */
+/** What a rule matches in one language. */
 interface Parts {
-  /** Those of the same literals together; null: of none. */
+  /** Grouped by their literals; null for those without literals. */
   sources: readonly { finder: NodeFinder; literals: readonly string[] | null }[];
-  /** Literals of files whose exported functions' parameters are sources; null: they are none. */
+  /** Literals of files in which parameters of exported functions are sources; null if they never are. */
   exports: readonly string[] | null;
   sanitizers: NodeFinder | null;
-  /** What protects from what the sinks are about, beside what the rule names. */
+  /** Guards that protect from the weakness of the sinks, in addition to those that the rule names. */
   guards: readonly GuardKind[];
   sinks: readonly { finder: NodeFinder; sink: Sink; slow: SlowSink | null; prefilter: Prefilter }[];
 }
 
-/** From a source of the file to a sink of it; or either, or what cleans data that passes through, for what other files have. */
+/** `flows`: from a source to a sink in this file. `ends`: a source, a sink or a sanitizer, which may be part of a flow across files. */
 export type Wanted = 'flows' | 'ends';
 
 /** `kind: taint`: data that comes from a source and reaches a sink without passing a sanitizer. */
@@ -70,7 +70,7 @@ export class TaintMatcher implements RuleMatcher {
     ]);
     const ofRule = any((literals ?? []).map(literal));
     this.prefilter = all([ofRule, any(sides.map(all))]);
-    // What callers pass is a source in the file alone: the other files' functions are callers' own too.
+    // Arguments from callers are sources only within the file, because callers may also call functions of other files.
     this.startsPrefilter = any(
       [...this.resolved.values()].flatMap(({ sources }) =>
         sources.filter(({ parameters }) => !parameters).map((source) => sourcePrefilter(source, utils)),
@@ -78,7 +78,7 @@ export class TaintMatcher implements RuleMatcher {
     );
   }
 
-  /** Everything that ast-grep is asked for, part by part with its JSON Pointer, to try it before a file is there. */
+  /** Every ast-grep query with the JSON Pointer of its part, to test it before there is a file. */
   configs(scan: FileScan): [string, NapiConfig][] {
     const { sources, sanitizers = [], sinks } = this.rule.match;
     const language = modelLanguage(scan.language?.name ?? '');
@@ -99,14 +99,14 @@ export class TaintMatcher implements RuleMatcher {
     return costOf(DATA_FLOW_COST + sizeOfObjects([this.rule.match, this.rule.redact, parts]), this.prefilter);
   }
 
-  /** Pauses where nodes that were found are no longer needed. */
+  /** Yields where nodes that were found are no longer needed. */
   *run(scan: FileScan): Steps<RuleOutcome> {
     const marks = yield* this.marks(scan, 'flows');
     const file = marks && (yield* scan.dataFlow());
     return file ? this.outcome(scan, file, analyse(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
   }
 
-  /** What is told of what flows through a file that has something for the rule. */
+  /** The findings of the rule, from the flows in a file. */
   outcome(scan: FileScan, file: FileIr, result: FlowResult): RuleOutcome {
     this.looked.add(scan);
     const bounded = boundedOutcome(
@@ -129,8 +129,8 @@ export class TaintMatcher implements RuleMatcher {
   }
 
   /**
-   * Which of the places are settled: nothing but fixed texts and checked data reaches the sink that stands there, or is what
-   * the expression there gives. None where the file was too large for that.
+   * Which of the places are settled: only constants and checked data reach the sink there, or are the value of
+   * the expression there. None if the file was too large.
    */
   *settled(scan: FileScan, places: readonly Span[]): Steps<ReadonlySet<string>> {
     const marks = yield* this.marks(scan, 'flows', new Set(places.map(placeKey)));
@@ -140,22 +140,22 @@ export class TaintMatcher implements RuleMatcher {
   }
 
   /**
-   * What the rule looks for in the file; null where there is nothing for it.
-   * @param watched what is asked for in a file without any source or sink too
+   * What the rule matches in the file; null if nothing.
+   * @param watched places that are needed even in a file without a source or a sink
    */
   *marks(scan: FileScan, wanted: Wanted, watched = NOTHING): Steps<Marks | null> {
     const root = scan.tree();
     const language = modelLanguage(scan.language?.name ?? '');
     const parts = language && this.partsOf(language);
     if (!root || !parts) return null;
-    // Sources first: rules share them, so that a file without any is searched once for all.
+    // Sources first: rules share them, so a file without any is searched only once for all rules.
     const sources = new Set<number>();
     for (const { finder, literals } of parts.sources) {
       if (!isThere(literals, scan)) continue;
       for (const id of finder.find(scan, root)) sources.add(id);
     }
     yield* scan.pause();
-    // What a bundler wrote has other exports than those of its package.
+    // A bundle has other exports than its package.
     const mayExport =
       parts.exports !== null &&
       scan.text.length <= MAX_CHARS_OF_EXPORTS &&
@@ -192,7 +192,7 @@ export class TaintMatcher implements RuleMatcher {
     };
   }
 
-  /** Whether data begins its way in the file. */
+  /** Whether the file has a source. */
   hasSource(scan: FileScan): boolean {
     const root = scan.tree();
     const language = modelLanguage(scan.language?.name ?? '');
@@ -230,12 +230,12 @@ export class TaintMatcher implements RuleMatcher {
     return parts;
   }
 
-  /** Whether some of its findings count in a package alone that others may use. */
+  /** Whether some of its findings only count in a published package. */
   get isAboutCallers(): boolean {
     return [...this.resolved.values()].some(({ sources }) => sources.some(({ parameters }) => parameters));
   }
 
-  /** What callers pass and what it may reach stand in many files: the others have nothing for the rule, whatever in them is not understood. */
+  /** Whether a syntax error in the file matters. For a rule about callers, only if the rest of the file has something for it. */
   isAsked(scan: FileScan): boolean {
     return !this.isAboutCallers || this.looked.has(scan);
   }
@@ -244,7 +244,7 @@ export class TaintMatcher implements RuleMatcher {
     return this.isAboutCallers ? exportedInputs(file) : new Set();
   }
 
-  /** @param inputs the sources that are what callers of the package pass */
+  /** @param inputs the sources that callers of the package pass */
   *matches(scan: FileScan, flows: readonly Flow[], inputs: ReadonlySet<number> = new Set()): Generator<Found> {
     const root = scan.tree();
     const hidden = root && this.redacts && flows.length > 0 ? this.redacted.within(root, scan) : [];
@@ -264,15 +264,15 @@ export class TaintMatcher implements RuleMatcher {
   }
 
   /**
-   * Rules of the same policy that report the same calls whatever they are given: their findings go where this rule has one on
-   * the line, and where it knows that nothing reaches the call but fixed texts and checked data.
+   * Rules of the same policy that report the same calls whatever their arguments. Their findings are dropped if this rule has one on
+   * the line, or if only constants and checked data reach the call.
    */
   get replaces(): readonly string[] {
     return this.rule.match.replaces ?? [];
   }
 }
 
-/** Null for a language in which data is not followed. */
+/** null for a language without data flow. */
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
   return (
@@ -286,14 +286,14 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   );
 }
 
-/** @throws TypeError for a file of a language in which data is not followed */
+/** @throws TypeError for a file in a language without data flow */
 export function analyse(scan: FileScan, file: FileIr, marks: RunMarks, borders: Borders | null = null): FlowResult {
   const language = flowLanguage(scan);
   if (!language) throw new TypeError('data is not followed in the language of the file');
   return new FlowAnalysis(file, marks, language, borders).run();
 }
 
-/** Of assignments to elements of one object, with names of one source, the last: a function that merges objects makes several. */
+/** Keeps the last of several assignments to elements of one object by names from one source: merge functions have several. */
 function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
   const last = new Map<string, Flow>();
   const keyOf = ({ sink, trace, writes }: Flow) =>
@@ -302,7 +302,7 @@ function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
   return flows.filter((flow) => last.get(keyOf(flow)) === flow);
 }
 
-/** By the last part of what is called: the rest need not be written, as `java.lang` is not. */
+/** A prefilter by the last part of the callee's name: the rest, such as `java.lang`, need not be written. */
 function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstRuleObject>): Prefilter {
   if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
   const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
@@ -313,7 +313,7 @@ function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
   return !literals || literals.some((text) => scan.containsInAnyCase(text));
 }
 
-/** What ast-grep knows nothing of. */
+/** Fields of a sink that are not part of an ast-grep rule. */
 const ABOUT_SINKS = new Set([
   'arguments',
   'fields',
@@ -328,7 +328,7 @@ const ABOUT_SINKS = new Set([
   'slowness',
 ]);
 
-/** What ast-grep is asked for. */
+/** The ast-grep rule of a sink. */
 export function sinkRule(sink: ModelSink): AstRuleObject {
   return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
 }
@@ -363,7 +363,7 @@ function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
   };
 }
 
-/** The way of data to a place: the source first, and what is nearest to the place. */
+/** The steps of data to a place: the source first, then the steps closest to the place. */
 export function placesOf(trace: Trace, end: Place): Place[] {
   const places: Place[] = [];
   for (let step: Trace | null = trace; step; step = step.previous) places.push(step.place);

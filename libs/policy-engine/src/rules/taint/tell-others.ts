@@ -13,21 +13,21 @@ import type { Steps } from '../steps.js';
 import { sharedRuns } from './shared-runs.js';
 import { analyse, flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
 
-/** What is longer was written by a program, and takes longer than what it says is worth. */
+/** Longer files are generated, and take more time than their flows are worth. */
 const MAX_CHARS = 262_144;
-/** Of a segment: a trace may have several of them. */
+/** Maximum number of steps in a segment. A trace may have several segments. */
 const MAX_STEPS = 5;
 
-/** Rules that look for the same sources and sanitizers, and so share a run. */
+/** Rules with the same sources and sanitizers, which share a run. */
 interface Group {
   marks: Marks;
   rules: SetRule[];
 }
 
-/** What comes into the file and leaves it: for the findings whose data flows through several files. */
+/** Finds the flows that enter or leave the file, for findings across files. */
 export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): Steps<void> {
   const language = flowLanguage(scan);
-  // a test calls what it tests with whatever it likes
+  // Tests call code with arbitrary arguments.
   const told = parts.filter(({ rules }, at) => {
     const roles = set.policies[at]?.policy.document.lower_severity_in ?? [];
     return rules.some(({ matcher }) => matcher instanceof TaintMatcher) && fileRole(scan.path, roles) === null;
@@ -73,12 +73,12 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
 }
 
-/** A rule that nothing is said of has what passes under any. */
+/** Whether two rules have the same segments. A rule without any shares those of `passing`. */
 function isSame(a: readonly RawSegment[], b: readonly RawSegment[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What is told of blocks a change: of lesser weaknesses, findings within a file are enough. */
+/** Only rules that block changes are followed across files. For others, findings within a file are enough. */
 const isSevere = ({ rule: { severity } }: SetRule): boolean => severity === 'critical' || severity === 'high';
 
 function startsIn(rule: SetRule, scan: FileScan): boolean {
@@ -113,7 +113,7 @@ const unmarked = (scan: FileScan): Marks => ({
   nodeOf: (id) => scan.keptNode(id),
 });
 
-/** What is found where data of other files comes, once for each place and rule. */
+/** Matches that data from other files may reach, once for each place and rule. */
 class Ends {
   readonly matches: RuleFinding[] = [];
   readonly secrets: Secret[] = [];
@@ -128,7 +128,7 @@ class Ends {
     this.ruleOf = new Map(rules.map((rule) => [rule.matcher, rule]));
   }
 
-  /** Of the match at the end of a part; -1 where it ends at none. */
+  /** The number of the match at the end of a part; -1 if there is none. */
   numberOf({ end, place, trace }: FlowPart): number {
     const rule = end.kind === 'sink' ? this.ruleOf.get(end.sink.rule) : undefined;
     if (!(rule?.matcher instanceof TaintMatcher)) return -1;
@@ -159,10 +159,10 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
             field: start.field,
             ...(start.of === undefined ? {} : { of: start.of }),
           };
-  // of a function that returns it, where it was last seen: the whole function is no step
+  // For a `return`, the last place of the data: the whole function is not a step.
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
-  // Of a match, its own severity says so.
+  // A match has its own severity.
   if (end.kind === 'sink') return { from, to: { match }, steps };
   const guessed = trace.isGuessed ? { guessed: true as const } : {};
   if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps, ...guessed };
@@ -170,7 +170,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   return { from, to: { argument: callee, call, at, field, given }, steps, ...guessed };
 }
 
-/** Where it begins, and what is nearest to the border. */
+/** The first step, and the steps closest to the end. */
 function shortened(steps: readonly Span[]): Span[] {
   return steps.length > MAX_STEPS ? [...steps.slice(0, 1), ...steps.slice(1 - MAX_STEPS)] : [...steps];
 }

@@ -83,7 +83,7 @@ export class Builtins {
     return this.flow.calls.runs.run(body, scope, given, depth + 1, expr, undefined, args)?.value ?? null;
   }
 
-  /** `names.forEach(show)`, and in Python `map(show, names)`: a function that is passed by its name. */
+  /** `names.forEach(show)`, and in Python `map(show, names)`: calls a function that is passed by name. */
   callBack(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): void {
     if (!this.flow.effects.callsBack(expr.name)) return;
     const subject = receiver ?? args[1];
@@ -99,7 +99,7 @@ export class Builtins {
         );
   }
 
-  /** `list.map(make)`, `map(make, list)`: what the function gives for each of them; null: it is something else. */
+  /** `list.map(make)`, `map(make, list)`: the results of the function for each element; null for any other call. */
   mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
     if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
     const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
@@ -129,7 +129,7 @@ export class Builtins {
     return CLEAN;
   }
 
-  /** `show.bind(null, data)`, `partial(show, data)`: the function with some of what it is given. */
+  /** `show.bind(null, data)`, `partial(show, data)`: the function with some of its arguments. */
   private bound({ name, args: written }: CallExpr, receiver: Value | null, args: readonly Value[]): Value | null {
     const isBind = name === 'bind' && receiver?.closure !== undefined;
     const closure = isBind ? receiver.closure : name === 'partial' ? args[0]?.closure : undefined;
@@ -147,7 +147,7 @@ export class Builtins {
     return { taint: null, closure: { body: { ...closure.body, params }, scope } };
   }
 
-  /** Of a list whose content is known. */
+  /** Methods of a list whose elements are known. */
   private ofList(
     expr: CallExpr,
     list: Value,
@@ -212,7 +212,7 @@ export class Builtins {
     }
   }
 
-  /** The elements of which a function says yes, or may say so. */
+  /** The elements for which a predicate returns, or may return, true. */
   chosen(expr: CallExpr, test: Closure, items: readonly Value[], run: Activation): Value | null {
     const verdicts = items.map((item, at) => truth(this.run(test, [item, constant(at)], expr, run) ?? CLEAN));
     const kept = items.filter((_, at) => verdicts[at] !== false);
@@ -221,7 +221,7 @@ export class Builtins {
     return kept.length > 0 ? kept.reduce(join) : CLEAN;
   }
 
-  /** What functions of the file stop with. */
+  /** The values that functions of the file panic with. */
   private panic: Value = CLEAN;
 
   private ofGo(expr: CallExpr, args: readonly Value[]): Value | null {

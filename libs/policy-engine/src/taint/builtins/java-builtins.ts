@@ -5,14 +5,14 @@ import type { Scope } from '../scope.js';
 import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
 import type { Builtins } from './builtins.js';
 
-/** What runs an object's `run()` or `call()` that it is given. */
+/** Calls that run the `run()` or `call()` of an argument. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
-/** What runs a function without arguments. */
+/** Calls that run a function without arguments. */
 const RUNS_FUNCTION = /^(?:runAsync|execute|thenRun(?:Async)?)$/;
-/** Types whose functions make lists of what they are given. */
+/** Functions that create a list of their arguments. */
 const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:asList|stream))$/;
 
-/** What classes of Java do that models cannot say: threads, futures, streams, collections, reflection. */
+/** Behaviour of Java classes that models cannot express: threads, futures, streams, collections, reflection. */
 export class JavaBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
@@ -20,7 +20,7 @@ export class JavaBuiltins {
     private readonly builtins: Builtins,
   ) {}
 
-  /** @returns null if the call is none of them, or what it is given is not known */
+  /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     return (
       this.running(expr, args, scope, run) ??
@@ -116,7 +116,7 @@ export class JavaBuiltins {
     return objectOf(keys.map((key, at) => [key, args[at * 2 + 1] ?? CLEAN]));
   }
 
-  /** What an object holds alone is another thing from now on. */
+  /** `reference.set(x)`: calls that replace the single value that an object holds. */
   private held(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second] = args;
     if (expr.receiver?.op !== 'name' || !first) return null;
@@ -133,7 +133,7 @@ export class JavaBuiltins {
     return CLEAN;
   }
 
-  /** Streams and lists of which every element is known. */
+  /** Streams and lists whose elements are all known. */
   private element(
     expr: CallExpr,
     receiver: Value,
@@ -165,7 +165,7 @@ export class JavaBuiltins {
       case 'get':
       case 'add':
         if (expr.name === 'get' && args.length === 0) return items[0] ?? null;
-        // there is no such place: the program stops here
+        // The index is out of bounds, so the call throws.
         if (typeof at === 'number' && items.length > 0 && at >= items.length + (expr.name === 'add' ? 1 : 0)) {
           if (expr.name === 'get' || args.length === 2) run.stops = true;
         }
@@ -182,14 +182,14 @@ export class JavaBuiltins {
     }
   }
 
-  /** The last of a stack, the first of a queue. */
+  /** The last element of a stack, the first of a queue. */
   private peeked({ receiver }: CallExpr, items: readonly Value[]): Value | null {
     const types = [...((receiver?.op === 'name' && this.file.declared.get(receiver.name)) || [])];
     if (types.length !== 1) return null;
     return (types[0] === 'Stack' ? items.at(-1) : types[0] === 'Queue' ? items[0] : null) ?? null;
   }
 
-  /** Entries of maps, and values that a function makes. */
+  /** Map entries, and values that a function computes. */
   private entry(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const { fields, taint, keys, type } = receiver;
     if (!fields || taint || type !== undefined) return null;

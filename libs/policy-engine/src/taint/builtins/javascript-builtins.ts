@@ -8,7 +8,7 @@ import type { Builtins, Closure } from './builtins.js';
 /** JavaScript types whose static functions are modeled. */
 const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
 
-/** The field of a promise that ended with a reason: no property has this name. */
+/** The field that holds the reason of a rejected promise. No property can have this name. */
 const REJECTED = 'rejected promise';
 
 /** What JavaScript's own types and functions do with callbacks, lists and objects. */
@@ -155,14 +155,14 @@ export class JavaScriptBuiltins {
   }
 }
 
-/** What a property is that a descriptor describes. */
+/** The value of a property with this descriptor. */
 function described(descriptor: Value | undefined): Value | undefined {
   const getter = descriptor?.fields?.get('get')?.closure;
   if (!getter) return descriptor?.fields?.get('value');
   return { taint: null, closure: { ...getter, body: { ...getter.body, accessor: 'get' as const } } };
 }
 
-/** A map of pairs whose names are known; null: it is something else. */
+/** An object made from key-value pairs; null unless all keys are known. */
 function mapOf(pairs: readonly Value[]): Value | null {
   const isPair = ({ items, taint }: Value) => !taint && items?.length === 2 && typeof items[0]?.constant === 'string';
   if (!pairs.every(isPair)) return null;

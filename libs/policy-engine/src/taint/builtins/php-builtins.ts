@@ -5,17 +5,17 @@ import { Scope } from '../scope.js';
 import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
 
-/** Longer lists are not gone through one by one. */
+/** Elements of longer lists are not evaluated one by one. */
 const MAX_ITEMS = 32;
 
-/** Functions of PHP that models cannot say: of arrays whose elements are told apart, of functions, of reflection. */
+/** PHP functions that models cannot express: arrays with known elements, callables, reflection. */
 export class PhpBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly builtins: Builtins,
   ) {}
 
-  /** @returns null if the call is none of them, or what it is given is not known */
+  /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second] = args;
     const at = first?.constant;
@@ -92,7 +92,7 @@ export class PhpBuiltins {
     return calls.constructors.construct(made, passed, scope, run);
   }
 
-  /** What is made of an array. */
+  /** Functions that return a new array or an element. */
   private ofArray({ name }: CallExpr, first: Value, args: readonly Value[]): Value | null {
     const [, second, third] = args;
     const { items, fields } = first;
@@ -136,7 +136,7 @@ export class PhpBuiltins {
     }
   }
 
-  /** What changes the array that it is given. */
+  /** Functions that change the array they receive. */
   private changing(
     { name, args: written }: CallExpr,
     { items }: Value,
@@ -187,7 +187,7 @@ export class PhpBuiltins {
   }
 }
 
-/** A function whose `$this` is the object. */
+/** A closure whose `$this` is the object. */
 function bound({ body, scope }: Closure, object: Value): Value {
   const own = new Scope(scope, true);
   own.declare('this', object);

@@ -4,14 +4,14 @@ import type { CallExpr, FileIr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { constant, listOf, type Value } from '../value.js';
 
-/** What PHP calls that is no function by its name: an object, a list of an object and a method, a text, a method of a class. */
+/** PHP callables other than plain function names: objects, `[object, method]` pairs, strings, class methods. */
 export class PhpCallables {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {}
 
-  /** @returns null if it is something else */
+  /** @returns null if the value is not callable */
   call(
     expr: CallExpr,
     receiver: Value | null,
@@ -49,7 +49,7 @@ export class PhpCallables {
     return body && (this.flow.calls.onObject(expr, body, object, args, scope, run)?.value ?? null);
   }
 
-  /** `Type::run($x)`: what it calls by `static::` is looked for in that class. */
+  /** `Type::run($x)`: calls through `static::` are resolved in that class. */
   private ofClass(
     expr: CallExpr,
     type: string,
@@ -63,7 +63,7 @@ export class PhpCallables {
     return this.method(expr, object, name, args, scope, run) ?? this.any(expr, object, '__callStatic', args, run);
   }
 
-  /** A method that runs in place of all that the class does not have. */
+  /** `__call` and similar methods, which run in place of undefined methods. */
   private any(expr: CallExpr, object: Value, name: string, args: readonly Value[], run: Activation): Value | null {
     return this.flow.properties.special(object, [name], [constant(expr.name), listOf(args)], expr, run);
   }

@@ -14,27 +14,27 @@ import { REJECTS } from './validators.js';
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
 const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
 const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
-/** Own test functions of the usual libraries: what passes is a number, an identifier or one of few characters. */
+/** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
 /** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
 const DECIDES =
   /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
-/** Of PHP: is the first argument in the list that is the second? */
+/** PHP: whether the second argument, a list, contains the first. */
 const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
-/** Look into a list that is their first argument. */
+/** Modules whose functions search the list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 const COMPARES = /[([]|[!=]=|\b(?:in|instanceof|switch|match)\b/;
 const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
-/** A pattern of two dots, or of one or two before a separator, wherever they stand. */
+/** A pattern for parent folders: two dots, or one or two before a separator, anywhere in the text. */
 const FINDS_PARENTS =
   /^\w?["'`]*[/#~@]?(?:\\\.){2}(?:[/#~@]\w*)?["'`]*$|^\w?["'`]*[/#~@]?\\\.(?:\\\.|\{1,2\}|\+)\[?(?:\\?[/|]|\\)+\]?\??[/#~@]?\w*["'`]*$/;
-/** Of PHP: where the second argument stands in the first, or how their beginnings compare. */
+/** PHP: finds the second argument in the first, or compares their beginnings. */
 const FINDS = /^(?:mb_)?str(?:i?pos|n(?:case)?cmp)$/;
 
-/** Expressions that comparisons, lists, patterns and tests of the usual libraries prove harmless. */
+/** Finds expressions that comparisons, lists, patterns and tests of common libraries prove harmless. */
 export class Comparisons {
   private readonly prototypes: PrototypeNames;
 
@@ -65,7 +65,7 @@ export class Comparisons {
     if (/^(?:&&|and|\|\||or)$/.test(operator)) {
       const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
       if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
-      // One of the two holds: what follows from either.
+      // At least one of the two holds, so only what follows from either counts.
       return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
     }
     if (/^(?:===?|is)$/.test(operator)) return this.compared(left, right, outcome, scope, run);
@@ -126,7 +126,7 @@ export class Comparisons {
     return text && isOfKind ? [text] : [];
   }
 
-  /** A text in which a pattern of folders above was not found: `preg_match('/\\.{1,2}[\\/|\\\\]/', $path)`. */
+  /** A text without a match of a pattern for parent folders: `preg_match('/\\.{1,2}[\\/|\\\\]/', $path)`. */
   private withoutParents({ name }: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
     const isOfPattern = receiver === null || (receiver.op === 'name' && /^(?:re|regex|regexp)$/.test(receiver.name));
     const [pattern, text] = isOfPattern ? [first, second] : name === 'match' ? [first, receiver] : [receiver, first];
@@ -219,27 +219,27 @@ export class Comparisons {
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
     if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
-    // `https://host/`: after it nothing can change the host, as after a setting with a slash: `baseURL + "/"`.
+    // After `https://host/`, nothing can change the host. The same holds for a setting and a slash: `baseURL + "/"`.
     const isConfigured =
       beginning && /\w.*\/["'`]$/.test(this.flow.code(beginning)) && isKnown(this.flow, beginning, scope, run);
     if (isConfigured && beginning.op !== 'constant' && this.kinds.has('url')) return [tested];
     return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
   }
 
-  /** With a part of an address the whole of it, where the rule is about addresses. */
+  /** Adds the whole address to a part of it, if the rule is about addresses. */
   private withObject(expr: Expr): Expr[] {
     const object = hostOf(expr);
-    // The part alone: of the whole, `assume` takes care.
+    // Only the part. `assume` handles the whole.
     return object && this.kinds.has('url') ? [expr, ...(object.op === 'name' ? [] : [object])] : [expr];
   }
 
-  /** A literal of JavaScript, or a name that tells. */
+  /** Whether an expression is a pattern: a JavaScript literal, or a name that says so. */
   private isPattern(expr: Expr): boolean {
     if (expr.op === 'name') return IS_PATTERN.test(expr.name);
     return expr.op === 'opaque' && this.flow.code(expr).startsWith('/');
   }
 
-  /** Whether a pattern, where it is seen, is about the whole text and lets nothing pass that is not listed. */
+  /** Whether a pattern covers the whole text and has no wildcard. A pattern in a variable is judged by its name. */
   private isNarrow(expr: Expr, method: string): boolean {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
     const code = this.flow.code(expr);

@@ -4,7 +4,7 @@ import type { Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { anyTaint, type Value } from '../value.js';
 
-/** An expression that something was said of: it is harmless, or that it is not is a guess. */
+/** An expression that a test judged: it is harmless, or data in it is only a guess. */
 export interface Said {
   expr: Expr;
   isGuess: boolean;
@@ -17,7 +17,7 @@ export function bare(expr: Expr): Expr {
   return expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0] ? bare(expr.parts[0]) : expr;
 }
 
-/** Whether an expression may be a test whose outcome is kept. */
+/** Whether an expression may be a test whose outcome a variable keeps. */
 export function isTest({ op }: Expr): boolean {
   return op === 'call' || op === 'binary' || op === 'unary' || op === 'index';
 }
@@ -29,7 +29,7 @@ export function isNone(expr: Expr): boolean {
   );
 }
 
-/** What the variable holds that an expression is about. */
+/** The value of the variable that an expression is based on. */
 export function heldBy(expr: Expr, scope: Scope): Value | undefined {
   for (let at: Expr | null = expr; at; ) {
     if (at.op === 'name') return scope.get(at.name);
@@ -39,7 +39,7 @@ export function heldBy(expr: Expr, scope: Scope): Value | undefined {
   return undefined;
 }
 
-/** The address whose host an expression gives. */
+/** The address whose host an expression returns. */
 export function hostOf(expr: Expr): Expr | null {
   // `parse_url($url, PHP_URL_HOST)`, `parse_url($url)['host']`
   if (expr.op === 'call' && expr.name === 'parse_url') {
@@ -70,17 +70,17 @@ export function isQuote(code: string): boolean {
   return /^\w?(?:"'"|"\\""|'"'|'\\'')$/.test(code);
 }
 
-/** `".."`, with a slash or without. */
+/** Whether code is `".."`, with or without a slash. */
 export function isDots(code: string): boolean {
   return /^\w?["'`][\\/]*\.{1,2}[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
 }
 
-/** Whether no data of a source is in it: a list, a fixed text, a setting. */
+/** Whether an expression holds no data of a source, such as a list, a constant or a setting. */
 export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
   if (isLiteral(expr)) return true;
   if (expr.op === 'opaque') return false;
   const taint = anyTaint(flow.expressions.value(expr, scope, run));
-  // What another file's function gives, and was given nothing for: `files.list().includes(name)`.
+  // The result of an unknown function without arguments: `files.list().includes(name)`.
   const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !flow.marks.sources.has(expr.id);
   return !taint || (isGivenNothing && taint.source.id === expr.id);
 }

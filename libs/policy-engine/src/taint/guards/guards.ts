@@ -12,7 +12,7 @@ import { Records } from './records.js';
 import { Validators } from './validators.js';
 
 /**
- * Weaknesses that a test of a special kind protects from: `path`, that a name lies below a folder; `url`, that an
+ * Weaknesses that a special kind of test protects from: `path`, that a name lies below a folder; `url`, that an
  * address belongs to a host; `type`, that a value is a text; `quote`, that it has no quotation mark; `prototype`, that a name is
  * not that of an object's prototype. Equality, allow lists, patterns and tests
  * for numbers protect from all.
@@ -22,13 +22,13 @@ export type GuardKind = 'path' | 'url' | 'type' | 'quote' | 'prototype';
 /** Names of what is an error, or nothing: `err := validateName(x)`, `const problem = checkPath(x)`. */
 const ERRORS =
   /^_*(?:\w*_)?(?:err|error|problem|violation|reason|issue|fault)s?\d*$|(?:Err|Error|Problem|Violation)s?$/;
-/** Properties of a validator's result that say yes, and that say why not: `result.ok`, `result.error`. */
+/** Properties of a validator's result that signal success or an error: `result.ok`, `result.error`. */
 const SAYS_YES = /^(?:ok|valid|is_?valid|success|safe|is_?safe|allowed|is_?allowed|passed)$/i;
 const SAYS_NO = /^(?:err|errors?|reason|problems?|issues)$/i;
-/** Methods of an optional value that call a function with it where it is there. */
+/** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
-/** What the tests of `if`, `?:`, `&&` and `switch` say of expressions wherever they hold. */
+/** Records what the tests of `if`, `?:`, `&&` and `switch` prove about expressions. */
 export class Guards {
   private readonly proofs: Proofs;
   private readonly comparisons: Comparisons;
@@ -37,7 +37,7 @@ export class Guards {
 
   constructor(
     flow: FlowAnalysis,
-    /** Asked only where it makes a difference: rules of other kinds share the run until then (`shared-runs.ts`). */
+    /** Only queried where it makes a difference: until then, rules of other kinds share the run (`shared-runs.ts`). */
     private readonly kinds: Has<GuardKind>,
   ) {
     this.proofs = new Proofs(flow, kinds);
@@ -47,7 +47,7 @@ export class Guards {
     this.records = new Records(flow, kinds);
   }
 
-  /** Data that an expression holds, by what tests said of the expression. */
+  /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
     return this.proofs.tested(value, expr, scope);
   }
@@ -58,7 +58,7 @@ export class Guards {
       this.proofs.prove(expr, scope);
       if (hostOf(expr) && this.kinds.has('url')) this.proofs.proveAddress(expr, scope, run);
     }
-    // Which objects may be merged, such functions decide by their form.
+    // Such functions only decide by type which objects may be merged.
     if (!this.kinds.has('prototype'))
       for (const expr of this.validators.judged(test, outcome)) this.proofs.doubt(expr, scope);
     for (const said of this.said(test, outcome, scope, run)) this.proofs.believe(said, scope);
@@ -70,7 +70,7 @@ export class Guards {
       for (const expr of this.validators.examined(test, outcome, scope, run)) this.proofs.doubt(expr, scope);
   }
 
-  /** In a case whose labels are all fixed, the subject is one of them. */
+  /** In a case whose labels are all constants, the subject is one of them. */
   assumeCase(
     subject: Expr,
     { labels, isDefault }: { labels: readonly Expr[]; isDefault: boolean },
@@ -80,10 +80,10 @@ export class Guards {
     if (isFixed) this.proofs.prove(subject, scope);
   }
 
-  /** Notes at a name what follows from the test that it now holds the outcome of: `const ok = ALLOWED.includes(x)`. */
+  /** Records what the outcome of a test proves, for the variable that keeps the outcome: `const ok = ALLOWED.includes(x)`. */
   keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
     for (const said of this.records.raised(bare(value), scope, run)) this.proofs.believe(said, scope);
-    // In Java, what is declared as a truth value is a number.
+    // In Java, a variable declared as a boolean is lowered to a number.
     const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
     if (!isTest(test)) return;
     const parts = target.op === 'pattern' ? target.parts.map((part) => part.target) : [target];
@@ -92,13 +92,13 @@ export class Guards {
       parts.at(-1),
     ];
     const answer = target.op === 'pattern' ? answerOf(target) : null;
-    // What a function gives beside its yes was decided on by it: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
+    // A function also judged the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
     const decided: Said[] =
       answer && test.op === 'call' && this.validators.mayDecide(test)
         ? parts.filter(isName).flatMap((expr) => (expr === answer ? [] : [{ expr, isGuess: true }]))
         : [];
     if (answer) this.proofs.keepAt(answer.name, decided, [], scope);
-    // Of what a function returns besides, an error comes last, as does whether a table has the key.
+    // Errors, and whether a table has a key, come last among several results.
     let isError = false;
     if (last?.op === 'name' && test.op === 'call' && ERRORS.test(last.name)) {
       // one that is known says the same of everything
@@ -126,7 +126,7 @@ export class Guards {
       ...this.comparisons.proven(test, outcome, scope, run).map((expr) => ({ expr, isGuess: false })),
       ...(outcome ? this.records.found(test, scope, run) : []),
       ...(outcome && first === answer ? decided : []),
-      // Whether it gives a yes or an error, its result does not say.
+      // The result does not show whether it means approval or an error.
       ...(outcome && test.op === 'call'
         ? this.validators.accepted(test, scope).map(({ expr }) => ({ expr, isGuess: true }))
         : []),
@@ -134,7 +134,7 @@ export class Guards {
     this.proofs.keepAt(first.name, said(true), said(false), scope);
   }
 
-  /** The scope of functions that are only called where a lookup found a record: `store.fetch(name).map((theme) => …)`. */
+  /** The scope of callbacks that only run if a lookup found a record: `store.fetch(name).map((theme) => …)`. */
   whereFound({ name, receiver }: CallExpr, scope: Scope, run: Activation): Scope {
     const said = receiver && CALLS_WHERE_FOUND.test(name) ? this.records.found(receiver, scope, run) : [];
     if (said.length === 0) return scope;
@@ -143,7 +143,7 @@ export class Guards {
     return inside;
   }
 
-  /** Notes what follows from a call coming to its end whose result nobody asks for, and which would have thrown: `validatePath(x)`. */
+  /** Records what follows if a call returns whose result is unused, and which would throw otherwise: `validatePath(x)`. */
   passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
@@ -153,7 +153,7 @@ export class Guards {
     for (const said of this.validators.accepted(call, scope)) this.proofs.believe(said, scope);
   }
 
-  /** What validators, tables of records and tests of paths say where `test` is `outcome`. */
+  /** What validators, record lookups and path tests prove if `test` has that outcome. */
   private said(given: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const test = bare(given);
     if (test.op === 'unary' && test.operator === '!') return this.said(test.operand, !outcome, scope, run);
@@ -175,7 +175,7 @@ export class Guards {
     if (test.op === 'name') return this.proofs.kept(test.name, outcome, scope);
     if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name)) {
       const kept = this.proofs.kept(test.object.name, true, scope);
-      // With what it was given, what it gives: `result.value`.
+      // Judges the result as well as the arguments: `result.value`.
       return kept.length > 0 ? [...kept, { expr: test.object, isGuess: true }] : [];
     }
     if (test.op === 'call' && this.validators.putsInside(test, outcome, scope))
@@ -188,7 +188,7 @@ function isName(target: Target): target is NameExpr {
   return target.op === 'name';
 }
 
-/** Of what a function gives, the name that says whether it is good. */
+/** Among the results of a function, the name of the one that is the decision. */
 function answerOf({ parts }: PatternTarget): NameExpr | null {
   const says = ({ key, target }: PatternTarget['parts'][number]) =>
     isName(target) && SAYS_YES.test(typeof key === 'string' ? key : target.name);

@@ -7,25 +7,25 @@ import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Valu
 import { bare, heldBy, hostOf, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 
-/** In a scope, under the key (`keyOf`) of an expression that is no name: it was tested. Joined with anything else it is gone. */
+/** Marks an expression that is not a name as tested, under its key (`keyOf`) in a scope. Joining it with another value drops it. */
 const PROVEN = constant(true);
-/** The same of one that a function of the project decided on, of which only the name is known. */
+/** The same for an expression that a function of the project judged, of which only the name is known. */
 const DECIDED = constant('decided');
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
   /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
-/** What a path was converted by, of nothing but itself: `full, err := filepath.Abs(path)`. */
+/** Code that converts a path and uses nothing else: `full, err := filepath.Abs(path)`. */
 const CONVERTED =
   /\b(?:realpath|realpathSync|abspath|normpath|resolve|normalize|Abs|Clean|EvalSymlinks|ToSlash|getCanonicalPath|toRealPath|toAbsolutePath)\(\s*[\w.$]*\s*\)$/;
 
-/** After this a text may hold what was not in it. */
+/** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 
-/** What a scope knows by tests: of which expressions and variables, and what the outcome of a test says that a variable keeps. */
+/** What tests proved in a scope: about expressions and variables, and for test outcomes that a variable keeps. */
 export class Proofs {
-  /** Of all that was ever proven and is no name: nothing else needs to be looked up. */
+  /** Keys of all expressions ever proven that are not names. No other key needs a lookup. */
   private readonly keys = new Set<string>();
-  /** Characters of the longest expression among them; -1: there is none. */
+  /** Length of the longest of these expressions in characters; -1 if there is none. */
   private longestKey = -1;
 
   constructor(
@@ -37,12 +37,12 @@ export class Proofs {
     return this.noted(expr, scope)?.constant === PROVEN.constant;
   }
 
-  /** Data that an expression holds, by what tests said of the expression. */
+  /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
     if (!value.taint) return value;
     const noted = this.noted(expr, scope)?.constant;
     if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
-    // A function of the project said yes to it, whatever that means.
+    // A function of the project approved it, whatever that means.
     return noted === DECIDED.constant ? { ...value, taint: asGuess(value.taint) } : value;
   }
 
@@ -54,7 +54,7 @@ export class Proofs {
   prove(given: Expr, scope: Scope): void {
     const expr = bare(given);
     if (expr.op === 'text') {
-      // Of a text that is one of a list, each part is a part of one of the list's: `FILES.includes(`${folder}/${name}`)`.
+      // If a list contains the whole string, each part is part of a listed one: `FILES.includes(`${folder}/${name}`)`.
       for (const part of expr.parts) this.prove(part, scope);
     } else if (expr.op === 'name') {
       const value = scope.get(expr.name);
@@ -66,13 +66,13 @@ export class Proofs {
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.note(expr, scope, PROVEN);
       this.proveReadings(expr, scope);
-      // `str(path)` says of the path what it says of its text.
+      // What holds for `str(path)` also holds for the path.
       const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
       if (converted) this.prove(converted, scope);
     }
   }
 
-  /** That data which a function said yes to is harmful is a guess. */
+  /** Marks data that a function approved as a guess. */
   doubt(given: Expr, scope: Scope): void {
     const expr = bare(given);
     if (expr.op === 'name') {
@@ -85,7 +85,7 @@ export class Proofs {
     }
   }
 
-  /** The text that a parsed address was made of is the same address. */
+  /** Proves the string that a parsed address was made from, too. */
   proveAddress(expr: Expr, scope: Scope, run: Activation): void {
     const object = hostOf(expr);
     const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
@@ -101,13 +101,13 @@ export class Proofs {
     scope.set(name, { ...held, proves: { whenTrue: proofs(whenTrue), whenFalse: proofs(whenFalse) } });
   }
 
-  /** What the outcome of a test says that a variable keeps. */
+  /** What follows if the test outcome that a variable keeps is `outcome`. */
   kept(name: string, outcome: boolean, scope: Scope): Proof[] {
     const { whenTrue = [], whenFalse = [] } = scope.get(name)?.proves ?? {};
     return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => heldBy(expr, scope) === held);
   }
 
-  /** Paths that were made of one that lies below a folder, before that was tested, and those that it is another form of. */
+  /** Proves paths that were derived from a tested path before the test, and those that it was converted from. */
   private provePaths(tested: Trace, scope: Scope): void {
     const same = new Set<number>();
     for (let step = tested; step.previous && CONVERTED.test(this.flow.code(step.place)); step = step.previous)
@@ -121,7 +121,7 @@ export class Proofs {
     }
   }
 
-  /** Variables that an element of a request was read into before it was tested: `$path = $_POST['path']`. */
+  /** Proves variables that hold an element of a request since before it was tested: `$path = $_POST['path']`. */
   private proveReadings(expr: Expr, scope: Scope): void {
     if (expr.op === 'call' || !this.kinds.has('path')) return;
     const code = this.flow.code(expr);
@@ -133,7 +133,7 @@ export class Proofs {
     }
   }
 
-  /** What tests said of an expression that is no name; its key is only made where tests said something at all. */
+  /** What tests proved about an expression that is not a name. Its key is only computed if anything was proven. */
   private noted(expr: Expr, scope: Scope): Value | undefined {
     if (expr.op === 'name' || expr.end - expr.start > this.longestKey) return undefined;
     const key = this.keyOf(expr);
@@ -152,7 +152,7 @@ export class Proofs {
   }
 }
 
-/** What a variable was read from and holds unchanged, if that is an element of something: `$path = $_POST['path']`. */
+/** The element that a variable was read from and still equals: `$path = $_POST['path']`. */
 function originOf(taint: Trace | null | undefined, flow: FlowAnalysis): Place | null {
   if (taint?.length !== 2) return null;
   const source = flow.code(taint.source);

@@ -3,11 +3,11 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 
-/** What tests say of names where a rule is about the prototypes of objects. */
+/** What tests prove about property names, for rules about prototype pollution. */
 export class PrototypeNames {
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** `key !== '__proto__'`, `BLOCKED.indexOf(key) === -1`; null: something else is compared. */
+  /** `key !== '__proto__'`, `BLOCKED.indexOf(key) === -1`; null for other comparisons. */
   ofOperator({ operator, left, right }: Expr & { op: 'binary' }, outcome: boolean): Expr[] | null {
     for (const [name, other] of [
       [left, right],
@@ -18,12 +18,12 @@ export class PrototypeNames {
     }
     const [first] = left.op === 'call' && left.name === 'indexOf' ? left.args : [];
     if (left.op !== 'call' || !left.receiver || !first) return null;
-    // Which of its two ways is the one for names that are blocked is clear to who wrote it.
+    // Either outcome counts: the author knows which one is for blocked names.
     if (this.blocksPrototypes(left.receiver)) return [first.value];
     return first.value.op === 'constant' && first.value.value === '__proto__' ? [left.receiver] : null;
   }
 
-  /** `BLOCKED.includes(key)`, `/__proto__/.test(key)`, `Object.hasOwn(target, key)`; null: something else is asked. */
+  /** `BLOCKED.includes(key)`, `/__proto__/.test(key)`, `Object.hasOwn(target, key)`; null for other calls. */
   ofCall({ name, receiver, args }: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] | null {
     const [first, second] = args.map(({ value }) => value);
     if (!receiver || !first) return null;
@@ -31,7 +31,7 @@ export class PrototypeNames {
       if (this.blocksPrototypes(receiver)) return outcome ? [] : [first];
       return first.op === 'constant' && first.value === '__proto__' && !outcome ? [receiver] : null;
     }
-    // an object's own element is none of its prototype's: of the object that is read, not of the one that names come from
+    // An own property is not inherited from the prototype. This holds for the object that is read, not for the one whose keys are used.
     const [object, key] =
       name === 'hasOwnProperty'
         ? [receiver, first]
@@ -43,7 +43,7 @@ export class PrototypeNames {
     return outcome && keyOf !== this.flow.code(object) && keyOf !== undefined ? [key] : [];
   }
 
-  /** A list or a pattern of names that are not to be used. */
+  /** Whether an expression is a list or a pattern of forbidden names. */
   private blocksPrototypes(expr: Expr): boolean {
     const code = this.flow.code(expr);
     return (

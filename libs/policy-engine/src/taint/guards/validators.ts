@@ -8,29 +8,29 @@ import { afterHead, bare, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Patterns } from './patterns.js';
 
-/** A function whose name says that what passes it is harmful, of which `isPathUnsafe` is one: what does not pass is harmless. */
+/** A function whose name says that it detects harmful values, such as `isPathUnsafe`: everything else is harmless. */
 export const REJECTS =
   /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
-/** A function of the project's own that decides on what it is given: `is_document(path)`, `canRead(user, id)`. */
+/** A function of the project that judges its arguments: `is_document(path)`, `canRead(user, id)`. */
 const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
-/** What such functions ask of the form alone, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
+/** Such functions that only test the form, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
 const ASKS_FORM =
   /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|(?:plain_?|deep_?|real_?)?obj(?:ect)?(?:_?like)?|hash|dict|map|date|reg_?ex(?:p)?|iterable|array_?like|primitive|buffer|stream|own|func(?:tion)?|fn|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
-/** A function whose name says that it throws where something is wrong with what it is given. */
+/** A function whose name says that it throws if its argument is invalid. */
 const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|forbid|deny)_?(?<subject>\w+)$/;
-/** What they ask of the form alone, or of the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
+/** Such functions that only test the form, or the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
 const THROWS_BY_FORM =
   /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
-/** A function that says whether a path lies below a folder, or that it does not. */
+/** A function that tests whether a path lies inside or outside a folder. */
 const IS_INSIDE =
   /^_*(?:is|in)?_?(?:sub_?(?:path|dir(?:ectory)?|folder|file)|(?:(?:path|file|dir)_?)?(?:inside|within|beneath|below|under|contained)(?:_?in)?(?:_?(?:root|base|dir(?:ectory)?|folder|path|home|workspace))?|(?:child|descendant)(?:_?(?:path|of))?)$/i;
 const IS_OUTSIDE = /outside|escap|beyond|leaves|not_?(?:in|within|below|under)/i;
-/** What such a function does: it brings a path into its normal form, and asks what it begins with. */
+/** The code of such a function: it normalizes a path and tests its prefix. */
 const NORMALIZES =
   /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
 const ASKS_BEGINNING =
   /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
-/** What it does where a path is none of the folder's. */
+/** What it does if a path is outside the folder. */
 const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
 /** What a function ends its caller by: an error, the end of the process, or another function that does. */
 const STOPS =
@@ -38,13 +38,13 @@ const STOPS =
 /** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
 const SAYS_OK_OF_FORM =
   /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
-/** Whether a text fits a pattern. */
+/** Functions that match a text against a pattern. */
 const FITS = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match)$/;
 const MAX_TEST_CHARS = 1_500;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
 
-/** What functions say that decide on what they are given: by their name, or by what they do where the file has them. */
+/** Finds what functions that judge their arguments prove: by their code if the file has it, or else by their name. */
 export class Validators {
   constructor(
     private readonly flow: FlowAnalysis,
@@ -52,7 +52,7 @@ export class Validators {
     private readonly patterns: Patterns,
   ) {}
 
-  /** What a validator says of what it is given where it ends without an error: `validatePath(x)`. */
+  /** What a validator proves about its arguments if it returns without an error: `validatePath(x)`. */
   accepted(call: CallExpr, scope: Scope): Said[] {
     const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
     const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
@@ -60,17 +60,17 @@ export class Validators {
       isAbout('path', ABOUT_PATHS) ||
       isAbout('url', ABOUT_ADDRESSES) ||
       ((subject !== '' || this.raises(call, scope)) && this.testsFolder(call, scope));
-    // What else such a function of the project accepts is not known: `validateSessionId(x)`.
+    // What any other such function of the project accepts is unknown: `validateSessionId(x)`.
     const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
     return isProof || isDecision ? call.args.map(({ value }) => ({ expr: value, isGuess: !isProof })) : [];
   }
 
-  /** Whether a function may have decided on what it was given, so that what it gives beside a yes is good. */
+  /** Whether a function may have judged its arguments, so that values returned along with its approval are good. */
   mayDecide({ id, name, args }: CallExpr): boolean {
     return args.length > 0 && !SAYS_OK_OF_FORM.test(name) && !this.flow.marks.sources.has(id);
   }
 
-  /** Whether a function of the file ends without a result for some of what it is given. */
+  /** Whether a short function of the file may throw. */
   private raises(call: CallExpr, scope: Scope): boolean {
     const body = this.flow.calls.bodyOf(call, scope);
     return !!body && body.end - body.start <= MAX_TEST_CHARS && RAISES.test(this.flow.code(body));
@@ -87,13 +87,13 @@ export class Validators {
     return THROWS.test(call.name);
   }
 
-  /** Whether a path lies below a folder where a call has the outcome. */
+  /** Whether a call with that outcome proves that a path lies below a folder. */
   putsInside(call: CallExpr, outcome: boolean, scope: Scope): boolean {
     const isOutside = IS_OUTSIDE.test(call.name) || REJECTS.test(call.name);
     return outcome !== isOutside && this.testsFolder(call, scope);
   }
 
-  /** Whether a function tells if a path lies below a folder: by what it does where the file has it, else by its name. */
+  /** Whether a function tests that a path lies below a folder: by its code if the file has it, or else by its name. */
   private testsFolder(call: CallExpr, scope: Scope): boolean {
     if (!this.kinds.has('path')) return false;
     const body = this.flow.calls.bodyOf(call, scope);
@@ -133,7 +133,7 @@ export class Validators {
     return truth(this.flow.expressions.value(test, scope, run)) === null ? parts : [];
   }
 
-  /** What functions of the project said yes to where `test` is `outcome`. */
+  /** Expressions that functions of the project approve if `test` has that outcome. */
   judged(given: Expr, outcome: boolean): Expr[] {
     const test = bare(given);
     if (test.op === 'unary' && test.operator === '!') return this.judged(test.operand, !outcome);

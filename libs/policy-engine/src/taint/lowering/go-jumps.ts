@@ -4,12 +4,12 @@ import type { Expr, NameExpr, Place, Statement, SwitchCase } from '../ir.js';
 /** Whether a file of Go has `goto`. */
 export const HAS_GOTO = /\bgoto\b/;
 
-/** No names that a file could have: where the program goes on, and the loop that goes there. */
+/** Names that no file can have: for the next part to run, and for the loop that runs it. */
 const NEXT = 'goto next';
 const LOOP = 'goto loop';
 
 /**
- * Statements with labels that `goto` leads to, as a loop over the parts between them: `goto` says which part is next.
+ * Lowers statements with `goto` labels to a loop over the parts between labels: `goto` chooses the next part.
  * @param lower lowers a statement
  */
 export function withGoto(nodes: readonly SgNode[], lower: (node: SgNode) => Statement[], at: Place): Statement[] {
@@ -17,7 +17,7 @@ export function withGoto(nodes: readonly SgNode[], lower: (node: SgNode) => Stat
   for (const node of nodes) {
     const label = node.is('labeled_statement') ? node.field('label') : null;
     const inner = node.namedChildren().slice(1);
-    // a loop keeps its name, which `break` and `continue` may say
+    // A loop keeps its label, which `break` and `continue` may use.
     if (label)
       parts.push({ label: label.text(), nodes: inner.some((each) => each.is('for_statement')) ? [node] : inner });
     else parts.at(-1)?.nodes.push(node);

@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Expr, Target } from '../ir.js';
 import { Lowering } from './lowering.js';
 
-/** Structs of Go, what is written in braces, and what is assigned to. */
+/** Go's structs, composite literals and assignment targets. */
 export abstract class GoValues extends Lowering {
   /** The fields of a struct with their types, and the types that it embeds. */
   protected fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {

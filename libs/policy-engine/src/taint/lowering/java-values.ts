@@ -8,35 +8,35 @@ import { Lowering, unescaped } from './lowering.js';
 export const OPAQUE_TYPE =
   /^(?:int|long|short|byte|double|float|boolean|Integer|Long|Short|Double|Float|Boolean|BigInteger|BigDecimal|UUID|java\.util\.UUID|LocalDate|LocalDateTime|Instant|Date)$/;
 
-/** What names mean in one method. */
+/** The names visible in one method. */
 export interface JavaNames {
-  /** Of the class and of those above it. */
+  /** Fields of the class and its base classes. */
   fields: ReadonlySet<string>;
-  /** Parameters and variables. */
+  /** Parameters and local variables. */
   locals: Set<string>;
-  /** Of the class around, for whose object an inner class has a name. */
+  /** Names of the enclosing class, whose object an inner class can access. */
   outer: JavaNames | null;
   /** The class. */
   type: string | null;
 }
 
-/** Of an array of a fixed size, so many elements are told apart. */
+/** In arrays of a fixed size, elements are distinguished up to this number. */
 const MAX_ELEMENTS = 32;
-/** How text and objects are given to a writer. */
+/** Methods that write text and objects to a writer. */
 const WRITES = /^(?:print|println|printf|format|write|writeObject|writeUTF|append)$/;
 
 /** Names, literals, operators and functions of Java. */
 export abstract class JavaValues extends Lowering {
   protected override context: JavaNames = { fields: new Set(), locals: new Set(), outer: null, type: null };
-  /** By the names of classes, those of the fields of their objects. */
+  /** Field names by class. */
   protected readonly fields = new Map<string, Set<string>>();
-  /** By the names of records, those of their components. */
+  /** Component names by record. */
   protected readonly records = new Map<string, string[]>();
-  /** By the name of a constant that one enum alone has: the enum. */
+  /** The enum of each constant whose name is unique. */
   protected readonly constants = new Map<string, string>();
-  /** By the name of a writer, what it writes to: `new PrintWriter(out)`. */
+  /** What each writer writes to, by name: `new PrintWriter(out)`. */
   private readonly writers = new Map<string, SgNode>();
-  /** Whether it is a block that runs where an object of a class without a name is made: `new ArrayList<>() {{ add(x); }}`. */
+  /** Whether the lowered code is the initializer of an anonymous class: `new ArrayList<>() {{ add(x); }}`. */
   protected isOfNameless = false;
 
   constructor(text: string) {
@@ -48,7 +48,7 @@ export abstract class JavaValues extends Lowering {
     return /\bstatic\b/.test(this.child(declaration, 'modifiers')?.text() ?? '');
   }
 
-  /** A variable, a field of the object or of one around it, or a constant of an enum. */
+  /** A variable, a field of the current or an enclosing object, or an enum constant. */
   protected variable(node: SgNode): Expr & { op: 'name' | 'member' } {
     const name = this.name(node);
     let object: Expr = this.self(name);
@@ -65,13 +65,13 @@ export abstract class JavaValues extends Lowering {
     return { op: 'name', name: 'this', id: -1, start: place.start, end: place.end };
   }
 
-  /** The object that one of an inner class was made in. */
+  /** The enclosing object of an inner class's object. */
   private around(object: Expr, type: string): Expr {
     this.file.enclosed.add(type);
     return { op: 'member', object, name: OUTER, id: -1, start: object.start, end: object.end };
   }
 
-  /** `Outer.this`; null: it is something else. */
+  /** `Outer.this`; null for anything else. */
   private thisOf(node: SgNode): Expr | null {
     if (!node.field('field')?.is('this')) return null;
     const wanted = node.field('object')?.text();
@@ -103,7 +103,7 @@ export abstract class JavaValues extends Lowering {
     );
     this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
     this.onExprs('null_literal', (node) => ({ op: 'constant', value: null, ...this.at(node) }));
-    // what is asked of a class is asked of its name
+    // `Type.class` is represented by the name of the type.
     this.onExprs('class_literal', (node) => ({
       op: 'constant',
       value: simpleName(this.named(node)[0]),
@@ -184,7 +184,7 @@ export abstract class JavaValues extends Lowering {
     this.onExprs('array_creation_expression', (node) => {
       const value = node.field('value');
       if (value) return this.expr(value);
-      // an array of which nothing is set yet
+      // an array without any elements set
       const sizes = this.named(node).filter((child) => child.is('dimensions_expr'));
       const size = sizes.length === 1 ? Number(this.named(itemAt(sizes, 0))[0]?.text()) : Number.NaN;
       if (!(size > 0 && size <= MAX_ELEMENTS)) return { op: 'map', entries: [], ...this.at(node) };
@@ -220,7 +220,7 @@ export abstract class JavaValues extends Lowering {
     ];
   }
 
-  /** The simple name of its type: `Map` of `java.util.Map<String, X>`. */
+  /** Records the simple name of a variable's type: `Map` for `java.util.Map<String, X>`. */
   protected declare(name: SgNode, type: SgNode | null): void {
     const simple = type ? simpleName(type) : 'var';
     const types = this.file.declared.get(name.text()) ?? new Set();
@@ -240,7 +240,7 @@ export abstract class JavaValues extends Lowering {
     return this.fn(node, '', params, !body ? [] : body.is('block') ? this.block(body) : this.returning(body));
   }
 
-  /** `Type::method`: a function that calls it with what it is given. */
+  /** `Type::method`: a function that calls the method with its arguments. */
   protected reference(node: SgNode): FunctionIr {
     const [subject, method] = this.named(node);
     const place = this.at(node);
@@ -254,7 +254,7 @@ export abstract class JavaValues extends Lowering {
     return this.fn(node, '', [this.param(node, given)], [{ kind: 'return', value: { ...call, id: -1 }, ...place }]);
   }
 
-  /** A class that an object is made of where it stands; by its place, as the same file has to give the same facts everywhere. */
+  /** An anonymous class. Its name is its place, because a file must give the same facts in every process. */
   protected nameless(node: SgNode, body: SgNode, base: string): string {
     const name = `${base}$${node.range().start.index}`;
     this.file.classes.add(name);
@@ -269,7 +269,7 @@ export abstract class JavaValues extends Lowering {
     return list ? this.named(list).map((arg) => this.argument(this.expr(arg))) : [];
   }
 
-  /** `x instanceof String s` names x anew. */
+  /** `x instanceof String s` binds x to another name. */
   protected instance(node: SgNode): Expr {
     const value = this.expr(node.field('left'));
     const name = node.field('name');
@@ -298,7 +298,7 @@ export abstract class JavaValues extends Lowering {
     return { op: 'pattern', parts };
   }
 
-  /** A writer writes to what it is made of. */
+  /** Records what a writer writes to. */
   protected noteWriter(name: SgNode, value: SgNode | null): void {
     const made = value?.is('object_creation_expression') ? value : null;
     const [wrapped, ...others] = made ? this.named(made.field('arguments') ?? made) : [];
@@ -333,7 +333,7 @@ export abstract class JavaValues extends Lowering {
   }
 }
 
-/** `Map` of `java.util.Map<String, X>` */
+/** `Map` for `java.util.Map<String, X>` */
 export function simpleName(type: SgNode | null | undefined): string {
   return (type?.text() ?? '').replace(/<.*$/s, '').replace(/^.*\./s, '');
 }

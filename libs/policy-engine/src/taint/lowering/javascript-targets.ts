@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Expr, PatternTarget, Target } from '../ir.js';
 import { Lowering } from './lowering.js';
 
-/** What is assigned to in JavaScript: names, members and patterns. */
+/** Assignment targets of JavaScript: names, members and patterns. */
 export abstract class JavaScriptTargets extends Lowering {
   protected target(node: SgNode | null | undefined): Target | null {
     if (!node) return null;

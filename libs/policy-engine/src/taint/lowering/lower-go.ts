@@ -10,7 +10,7 @@ const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid
 
 export class GoLowering extends GoValues {
   constructor(text: string) {
-    // objects are created by `T{…}`, `new(T)` and `var t T`: no method has this name
+    // Objects are created by `T{…}`, `new(T)` and `var t T`. No method has this name.
     super(text, 'go', 'T{}');
     for (const kind of ['comment', 'package_clause', 'import_declaration']) this.ignored.add(kind);
     this.expressions();
@@ -18,7 +18,7 @@ export class GoLowering extends GoValues {
     this.declarations();
   }
 
-  /** Which types are structs, and what they hold, must be known before any value of them is lowered. */
+  /** Structs and their fields must be known before any value of them is lowered. */
   override *lower(root: SgNode): Steps<FileIr> {
     for (const type of root.findAll({ rule: { kind: 'struct_type' } })) {
       const spec = type.parent();
@@ -54,7 +54,7 @@ export class GoLowering extends GoValues {
     this.onExprs('unary_expression', (node) => {
       const operator = node.field('operator')?.text() ?? '';
       const operand = this.expr(node.field('operand'));
-      // A pointer stands for what it points at, a channel for what is sent.
+      // A pointer stands for its target, a channel for the values sent to it.
       if (operator === '&' || operator === '*' || operator === '<-')
         return { op: 'merge', parts: [operand], ...POINTERS[operator], ...this.at(node) };
       return { op: 'unary', operator, operand, ...this.at(node) };
@@ -108,7 +108,7 @@ export class GoLowering extends GoValues {
     );
     this.onStatements('goto_statement', (node) => jumpTo(this.named(node)[0]?.text() ?? '', this.at(node)));
     this.onStatements('expression_statement', (node) => this.block(node));
-    // what a function waits for may come behind the place where it begins
+    // A goroutine may wait for values that are sent after the place where it starts.
     this.onStatements('go_statement', (node) => {
       const begun = this.block(node);
       const waits =
@@ -118,7 +118,7 @@ export class GoLowering extends GoValues {
     });
     this.onStatements('defer_statement', (node) => {
       const [call] = this.named(node);
-      // what a call is given is known before, what a function sees is not
+      // Arguments of a call are evaluated at once; variables that a function literal uses are not.
       if (!call?.field('function')?.is('func_literal')) return this.block(node);
       return [{ kind: 'later', value: this.expr(call) }];
     });
@@ -168,7 +168,7 @@ export class GoLowering extends GoValues {
         const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
         const value = spec.field('value');
         const type = spec.field('type');
-        // `var t T`: a value of a struct without anything in it
+        // `var t T`: a struct with no field set
         if (
           !value &&
           names.length === 1 &&
@@ -234,7 +234,7 @@ export class GoLowering extends GoValues {
     Array.from(this.text.matchAll(/\b(\w+)\s*(?::?=\s*make\(\s*)?(?:<-\s*)?chan\b/g), ([, name = '']) => name),
   );
 
-  /** What a function gives by name. */
+  /** Named results of a function. */
   private results: (Expr & { op: 'name' })[] = [];
 
   private namedResults(node: SgNode): Expr | null {

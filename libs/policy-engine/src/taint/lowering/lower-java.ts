@@ -4,7 +4,7 @@ import type { Expr, FileIr, Place, Statement } from '../ir.js';
 import { JavaStatements } from './java-statements.js';
 import { type JavaNames, OPAQUE_TYPE } from './java-values.js';
 
-/** Classes of Java and their members; what stands in them is lowered by the classes above. */
+/** Lowers Java's classes and their members; the base classes lower the code in them. */
 export class JavaLowering extends JavaStatements {
   constructor(text: string) {
     super(text);
@@ -21,7 +21,7 @@ export class JavaLowering extends JavaStatements {
     this.declarations();
   }
 
-  /** Which names are those of fields and of constants must be known before any method is lowered. */
+  /** Names of fields and constants must be known before any method is lowered. */
   override *lower(root: SgNode): Steps<FileIr> {
     const declarations = root.findAll({
       rule: { any: ['field_declaration', 'record_declaration', 'enum_constant'].map((kind) => ({ kind })) },
@@ -87,7 +87,7 @@ export class JavaLowering extends JavaStatements {
       const value = declarator.field('value');
       this.noteWriter(name, value);
       const lowered: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(declarator) };
-      // A number that is known stays known: conditions are decided by it.
+      // A known number stays known, because it decides conditions.
       const kept: Expr =
         opaque && lowered.op !== 'constant' && lowered.op !== 'binary'
           ? { op: 'number', parts: [lowered], ...this.at(declarator) }
@@ -99,12 +99,12 @@ export class JavaLowering extends JavaStatements {
     });
   }
 
-  /** What a field of each new object is at first. */
+  /** Records the initial value of a field. */
   private keepInitial(node: SgNode, value: Expr, field: string): void {
     this.file.methods.push({ ...this.fn(node, '', [], [{ kind: 'expression', value }], this.owner), field });
   }
 
-  /** Of a class and of those above it in the file. */
+  /** Field names of a class and of its base classes in the file. */
   private fieldsOf(owner: string | null): Set<string> {
     const names = new Set<string>();
     const classes = new Set(owner === null ? [] : [owner]);
@@ -131,14 +131,14 @@ export class JavaLowering extends JavaStatements {
     ({ owner: this.owner, context: this.context, isOfNameless: this.isOfNameless } = before);
   }
 
-  /** A block that runs for each new object, beside what its fields are at first. */
+  /** An initializer block, which runs for each new object in addition to field initializers. */
   private initializer(block: SgNode, owner: string): void {
     this.isOfNameless = owner.includes('$');
     this.file.methods.push({ ...this.fn(block, '', [], this.block(block), owner), field: '' });
     this.isOfNameless = false;
   }
 
-  /** The constants of an enum: objects of it, some of a class of their own. */
+  /** The constants of an enum: its objects, some of which have a class of their own. */
   private constantsOf(body: SgNode, type: string): { name: string; value: Expr }[] {
     return this.named(body)
       .filter((constant) => constant.is('enum_constant'))
@@ -151,7 +151,7 @@ export class JavaLowering extends JavaStatements {
       });
   }
 
-  /** The constructor and the readers of a record, as far as it does not write them itself. */
+  /** The constructor and the accessors of a record, unless it declares them. */
   private record(node: SgNode, name: string): void {
     const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
     const compact = this.named(node.field('body') ?? node).find((member) =>
@@ -175,7 +175,7 @@ export class JavaLowering extends JavaStatements {
   }
 
   private method(node: SgNode): void {
-    // a part of the constructor that is made for the record
+    // part of the record's generated constructor
     if (node.is('compact_constructor_declaration')) return;
     const body = node.field('body');
     const { owner, context } = this;

@@ -203,7 +203,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
     return this.string(node, unescaped(node.text()));
   }
 
-  /** What is in brackets, or awaited, or given another type. */
+  /** An expression in parentheses, an `await`, or a type assertion. */
   private wrapper(node: SgNode, at: number): Expr {
     const inner = this.named(node).at(at);
     return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
@@ -228,10 +228,10 @@ export class JavaScriptLowering extends JavaScriptTargets {
     return target ? this.assign(node, target, value, false, operator) : value;
   }
 
-  /** The functions that end a promise around the code that is being lowered, each with the name that its value is kept by. */
+  /** The `resolve` and `reject` functions of enclosing promises, with the variable that holds the value of each. */
   private resolvers = new Map<string, string>();
 
-  /** `new Promise((resolve) => …)` is worth what `resolve` is called with; null: it is something else. */
+  /** `new Promise((resolve) => …)`: its value is the argument of `resolve`; null for any other expression. */
   private promise(node: SgNode): Expr | null {
     if (node.field('constructor')?.text() !== 'Promise') return null;
     const executor = this.named(node.field('arguments') ?? node)[0];
@@ -241,7 +241,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
     const nameOf = (param: SgNode | undefined) => (param?.is('identifier') ? param : param?.field('pattern'))?.text();
     const [resolve, reject] = [nameOf(first), nameOf(second)];
     if (resolve === undefined) return null;
-    // no name that the file could have
+    // a name that no file can have
     const kept: NameExpr = { op: 'name', name: `new Promise ${node.id()}`, ...this.at(node) };
     const outer = new Map(this.resolvers);
     this.resolvers.set(resolve, kept.name);
@@ -330,7 +330,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
     const fn = this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
     if (node.is('arrow_function')) return { ...fn, isArrow: true };
-    // not its children: an object for each node of a class of 100,000 methods takes hundreds of megabytes
+    // `children()` would create an object for each node: hundreds of megabytes for a class of 100,000 methods
     const accessor = node.is('method_definition') ? node.field('name')?.prev() : undefined;
     return accessor?.is('get') || accessor?.is('set') ? { ...fn, accessor: accessor.is('get') ? 'get' : 'set' } : fn;
   }

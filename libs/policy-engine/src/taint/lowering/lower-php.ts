@@ -6,7 +6,7 @@ import { lastName } from './php-values.js';
 
 const OPAQUE_TYPE = /^\??\\?(?:int|float|bool|DateTime\w*|Carbon|int\|null|null\|int)$/;
 
-/** Functions and classes of PHP; what stands in them is lowered by the classes above. */
+/** Lowers PHP's functions and classes; the base classes lower the code in them. */
 export class PhpLowering extends PhpStatements {
   constructor(text: string) {
     super(text);
@@ -45,7 +45,7 @@ export class PhpLowering extends PhpStatements {
       this.named(node).flatMap((part): Statement[] => {
         const [name, value] = [part.field('name'), part.field('value')];
         if (!name) return [];
-        // set once, before all else
+        // Initialized once, before any other code.
         this.context.addStatic(name.text(), `${this.at(part).start}::${name.text()}`);
         const first: Expr = value ? this.expr(value) : { op: 'constant', value: null, ...this.at(part) };
         this.file.body.push({ kind: 'expression', value: this.assign(part, this.variable(name), first) });
@@ -99,7 +99,7 @@ export class PhpLowering extends PhpStatements {
     ];
   }
 
-  /** @returns what constants and properties of the class are at first */
+  /** @returns statements that initialize the constants and properties of the class */
   protected override classOf(node: SgNode, name: string): Statement[] {
     const outer = { owner: this.owner, base: this.base, context: this.context };
     this.owner = name;
@@ -128,7 +128,7 @@ export class PhpLowering extends PhpStatements {
     return first;
   }
 
-  /** `use A, B { A::run insteadof B; go as start; }`: methods that call those of the traits. */
+  /** `use A, B { A::run insteadof B; go as start; }`: adds methods that call those of the traits. */
   private chosen(use: SgNode): void {
     const traits = this.named(use).filter((part) => !part.is('use_list'));
     const list = this.child(use, 'use_list');
@@ -183,7 +183,7 @@ export class PhpLowering extends PhpStatements {
     return statics;
   }
 
-  /** `public function __construct(private string $name)` keeps the name. */
+  /** `public function __construct(private string $name)`: assigns the promoted properties. */
   private promoted(method: SgNode): Statement[] {
     return this.named(method.field('parameters') ?? method).flatMap((param): Statement[] => {
       const name = param.is('property_promotion_parameter') ? param.field('name') : null;

@@ -4,7 +4,7 @@ import { PythonStatements } from './python-statements.js';
 
 const OPAQUE_TYPE = /^(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|Optional\[int\]|int \| None)$/;
 
-/** Functions and classes of Python; what stands in them is lowered by the classes above. */
+/** Lowers Python's functions and classes; the base classes lower the code in them. */
 export class PythonLowering extends PythonStatements {
   constructor(text: string) {
     super(text);
@@ -42,7 +42,7 @@ export class PythonLowering extends PythonStatements {
     });
   }
 
-  /** What a class has itself: `name = value` in its body. */
+  /** Class attributes: `name = value` in the body of a class. */
   private attributes(body: SgNode | null): { name: string; value: Expr }[] {
     return assignmentsIn(body).flatMap((each) => {
       const right = each.field('right');
@@ -50,7 +50,7 @@ export class PythonLowering extends PythonStatements {
     });
   }
 
-  /** The constructor that a dataclass, a named tuple or a model of pydantic has by its fields: what they are given, they hold. */
+  /** The generated constructor of a dataclass, a named tuple or a pydantic model, which assigns its arguments to the fields. */
   private record(node: SgNode, owner: string): FunctionIr | null {
     const decorators =
       node
@@ -101,7 +101,7 @@ export class PythonLowering extends PythonStatements {
     for (const { id } of params) this.file.parameters.add(id);
     const body = this.block(node.field('body'));
     this.owner = owner;
-    // `self` is known by its name, not by its place.
+    // `self` is recognized by its name, not by its position.
     if (owner !== null && params[0]?.target.op === 'name' && /^(?:self|cls)$/.test(params[0].target.name))
       params.shift();
     const self = list && owner !== null ? this.named(list)[0]?.text() : undefined;
@@ -143,7 +143,7 @@ function accessorOf(definition: SgNode): 'get' | 'set' | undefined {
   return undefined;
 }
 
-/** The assignments to names that stand in a body itself. */
+/** The assignments to names directly in a body. */
 function assignmentsIn(body: SgNode | null): SgNode[] {
   const statements = body?.namedChildren().filter((child) => child.is('expression_statement')) ?? [];
   return statements
@@ -151,7 +151,7 @@ function assignmentsIn(body: SgNode | null): SgNode[] {
     .filter((each): each is SgNode => each?.is('assignment') === true && each.field('left')?.is('identifier') === true);
 }
 
-/** Parameters that a route's own converter makes a number or an identifier of: `@app.route("/year/<int:year>")`. */
+/** Parameters that a route converts to a number or an identifier: `@app.route("/year/<int:year>")`. */
 function numbersOfRoute(definition: SgNode): Set<string> {
   const decorated = definition.parent();
   if (!decorated?.is('decorated_definition')) return new Set();

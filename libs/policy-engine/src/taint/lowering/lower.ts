@@ -21,8 +21,8 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
 export const TAINT_LANGUAGES: readonly string[] = Object.keys(LOWERINGS);
 
 /**
- * Pauses where nodes of the syntax tree may be let go.
- * @param text what the tree was made of
+ * Yields where nodes of the syntax tree may be released.
+ * @param text the source text of the tree
  * @returns null for a language in which data cannot be followed
  */
 export function* lower(root: SgNode, text: string, language: string): Generator<void, FileIr | null> {

@@ -3,7 +3,7 @@ import type { ModelLanguage } from '../../models/model.js';
 import type { Steps } from '../../rules/steps.js';
 import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
 
-/** Code that nests deeper is left out: following it would take a stack of that depth. */
+/** Code that nests deeper is left out, because following it would need a stack of that depth. */
 const MAX_DEPTH = 250;
 /** Statements and expressions between pauses: each makes two nodes of the syntax tree or more, of about 600 bytes each. */
 const LOWERED_BETWEEN_PAUSES = 20_000;
@@ -11,25 +11,25 @@ const LOWERED_BETWEEN_PAUSES = 20_000;
 type ExprHandler = (node: SgNode) => Expr;
 type StatementHandler = (node: SgNode) => Statement[];
 
-/** From one language's syntax tree to the common form. Kinds without a handler carry what their parts carry. */
+/** Lowers one language's syntax tree to the common form. A node kind without a handler carries the data of its parts. */
 export abstract class Lowering {
   protected readonly file: FileIr;
   protected readonly exprs = new Map<string, ExprHandler>();
   protected readonly statements = new Map<string, StatementHandler>();
-  /** Kinds that no data comes through: types, comments, decorators. */
+  /** Node kinds that carry no data: types, comments, decorators. */
   protected readonly ignored = new Set<string>();
-  /** The class whose members are lowered. */
+  /** The class whose members are being lowered. */
   protected owner: string | null = null;
-  /** Of a language whose names mean something else in each function: the function that is lowered. */
+  /** The function that is being lowered, in a language whose names depend on it. */
   protected context: unknown = null;
   private depth = 0;
-  /** Of `file.size`, at the last pause. */
+  /** `file.size` at the last pause. */
   private sizeAtPause = 0;
-  /** Parts that wait for a pause, the last first. */
+  /** Parts that wait for a pause, in reverse order. */
   private readonly waiting: (() => void)[] = [];
   private waitingSincePause: (() => void)[] = [];
 
-  /** @param text what the syntax tree was made of, or of the same length: places are places in it */
+  /** @param text the source text of the syntax tree, or a text of the same length: places refer to it */
   constructor(
     protected readonly text: string,
     language: ModelLanguage,
@@ -53,11 +53,11 @@ export abstract class Lowering {
     };
   }
 
-  /** Pauses where nodes of the syntax tree may be let go. */
+  /** Yields where nodes of the syntax tree may be released. */
   *lower(root: SgNode): Steps<FileIr> {
     this.file.body.push(...this.block(root));
     for (;;) {
-      // In the order of the file: what stands further in was put off first.
+      // In file order: code that nests deeper was deferred first.
       this.waiting.push(...this.waitingSincePause.reverse());
       this.waitingSincePause = [];
       const next = this.waiting.pop();
@@ -75,7 +75,7 @@ export abstract class Lowering {
   }
 
   /**
-   * Lowers a list, the rest of it after a pause where it is time for one.
+   * Lowers a list. If a pause is due, the rest follows after it.
    * @returns whether all is done
    */
   protected each(nodes: readonly SgNode[], handle: (node: SgNode) => void): boolean {
@@ -94,7 +94,7 @@ export abstract class Lowering {
     return true;
   }
 
-  /** The expressions of a list, which may be put off: nothing may look into it before all is lowered. */
+  /** The expressions of a list, which may be deferred: nothing may read it before lowering is complete. */
   protected exprsOf(nodes: readonly SgNode[]): Expr[] {
     const exprs: Expr[] = [];
     this.each(nodes, (node) => exprs.push(this.expr(node)));
@@ -130,15 +130,15 @@ export abstract class Lowering {
     if (!node) return [];
     const body: Statement[] = [];
     const isWhole = this.each(node.namedChildren(), (child) => {
-      // Asked for once: a question to a node costs more than all else that is done with it here.
+      // Read once: a call on a node costs more than everything else here.
       const kind = String(child.kind());
       if (!this.ignored.has(kind)) body.push(...this.statement(child, kind));
     });
-    // What is put off comes into this list, which must not be copied into another.
+    // Deferred statements are added to this list, so it must not be copied.
     return isWhole ? body : [{ kind: 'block', body }];
   }
 
-  /** One statement where a block may stand too. */
+  /** The body of a construct: a block, or a single statement. */
   protected body(node: SgNode | null | undefined): Statement[] {
     return node ? this.statement(node) : [];
   }
@@ -163,7 +163,7 @@ export abstract class Lowering {
   }
 
   protected at(node: SgNode): Place {
-    // `range()` says the same with lines and columns, at twice the time.
+    // `range()` takes twice the time, because it also computes lines and columns.
     const { startPos, endPos } = node.replace('');
     return { id: node.id(), start: startPos, end: endPos };
   }
@@ -182,7 +182,7 @@ export abstract class Lowering {
     return { op: 'name', name: this.text.slice(place.start, place.end), ...place };
   }
 
-  /** @param spread the kind of an item that stands for all elements of a list */
+  /** @param spread the node kind of an item that stands for all elements of a list */
   protected list(node: SgNode, spread: string): Expr {
     const items = this.named(node);
     const open = items.flatMap((item, at) => (item.is(spread) ? [at] : []));
@@ -193,7 +193,7 @@ export abstract class Lowering {
     return { op: 'constant', value, ...this.at(node) };
   }
 
-  /** A part of a list or of a text: the places where it begins and ends, and the step, count where they are written as numbers. */
+  /** A slice of a list or a string. Start, end and step are used if they are number literals. */
   protected slice(
     node: SgNode,
     subject: SgNode | null,
@@ -230,7 +230,7 @@ export abstract class Lowering {
     return Number.isFinite(value) ? { op: 'constant', value, ...place } : { op: 'opaque', parts: [], ...place };
   }
 
-  /** Chains of one operator are as long as people write them: `a + b + c …` is walked, not descended into. */
+  /** Lowers chains of one operator, `a + b + c …`, in a loop, because they may be too long for recursion. */
   protected binary(node: SgNode, left = 'left', operator = 'operator', right = 'right'): Expr {
     const chain: SgNode[] = [];
     let first: SgNode = node;
@@ -257,17 +257,17 @@ export abstract class Lowering {
     return { op: 'binary', operator, left, right, ...this.at(node) };
   }
 
-  /** A loop that has a name, or a block that has one. */
+  /** A labeled loop or block. */
   protected labeled(label: string, body: Statement[]): Statement[] {
     const last = body.at(-1);
     if (last?.kind === 'loop' || last?.kind === 'each') return [...body.slice(0, -1), { ...last, label }];
     return [{ kind: 'labeled', label, body }];
   }
 
-  /** `i++`: what the target holds is one more, and a name in front of the sign is worth what it held before. */
+  /** `i++`: increments the target. The value of a postfix expression is the one before. */
   protected counted(node: SgNode, target: Target, sign: string, isPostfix: boolean): Expr {
     const place = { ...this.at(node), id: -1 };
-    // A sum might be one of texts, a difference is one of numbers.
+    // `+` might join strings; `-` always gives a number.
     const change = sign === '++' ? 1 : -1;
     const number = (value: number): Expr => ({ op: 'constant', value, ...place });
     if (target.op === 'pattern') return this.opaque(node);
@@ -282,14 +282,14 @@ export abstract class Lowering {
     return { op: 'binary', operator: '-', left: assign, right: number(change), ...place };
   }
 
-  /** Where it stands alone: whoever waits for `x = yield f()` is given something else. */
+  /** A `yield` statement. The value of `x = yield f()` is what the caller sends, not what is yielded. */
   protected yields(node: SgNode): Statement[] {
     const value = this.named(node)[0];
     const isMany = /^yield(?:\s*\*|\s+from\b)/.test(node.text());
     return value ? [{ kind: 'yield', value: this.expr(value), isMany, ...this.at(node) }] : [];
   }
 
-  /** `@outer` before `@inner`: the one that stands next to the function or the class comes first. */
+  /** Applies decorators. The one closest to the function or class comes first. */
   protected decorated(node: SgNode, name: SgNode | null | undefined): Statement[] {
     const decorators = name ? node.children().filter((child) => child.is('decorator')) : [];
     return decorators.reverse().flatMap((decorator): Statement[] => {
@@ -342,14 +342,14 @@ export abstract class Lowering {
     return { target, ids, fallback: null, rest: false, opaque: false, ...this.at(node), ...rest };
   }
 
-  /** What is returned by a function whose body is an expression. */
+  /** The body of a function that is a single expression. */
   protected returning(node: SgNode): Statement[] {
     return [{ kind: 'return', value: this.expr(node), ...this.at(node) }];
   }
 
-  /** Counts one more statement or expression; where that is too many, or too deep, it is left out. */
+  /** Counts a statement or expression. Returns whether it must be left out because of size or depth. */
   private isBeyondLimits(): boolean {
-    // No code has more of them than characters; code that is lowered twice might.
+    // Code has fewer of them than characters, unless parts of it are lowered twice.
     if (this.file.size >= this.text.length) this.file.cut = true;
     else if (this.depth >= MAX_DEPTH) this.file.truncated = true;
     else {
@@ -360,7 +360,7 @@ export abstract class Lowering {
   }
 }
 
-/** Turns the escapes of a quoted text into what they stand for, as far as it matters here. */
+/** Replaces the escape sequences of a string literal that matter here. */
 export function unescaped(text: string): string {
   return text.replace(/\\(u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/gs, (_, code: string) => {
     if (code.length > 1) return String.fromCharCode(Number.parseInt(code.slice(1), 16));

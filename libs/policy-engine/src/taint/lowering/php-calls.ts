@@ -2,11 +2,11 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Argument, Expr, MapEntry, Statement } from '../ir.js';
 import { lastName, PhpValues } from './php-values.js';
 
-/** A header of which browsers make no page. */
+/** A header with which browsers do not render the response as a page. */
 const NO_PAGE =
   /^\\?header\s*\(\s*["']content-type:\s*(?:text\/(?:plain|css|csv|calendar|javascript|event-stream)|application\/(?!xhtml|xml)|image\/(?!svg)|audio|video|font)/i;
 
-/** Calls of PHP, and what its functions do that are words of the language. */
+/** PHP calls, and functions that are language constructs. */
 export abstract class PhpCalls extends PhpValues {
   constructor(text: string) {
     super(text);
@@ -39,7 +39,7 @@ export abstract class PhpCalls extends PhpValues {
     this.onExprs('object_creation_expression', (node) => this.creation(node));
   }
 
-  /** @returns what constants and properties of the class are at first */
+  /** @returns statements that initialize the constants and properties of the class */
   protected abstract classOf(node: SgNode, name: string): Statement[];
 
   private functionCall(node: SgNode): Expr {
@@ -102,7 +102,7 @@ export abstract class PhpCalls extends PhpValues {
         const mapped = args[0] && (textOf(args[0].value) ?? nameOfCallable(args[0].value));
         if (mapped !== undefined && args[1])
           return this.call(node, methodOf(args[0]?.value) ?? { name: mapped }, args.slice(1));
-        // The function first, and then what it is called with.
+        // The function comes first, then its arguments.
         if (args.length === 2 && args[0]?.value.op === 'function' && args[1])
           return this.call(node, { receiver: args[1].value, name: 'map' }, [args[0]]);
         break;
@@ -122,7 +122,7 @@ export abstract class PhpCalls extends PhpValues {
     return list !== null && this.child(list, 'variadic_placeholder') !== undefined;
   }
 
-  /** The values of a list that is written out, else any of it. */
+  /** The values of a list literal, or else any element of the list. */
   private spread(list: Expr): Argument[] {
     if (list.op === 'list' && !list.spread) return list.items.map((item) => this.argument(item));
     if (list.op === 'map' && list.entries.every(({ key }) => key !== null))
@@ -133,7 +133,7 @@ export abstract class PhpCalls extends PhpValues {
     return [this.argument(list, null, true)];
   }
 
-  /** `extract(['name' => …])`, and of a variable that such an array was last assigned to. */
+  /** `extract(['name' => …])`, or with a variable that such an array was last assigned to. */
   private extract(node: SgNode, args: readonly Argument[]): Expr | null {
     const from = args[0]?.value;
     if (!from || args.length > 1) return null;
@@ -155,10 +155,10 @@ export abstract class PhpCalls extends PhpValues {
     const list = this.child(node, 'arguments');
     const anonymous = this.child(node, 'anonymous_class');
     if (anonymous) {
-      // by its place, as the same file has to give the same facts in every process
+      // by its place, because a file must give the same facts in every process
       const name = `class@${node.range().start.index}`;
       const statements = this.classOf(anonymous, name);
-      // what a class declares is known before it is made
+      // The declarations of a class are known before an object is created.
       this.file.body.push(...statements);
       return this.call(node, { name }, this.args(this.child(anonymous, 'arguments') ?? null), true);
     }
@@ -184,7 +184,7 @@ export abstract class PhpCalls extends PhpValues {
   }
 }
 
-/** A text that is written out. */
+/** The value of a string literal. */
 function textOf(expr: Expr): string | undefined {
   if (expr.op === 'constant') return typeof expr.value === 'string' ? expr.value : undefined;
   const [part, ...others] = expr.op === 'text' ? expr.parts : [];
@@ -196,7 +196,7 @@ function nameOfCallable(expr: Expr): string | undefined {
   return expr.op === 'call' && !expr.receiver && !expr.callee && expr.args.length === 0 ? expr.name : undefined;
 }
 
-/** `[$object, 'method']`, and `'Type::method'`. */
+/** The receiver and the name in `[$object, 'method']` or `'Type::method'`. */
 function methodOf(expr: Expr | undefined): { receiver: Expr; name: string } | null {
   if (!expr) return null;
   if (expr.op === 'list' && expr.items.length === 2) {

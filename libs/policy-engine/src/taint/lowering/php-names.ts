@@ -1,32 +1,32 @@
 import type { SgNode } from '@ast-grep/napi';
 
-/** Seen everywhere. */
+/** Visible in every function. */
 const SUPERGLOBAL = /^\$(?:_GET|_POST|_REQUEST|_COOKIE|_SERVER|_FILES|_SESSION|_ENV|GLOBALS|HTTP_RAW_POST_DATA)$/;
 
 /**
- * What variables of PHP are called while one function is lowered. A function sees none of its file's variables but those
- * that it declares `global`, so that those have names of their own; a closure sees what it is declared in.
+ * Maps PHP variables to names while one function is lowered. A function sees only those of its file's variables
+ * that it declares `global`, so they have names of their own. A closure sees the variables where it is declared.
  */
 export class PhpNames {
   private readonly globals = new Set<string>();
-  /** Of a closure: the variables of the function around that it is given, and those of them that it changes. */
+  /** For a closure, the variables of the enclosing function that it captures. */
   private readonly used = new Set<string>();
   private readonly references = new Set<string>();
   private readonly parameters = new Set<string>();
-  /** Names that stand for something else since `$a = &$b`. */
+  /** Aliases, such as those created by `$a = &$b`. */
   private readonly aliases = new Map<string, SgNode>();
-  /** Variables that keep their values from call to call: `static $count = 0`. */
+  /** Static variables, which keep their values between calls: `static $count = 0`. */
   private readonly statics = new Map<string, string>();
-  /** Fixed texts that variables were last given, and the keys of arrays. */
+  /** Strings last assigned to variables, and keys of arrays. */
   private readonly texts = new Map<string, string>();
   private readonly keys = new Map<string, string[]>();
 
-  /** Whether what is put out from here on is no page: the code before says that it is plain text, JSON or the like. */
+  /** Whether output from here on is not a page, because the code declared it as plain text, JSON or the like. */
   isNoPage = false;
 
   constructor(
     private readonly kind: 'file' | 'function' | 'closure' | 'arrow',
-    /** Of a closure and an arrow function. */
+    /** The enclosing function of a closure or an arrow function. */
     private readonly outer: PhpNames | null = null,
   ) {}
 
@@ -72,13 +72,13 @@ export class PhpNames {
     this.parameters.add(variable);
   }
 
-  /** A variable of the function around that a closure is given. */
+  /** Adds a variable of the enclosing function that a closure captures. */
   addUsed(variable: string, isReference: boolean): void {
     this.used.add(variable);
     if (isReference) this.references.add(variable);
   }
 
-  /** @returns whether the variable is another name of it from now on */
+  /** @returns whether the variable became an alias of the node */
   alias(variable: string, node: SgNode): boolean {
     this.aliases.delete(variable);
     const root = isPlain(node) ? this.rootOf(node) : variable;
@@ -93,7 +93,7 @@ export class PhpNames {
     return root;
   }
 
-  /** What a variable is another name of, or itself. */
+  /** What a variable is an alias of, or the variable itself. */
   original(node: SgNode): SgNode {
     let original = node;
     while (original.is('variable_name')) {
@@ -114,7 +114,7 @@ export class PhpNames {
     else this.keys.delete(name);
   }
 
-  /** A text that is written out, or that a variable was last given. */
+  /** The value of a string literal, or the string last assigned to a variable. */
   textOf(node: SgNode): string | undefined {
     if (node.is('variable_name')) return this.texts.get(node.text());
     const [left, right] = [node.field('left'), node.field('right')];
@@ -134,7 +134,7 @@ function variableOf(node: SgNode): string {
   return /^\$\w+/.exec(node.text())?.[0] ?? '';
 }
 
-/** Something with one variable in it: whatever stands for it may be written in its place. */
+/** Whether a node is a variable with constant properties and keys, so that it can replace its alias. */
 function isPlain(node: SgNode): boolean {
   return /^\$\w+(?:(?:->\w+)|(?:\[(?:'[^'\\]*'|"[^"\\$]*"|\d+)\]))*$/.test(node.text());
 }

@@ -33,7 +33,7 @@ export abstract class PhpStatements extends PhpCalls {
       if (inner.is('throw_expression')) return [{ kind: 'throw', value: this.expr(inner) }];
       const place = this.at(node);
       const value = this.expr(inner);
-      // `<?= $x ?>` is an output: a sink that is the statement.
+      // `<?= $x ?>` prints its value: the statement is a sink.
       const isEchoed = /<\?=\s*$/.test(this.text.slice(Math.max(0, place.start - 20), place.start));
       return [{ kind: 'expression', value: isEchoed ? { op: 'merge', parts: [value], ...this.output(node) } : value }];
     });
@@ -85,7 +85,7 @@ export abstract class PhpStatements extends PhpCalls {
       const value = this.named(node)[0];
       return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
     });
-    // `break 2` leaves the loop around the one that it stands in.
+    // `break 2` leaves the loop around the innermost one.
     this.onStatements('break_statement continue_statement', (node) => [
       { kind: node.is('break_statement') ? 'break' : 'continue', label: this.named(node)[0]?.text() ?? null },
     ]);
@@ -109,7 +109,7 @@ export abstract class PhpStatements extends PhpCalls {
     });
   }
 
-  /** `goto end; … end:` leaves what stands before the label; one to a label above is not followed. */
+  /** `goto end; … end:` leaves the code before the label. A jump to a label above is not followed. */
   protected override block(node: SgNode | null | undefined): Statement[] {
     let body: Statement[] = [];
     for (const statement of super.block(node)) {
@@ -121,7 +121,7 @@ export abstract class PhpStatements extends PhpCalls {
   }
 
   private branch(node: SgNode): Statement[] {
-    // Built from the last, so that a thousand of them do not nest in this code.
+    // Built from the end, so that a thousand branches do not need a thousand nested calls.
     let otherwise: Statement[] = [];
     const clauses = node.fieldChildren('alternative');
     if (clauses.length > MAX_CHOICES) return this.oneOf([node, ...clauses]);
@@ -132,7 +132,7 @@ export abstract class PhpStatements extends PhpCalls {
     return [this.conditional(node, otherwise)];
   }
 
-  /** One of many branches, of whose tests is only asked what they do. */
+  /** A choice among many branches. Their tests are evaluated, but do not prove anything. */
   private oneOf(clauses: readonly SgNode[]): Statement[] {
     const cases: SwitchCase[] = [];
     this.each(clauses, (clause) => {
@@ -162,7 +162,7 @@ export abstract class PhpStatements extends PhpCalls {
     const keyTarget = this.target(key);
     const body = bodies.flatMap((part) => this.statement(part));
     if (!target) return [{ kind: 'expression', value: lowered }, ...body];
-    // `foreach ($list as &$item)`: what becomes of the item becomes of the list.
+    // `foreach ($list as &$item)`: changes to the item also change the list.
     const list = value?.is('by_ref') ? this.target(subject) : null;
     if (list && list.op !== 'pattern' && target.op === 'name') {
       const place = this.at(node);

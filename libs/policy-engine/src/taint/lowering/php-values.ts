@@ -4,13 +4,13 @@ import type { Expr, MapEntry, Place, SwitchCase, Target } from '../ir.js';
 import { Lowering, unescaped } from './lowering.js';
 import { PhpNames } from './php-names.js';
 
-/** A longer `match (true)` nests too deep where it is lowered to one choice in another. */
+/** A longer `match (true)` would nest too deep, because it is lowered to nested conditions. */
 export const MAX_CHOICES = 40;
 
 /** Variables, literals, operators and assignments of PHP. */
 export abstract class PhpValues extends Lowering {
   protected override context: PhpNames = new PhpNames('file');
-  /** What `parent` and `self` stand for in the class that is lowered. */
+  /** What `parent` and `self` refer to in the class that is being lowered. */
   protected base: string | null = null;
   /** Static properties that classes declare. */
   protected readonly statics = new Set<string>();
@@ -150,7 +150,7 @@ export abstract class PhpValues extends Lowering {
     return { op: 'name', name: this.context.nameOf(`$${name}`), ...this.at(node) };
   }
 
-  /** A static property or a constant by the class that declares it. */
+  /** The name of a static property or a constant, qualified by the class that declares it. */
   private ofClass(type: string, name: string): string {
     const classes = new Set([type]);
     for (const each of classes) {
@@ -168,7 +168,7 @@ export abstract class PhpValues extends Lowering {
     return lastName(node);
   }
 
-  /** Where text is put out that is no page, nothing is found that is about pages. */
+  /** The place of an output. No sink matches it if the output is not a page. */
   protected output(node: SgNode): Place {
     const place = this.at(node);
     return this.context.isNoPage ? { ...place, id: -1 } : place;
@@ -179,7 +179,7 @@ export abstract class PhpValues extends Lowering {
     const parts = this.named(body).flatMap((part): Expr[] => {
       if (part.is('string_content') || part.is('escape_sequence') || part.is('nowdoc_string'))
         return [this.string(part, node.is('string') ? part.text() : unescaped(part.text()))];
-      // "$a[key]" is the key as a text.
+      // In a string, "$a[key]" has the key as text.
       if (part.is('subscript_expression')) return [this.subscript(part, true)];
       return [this.expr(part)];
     });

@@ -87,7 +87,7 @@ export abstract class PythonStatements extends PythonValues {
   }
 
   private branch(node: SgNode, alternatives: readonly SgNode[]): Statement[] {
-    // `elif` after `elif` is a list here: built from the last, so that a thousand of them do not nest in this code.
+    // `elif` branches are a list. Built from the end, so that a thousand of them do not need a thousand nested calls.
     let otherwise: Statement[] = [];
     for (const clause of [...alternatives].reverse()) {
       if (clause.is('else_clause')) otherwise = this.body(clause.field('body'));
@@ -111,7 +111,7 @@ export abstract class PythonStatements extends PythonValues {
     ];
   }
 
-  /** `del a.b, c['d']`: nothing stands there any more. A part of a list or a name is left as it is. */
+  /** `del a.b, c['d']`: removes properties and elements. Deleting a name changes nothing. */
   private deleted(nodes: readonly SgNode[]): Statement[] {
     return nodes.flatMap((node): Statement[] => {
       if (node.is('expression_list') || node.is('parenthesized_expression')) return this.deleted(this.named(node));
@@ -138,7 +138,7 @@ export abstract class PythonStatements extends PythonValues {
     );
   }
 
-  /** The names of a pattern, and what of the subject they stand for; null: it has none. */
+  /** The names that a pattern binds, and to which parts of the subject; null if it binds none. */
   private captured(pattern: SgNode | undefined): Target | null {
     if (!pattern) return null;
     const inner = this.named(pattern);
@@ -205,7 +205,7 @@ export abstract class PythonStatements extends PythonValues {
             const inner = this.body(node.field('consequence') ?? this.child(node, 'block'));
             const test = guard && this.named(guard)[0];
             return {
-              // a pattern that names parts of the subject may hold or not
+              // A pattern that binds parts of the subject may match or not.
               labels:
                 target && (target.op === 'pattern' || test) ? [{ op: 'opaque', parts: [], ...this.at(node) }] : values,
               isDefault: patterns.some((pattern) => pattern.text() === '_') || (target?.op === 'name' && !test),

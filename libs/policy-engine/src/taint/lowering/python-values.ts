@@ -4,7 +4,7 @@ import { Lowering, unescaped } from './lowering.js';
 
 /** Names, literals, operators, assignments and calls of Python. */
 export abstract class PythonValues extends Lowering {
-  /** Names that some function of the file assigns to outside of itself: `global x`, `nonlocal x`. */
+  /** Names outside a function that some function of the file assigns to: `global x`, `nonlocal x`. */
   private readonly outerNames: ReadonlySet<string>;
 
   constructor(text: string) {
@@ -117,7 +117,7 @@ export abstract class PythonValues extends Lowering {
     });
   }
 
-  /** `a[1:]`, `a[:n]`; with a step, any of it. What both ends are cut off of, as quotes are, is asked about as the whole. */
+  /** `a[1:]`, `a[:n]`; with a step, any part. Cutting off both ends, like quotes, counts as the whole value. */
   private pieceOf(node: SgNode, subject: SgNode | null, bounds: readonly SgNode[]): Expr {
     const colons = bounds.flatMap((each, at) => (each.kind() === ':' ? [at] : []));
     const [colon] = colons;
@@ -196,7 +196,7 @@ export abstract class PythonValues extends Lowering {
     return this.call(node, { callee: this.optional(callee) }, args);
   }
 
-  /** `getattr(a, 'b')` is `a.b`; null: the name is not written there, or it is another call. */
+  /** `getattr(a, 'b')` is `a.b`; null if the name is not a literal, or for any other call. */
   private reflected(node: SgNode, callee: SgNode, given: readonly SgNode[], args: readonly Argument[]): Expr | null {
     const [object, name, value] = args;
     const verb = callee.text();
