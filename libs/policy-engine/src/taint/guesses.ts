@@ -1,10 +1,10 @@
 /**
- * What a step says of the data that takes it. Evidence is exact where the code says that what the sender wrote goes on:
- * assignments, operators, functions whose code is in the evaluation and those that the models name. It is a guess (`asGuess`)
- * where the data may be something else by then:
- * - what calls give of which nothing is known but that the data was given to them (this file),
- * - what a pattern has cut out of it (this file),
- * - what an object gives under another name than the data was written to (`withKey`),
+ * How certain each step of a flow is. A step is exact if the code shows that it passes on what the sender wrote:
+ * assignments, operators, functions in the evaluation, and modeled functions. It is a guess (`asGuess`)
+ * if the result may be something else:
+ * - the result of an unknown function that received the data (this file),
+ * - a part that a pattern extracted from it (this file),
+ * - another property of an object than the one that the data was written to (`withKey`),
  * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
  *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
  *
@@ -91,7 +91,7 @@ function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalys
 /** Functions that extract parts of a text by a pattern. */
 const CUTS =
   /^(?:preg_match(?:_all)?|match(?:All)?|fullmatch|search|findall|finditer|exec|Find(?:All)?StringSubmatch)$/;
-/** In a pattern: any characters, or all but a few. */
+/** Parts of a pattern that match any characters, or all but a few. */
 const TAKES_ANY = /(?<!\\)\.[*+{]|\[\^|\\[DSW]/;
 
 /**

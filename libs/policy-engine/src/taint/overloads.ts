@@ -21,7 +21,7 @@ const PRIMITIVES: Record<string, string> = {
   char: 'Character',
 };
 
-/** Of Java. @returns the one that fits best; of several, the first; null if there is none */
+/** Of Java. @returns the best match; the first of several; null if there is none */
 export function bestOverload(
   methods: readonly FunctionIr[],
   { args }: Pick<CallExpr, 'args'>,

@@ -9,7 +9,7 @@ const READS_ANY = ['__get', '__getattr__'];
 const WRITES_ANY = '__set';
 const ELEMENTS = ['__getitem__', 'offsetGet'];
 const SETS_ELEMENT = '__setitem__';
-/** Methods that a language calls by itself. */
+/** Methods that a language calls implicitly. */
 const ITERATES = ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'getIterator', 'iterator'];
 const NEXT = ['__next__', 'current', 'next'];
 const TEXTS = ['__str__', '__toString', '[Symbol.toPrimitive]', 'toString'];

@@ -141,7 +141,7 @@ export class Statements {
       ...first,
       ...this.way(statement.whenFalse, scope, run, (own) => {
         guards.assume(statement.test, false, own, run);
-        // Where both ways go on, the test stops nothing.
+        // If both branches continue, the test does not stop anything.
         if (first.length === 0) guards.examine(statement.test, false, own, run);
       }),
     ];

@@ -193,7 +193,7 @@ export class Comparisons {
     return !body || COMPARES.test(afterHead(this.flow.code(body)));
   }
 
-  /** A whole text that fits a pattern without any character in it. */
+  /** A text that matches, as a whole, a pattern without wildcards. */
   private ofPattern(test: CallExpr, receiver: Expr | null, first?: Expr, second?: Expr): Expr[] {
     if (test.name === 'preg_match') return first && second && this.isNarrow(first, test.name) ? [second] : [];
     // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`

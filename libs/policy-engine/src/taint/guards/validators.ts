@@ -35,7 +35,7 @@ const RAISES = /\b(?:raise|throw|abort)\b|\berrors\.New\(|\bErrorf\(/;
 /** What a function ends its caller by: an error, the end of the process, or another function that does. */
 const STOPS =
   /\b(?:throw|raise|panic|abort|die|assert\w*|[eE]xit|fail\w*|reject\w*)\b|[eE]rr(?:or)?|[eE]xception|(?:validate|check|ensure|verify|require|refuse|forbid|deny)\w*\s*\(/;
-/** Functions that cut a text, read the environment or ask another server say `ok` of something else. */
+/** Functions whose `ok` means something else: they cut a string, read the environment or call another server. */
 const SAYS_OK_OF_FORM =
   /^_*(?:cut|get|lookup|load|fetch|request|post|put|send|query|parse|decode|find|next|receive|safe_?parse)/i;
 /** Functions that match a text against a pattern. */
@@ -82,7 +82,7 @@ export class Validators {
     return !body || STOPS.test(afterHead(this.flow.code(body)));
   }
 
-  /** Whether a call gives an error where something is wrong with what it is given. */
+  /** Whether a call returns an error if its arguments are invalid. */
   throws(call: CallExpr): boolean {
     return THROWS.test(call.name);
   }
