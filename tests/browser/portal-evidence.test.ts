@@ -490,7 +490,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await settings.page.getByLabel('Name in CODEOWNERS').fill('@acme/pay');
       await settings.page.getByLabel('Add a member as @acme/pay').selectOption(approverId);
       await settings.page
-        .getByRole('group', { name: /^Keys whose evaluations/ })
+        .getByRole('group', { name: /^API keys trusted to send/ })
         .getByRole('checkbox', { name: 'First key' })
         .check();
       expect(await violations(settings.page)).toEqual([]);
