@@ -213,6 +213,6 @@ describe('More than 10,000 findings', () => {
       client.get<unknown>(`/v1/compliance/reports/${report.id}/download?format=${format}`).then(({ body }) => body);
     const { findings } = (await download('json')) as Report;
     expect(new Set(findings.map(({ id }) => id)).size).toBe(listed);
-    expect(String(await download('html'))).toContain('The 10,000 that come first by state and severity are listed');
+    expect(String(await download('html'))).toContain('The first 10,000 by state and severity are listed');
   }, 400_000);
 });

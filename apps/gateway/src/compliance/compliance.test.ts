@@ -356,7 +356,7 @@ describe('Compliance', () => {
       for (const id of [other.id, second.id]) expect((await changes(second.id, `?since=${id}`)).status).toBe(400);
       for (const id of [UNKNOWN, 'x']) expect((await changes(second.id, `?since=${id}`)).status).toBe(404);
       const html = await (await by.send('GET', `/v1/compliance/reports/${second.id}/download?format=html`)).text();
-      expect(html).toContain(`The last report, ${first.id}`);
+      expect(html).toContain(`The previous report, ${first.id}`);
       expect((await consumer().call('GET', `/v1/compliance/reports/${second.id}/changes`)).status).toBe(404);
     });
 

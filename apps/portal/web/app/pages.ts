@@ -117,11 +117,8 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'settings/webhooks/:webhookId',
     file: 'settings/webhook-page',
-    first: [
-      '/v1/webhooks/:webhookId',
-      '/v1/webhooks/:webhookId/statistics?days=7',
-      '/v1/webhooks/:webhookId/deliveries',
-    ],
+    // not its statistics: few requests for them are allowed a minute, and none is needed where there is no webhook
+    first: ['/v1/webhooks/:webhookId', '/v1/webhooks/:webhookId/deliveries'],
   },
   {
     path: 'settings/webhooks/:webhookId/deliveries/:deliveryId',
