@@ -1,24 +1,15 @@
 /** git looks for a NUL in so many bytes to tell binary files from text. */
 export const SAMPLE_BYTES = 8_000;
 
-/** Extensions of files that rules read by their names: those of every language of the engine, and of formats that hold one. */
-const SOURCE_EXTENSIONS = new Set(
-  `.js .mjs .cjs .jsx .ts .mts .cts .tsx .html .htm .vue .svelte .css .py .pyi .pyw .ipynb .java .go .kt .kts .cs .csx .rs .php
-  .phtml .php5 .phps .rb .rake .gemspec .ru .podspec .c .h .cc .cpp .cxx .hpp .hh .swift .scala .sc .sh .bash .zsh .ksh .bats .sql
-  .dockerfile .yaml .yml .toml .json .jsonc .json5 .tf .tfvars .hcl .ini .cfg .conf .properties .env .mk .xml .svg .csproj .pom
-  .md .markdown`.split(/\s+/),
-);
-/** The same of names without an extension, or before one. */
-const SOURCE_NAMES =
-  /^(?:gemfile|rakefile|capfile|guardfile|vagrantfile|podfile|fastfile|\.bashrc|\.bash_profile|\.profile|\.zshrc|pkgbuild|apkbuild|dockerfile|containerfile|\.env|makefile|gnumakefile)(?:\.|$)/;
 /**
  * Shells, PHP and make take bytes as they come: to them the byte order mark of UTF-16 is text like any other, and what follows it is
  * no UTF-16.
  */
 const READ_BY_BYTE =
   /\.(?:php|phtml|php5|phps|sh|bash|zsh|ksh|bats|mk)$|^(?:\.bashrc|\.bash_profile|\.profile|\.zshrc|pkgbuild|apkbuild|makefile|gnumakefile)(?:\.|$)/;
-/** What starts a script, whatever its name. */
-const HASH_BANG = '#!';
+/** The other names that rules read as code: those of every language of the engine, and of formats that hold one. */
+const OTHER_SOURCES =
+  /\.(?:[cm]?[jt]s|[jt]sx|html?|vue|svelte|css|py[iw]?|ipynb|java|go|kts?|csx?|rs|rb|rake|gemspec|ru|podspec|c|h|cc|cpp|cxx|hpp|hh|swift|scala|sc|sql|dockerfile|ya?ml|toml|json[c5]?|tf|tfvars|hcl|ini|cfg|conf|properties|env|xml|svg|csproj|pom|md|markdown)$|^(?:gemfile|rakefile|capfile|guardfile|vagrantfile|podfile|fastfile|dockerfile|containerfile|\.env)(?:\.|$)/;
 const MAX_PATH_CHARACTERS = 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -32,7 +23,7 @@ export function evaluatedText(path: string, bytes: Uint8Array): string | undefin
   if (isReadByByte(path)) return decodeBytes(bytes).replaceAll('\0', '\ufffd');
   const text = decodeText(bytes);
   if (text !== undefined && !text.includes('\0')) return text;
-  const isScript = bytes[0] === HASH_BANG.charCodeAt(0) && bytes[1] === HASH_BANG.charCodeAt(1);
+  const isScript = bytes[0] === 0x23 && bytes[1] === 0x21; // #!
   if (!isScript && !isSourceName(path)) return undefined;
   return (text ?? decodeAnyway(bytes)).replaceAll('\0', '\ufffd');
 }
@@ -58,8 +49,7 @@ export function isLargeBinary(path: string, start: Uint8Array): boolean {
 
 /** Whether rules read a file of this name as code or configuration. */
 export function isSourceName(path: string): boolean {
-  const name = nameOf(path);
-  return SOURCE_NAMES.test(name) || SOURCE_EXTENSIONS.has(name.slice(name.lastIndexOf('.')));
+  return isReadByByte(path) || OTHER_SOURCES.test(nameOf(path));
 }
 
 /** Whether a file of this name has no encoding but bytes: `evaluatedText` gives another text then. */
@@ -77,8 +67,8 @@ function nameOf(path: string): string {
  * stay where they are.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 'utf-16be');
+  const utf16 = utf16Of(bytes);
+  if (utf16) return decodeUtf16(bytes, utf16);
   if (bytes.subarray(0, SAMPLE_BYTES).includes(0)) return undefined;
   try {
     return UTF_8.decode(bytes);
@@ -88,9 +78,14 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 function decodeAnyway(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return decodeBytes(bytes);
+  const utf16 = utf16Of(bytes);
+  return utf16 ? new TextDecoder(utf16).decode(bytes) : decodeBytes(bytes);
+}
+
+/** By the byte order mark. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
 function decodeBytes(bytes: Uint8Array): string {

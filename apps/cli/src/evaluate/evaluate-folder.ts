@@ -7,6 +7,7 @@ import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
 import { describeFolder, repositoryUrl } from '../files/repository.js';
 import { folderOf, repositoryRoot, type Selection, selectFiles } from '../files/select-files.js';
 import type { SentFile } from '../files/sent-file.js';
+import { slashed } from '../files/slashed.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import type { AssayClient } from '../service/client.js';
@@ -57,7 +58,7 @@ export async function evaluateFolder(options: EvaluateOptions, parts: EvaluatePa
   const files = await digestFiles(found, leftOut, cache, (done) =>
     progress.update(`Reading ${options.folder}`, done, found.length),
   );
-  const below = selected.top === undefined ? '' : path.relative(selected.top, selected.root).split(path.sep).join('/');
+  const below = selected.top === undefined ? '' : slashed(path.relative(selected.top, selected.root));
   const prefix = below === '' ? '' : `${below}/`;
   const { changed, staged } = options.selection;
   if (files.length === 0) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IgnorePatterns } from '@assay/sdk/ignore';
+import { slashed } from './slashed.js';
 
 /**
  * What git leaves out: the `.gitignore` files from the top of the repository down to a folder, and `.git/info/exclude`.
@@ -60,10 +61,6 @@ export class IgnoreRules {
 function asFolder(file: string): string {
   const folder = slashed(file);
   return folder.endsWith('/') ? folder : `${folder}/`;
-}
-
-function slashed(file: string): string {
-  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
 /** The nearest folder above (or the folder itself) that holds `.git`; undefined outside of a repository. */

@@ -5,6 +5,7 @@ import { GitRepository } from './git.js';
 import { IgnoreRules } from './ignore-rules.js';
 import { type Listing, listFiles } from './list-files.js';
 import { isWholeRepository } from './repository.js';
+import { slashed } from './slashed.js';
 
 /** Which files of a folder are meant. */
 export interface Selection {
@@ -109,8 +110,4 @@ function commonFolder(a: string, b: string): string {
     if (b === current || b.startsWith(current.endsWith(path.sep) ? current : current + path.sep)) return current;
     if (current === path.dirname(current)) return current;
   }
-}
-
-function slashed(file: string): string {
-  return file.split(path.sep).join('/');
 }

@@ -11,6 +11,7 @@ import { SILENT } from '../evaluate/progress.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
 import { readText } from '../files/read-text.js';
+import { slashed } from '../files/slashed.js';
 import { count } from '../report/format.js';
 import { exitCodeOf, exitRules, type Outcome } from '../report/outcome.js';
 import { builtinIds, LOCAL_POLICIES, type LocalPolicy, localPolicies } from '../scan/local-policies.js';
@@ -67,7 +68,7 @@ export class Guard {
   ): Promise<GuardVerdict> {
     const texts = new Map<string, string>();
     for (const place of places) {
-      const relative = path.relative(top, place).split(path.sep).join('/');
+      const relative = slashed(path.relative(top, place));
       const read = await readText(place);
       if ('content' in read) texts.set(evaluatedPath(relative), read.content);
     }

@@ -7,6 +7,7 @@ import { EXIT, Failure } from '../exit-codes.js';
 import { GitRepository } from '../files/git.js';
 import { textOf } from '../files/read-text.js';
 import type { SelectedFiles, Selection } from '../files/select-files.js';
+import { slashed } from '../files/slashed.js';
 
 /** What a scan is compared with. */
 export type Baseline =
@@ -35,7 +36,7 @@ export async function findBaseline(
   const repository = GitRepository.of(selected.root, '--baseline with a commit');
   const commit = await repository.mergeBase(wanted === true ? await repository.defaultBase(env) : wanted);
   const relative = (file: string) =>
-    evaluatedPath(path.relative(selected.root, path.join(repository.top, file)).split(path.sep).join('/'));
+    evaluatedPath(slashed(path.relative(selected.root, path.join(repository.top, file))));
   const changedPaths = new Set([...(await repository.changedPaths(commit, { staged }))].map(relative));
   const current = new Set(selected.files.map((file) => file.path));
   const isCompared = (file: string) => (selected.isWhole ? !file.startsWith('../') : current.has(file));

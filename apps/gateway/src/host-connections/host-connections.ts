@@ -9,7 +9,6 @@ import {
   HOUR_MS,
   type HostConnection,
   type HostConnectionTest,
-  type HostKind,
   hookPath,
   isOneOf,
   literalOf,
@@ -28,14 +27,13 @@ import { actorOf, type Requester } from '../http/actor.js';
 import { appendAct } from '../http/append-act.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
+import { CHECK_TIMEOUT_MS, checkHost, tryHost, withinTime } from './try-host.js';
 
 type Row = Prisma.HostConnectionModel;
 type StoredSecret = Pick<Row, 'webhook_secret' | 'previous_webhook_secret' | 'previous_webhook_secret_until'> &
   Partial<Pick<Row, 'rotating_until'>>;
 type InstallationRow = Prisma.HostInstallationModel;
 
-/** For all calls that try a token. */
-const CHECK_TIMEOUT_MS = 15_000;
 /** A rotation ends sooner, by far: the process that held a connection for longer died. */
 const ROTATION_MS = 4 * CHECK_TIMEOUT_MS;
 /** Of all connections of a page. An App of one organization has a few; a public one may have any number. */
@@ -68,7 +66,7 @@ export class HostConnections {
     const id = newId('hcn');
     const secret = hookReaders[request.kind].secretOf(randomBytes(32));
     const codeScanning = request.code_scanning ?? false;
-    const account = await this.tryHost(request.kind, field, async (signal) => {
+    const account = await tryHost(request.kind, field, async (signal) => {
       const host = this.hosts.open(request.kind, { ...access, codeScanning });
       const checked = await checkHost(host, field, signal);
       await host.configureWebhook?.(this.hookUrl(id), secret, signal);
@@ -162,7 +160,7 @@ export class HostConnections {
       previous_webhook_secret_until: expiresAt,
     });
     try {
-      await this.tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
+      await tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
         this.open(before).configureWebhook?.(this.hookUrl(id), secret, signal),
       );
     } catch (error) {
@@ -277,17 +275,6 @@ export class HostConnections {
     return this.integrationsUrl + hookPath(id);
   }
 
-  /** @throws ServiceError VALIDATION_FAILED (422) on the field that the host does not take */
-  private async tryHost<T>(kind: HostKind, secretField: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    try {
-      return await withinTime(work);
-    } catch (error) {
-      if (!(error instanceof HostError)) throw error;
-      if (error.reason === 'rejected') throw invalid(secretField, `was rejected: ${error.message}`);
-      throw invalid('base_url', `does not work as a ${kind} host: ${error.message}`);
-    }
-  }
-
   private async createKey(requester: Requester, connectionId: string): Promise<CreatedApiKey> {
     return this.auth.call('api-keys.create', {
       organization_id: requester.principal.organization_id,
@@ -349,18 +336,6 @@ export class HostConnections {
   }
 }
 
-/** @throws HostError `unavailable` where the host takes too long, and what `work` throws */
-async function withinTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-  try {
-    return await work(signal);
-  } catch (error) {
-    if (error !== signal.reason) throw error;
-    const message = `The host did not respond within ${CHECK_TIMEOUT_MS / 1_000} seconds`;
-    throw new HostError('unavailable', message, {}, { cause: error });
-  }
-}
-
 /** Requests at the same time may make a few more, which does no harm. */
 async function assertRoom(tx: Transaction): Promise<void> {
   if ((await tx.hostConnection.count({ where: { deleted_at: null } })) < MAX_HOST_CONNECTIONS) return;
@@ -379,17 +354,6 @@ async function assertOnlyOfApp(tx: Transaction, app: { base_url: string; app_id:
   throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
     message: `The App ${app.app_id} is already connected by ${other.id}. Delete that connection first.`,
   });
-}
-
-/** @returns the account of the credentials */
-async function checkHost(host: CodeHost, secretField: string, signal: AbortSignal): Promise<string> {
-  const { account, missing } = await host.checkToken(signal);
-  if (missing.length > 0) throw invalid(secretField, `lacks permissions on the host: ${missing.join(', ')}`);
-  return account;
-}
-
-function invalid(field: string, message: string): ServiceError {
-  return ServiceError.invalidField(field, `${field} ${message}`);
 }
 
 function installationsOf(tx: Transaction, of: readonly Row[]): Promise<InstallationRow[]> {
