@@ -40,7 +40,7 @@ func newNonce() int { return rand.Int() }
 var any = cors.Options{AllowedOrigins: []string{"*"}, AllowCredentials: true}
 var sent = middleware.CORSConfig{AllowOrigins: []string{"*"}, AllowCredentials: true, UnsafeWildcardOriginWithAllowCredentials: true}
 func newToken() int { return rand.Int() }
-func probe() {
+func versions() {
   state := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: true}
   fixed := &tls.Config{MinVersion: tls.VersionSSL30, InsecureSkipVerify: false}
 }
@@ -179,6 +179,128 @@ class Dial {
 }
 `,
     expected: ['3 high', '4 medium', '5 medium', '6 high', '7 high', '8 medium'],
+  },
+  {
+    path: 'dial.php',
+    policy: 'php-security',
+    content: `<?php
+function own($url) {
+  $c = curl_init($url);
+  curl_setopt($c, CURLOPT_SSL_VERIFYPEER, false);
+  curl_setopt($c, CURLOPT_SSL_VERIFYHOST, 0);
+}
+function one($url) { curl_setopt($c, CURLOPT_SSL_VERIFYHOST, 0); }
+function asked($url, $options) {
+  if ($options['ignore_ssl_error']) {
+    curl_setopt($c, CURLOPT_SSL_VERIFYPEER, false);
+  }
+  if ($options['post']) {
+    curl_setopt($c, CURLOPT_SSL_VERIFYPEER, false);
+  }
+}
+function digest($host) {
+  return ['ssl' => ['capture_peer_cert' => true, 'verify_peer' => false]];
+}
+function containers() {
+  curl_setopt($c, CURLOPT_SSL_VERIFYPEER, 0);
+  curl_setopt($c, CURLOPT_URL, 'https://dockerapi:443/containers/json');
+}
+function both() {
+  curl_setopt($c, CURLOPT_SSL_VERIFYPEER, 0);
+  send($c, ['https://dockerapi/containers/json', 'https://example.org/']);
+}
+function relay() {
+  $mail->SMTPOptions = ['ssl' => ['verify_peer' => false, 'verify_peer_name' => false]];
+  $mail->Host = 'postfix';
+}
+function sent() {
+  $mail->SMTPOptions = ['ssl' => ['verify_peer' => false, 'verify_peer_name' => false]];
+  $mail->Host = 'mail.example.org';
+}
+`,
+    expected: ['4 high', '7 high', '10 medium', '13 high', '17 medium', '20 medium', '24 high', '28 medium', '32 high'],
+  },
+  {
+    path: 'local.py',
+    policy: 'python-security',
+    content: `import requests
+def containers():
+    url = "https://10.0.3.7:8443/api"
+    return requests.get(url, verify=False, timeout=5)
+def service():
+    return requests.get("https://gateway.svc.internal/api", verify=False, timeout=5)
+def wait_for_server(url):
+    return requests.get(url, verify=False, timeout=5)
+def update():
+    return requests.get("https://updates.example.org/api", verify=False, timeout=5)
+def fetch(url):
+    return requests.get(url, verify=False, timeout=5)
+def configured():
+    url = settings.url or "https://localhost:8006"
+    return requests.get(url, verify=False, timeout=5)
+def login(url="https://localhost"):
+    return requests.get(url, verify=False, timeout=5)
+`,
+    expected: ['4 medium', '6 medium', '8 medium', '10 high', '12 high', '15 high', '17 high'],
+  },
+  {
+    path: 'local.js',
+    policy: 'javascript-security',
+    content: `https.get({ host: 'localhost', port: 9443, rejectUnauthorized: false });
+https.get('https://api.example.org/', { rejectUnauthorized: false });
+function read(socketPath) {
+  return https.get('https://dockerapi/info', { rejectUnauthorized: false });
+}
+function call(url) {
+  return https.get(url, { rejectUnauthorized: false });
+}
+const agentOf = () => new https.Agent({ rejectUnauthorized: false });
+`,
+    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high'],
+  },
+  {
+    path: 'local.go',
+    policy: 'go-security',
+    content: `package a
+func kubelet() {
+  get("https://127.0.0.1:10250/pods", &tls.Config{InsecureSkipVerify: true})
+}
+func getPingClient() *http.Client {
+  return &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+}
+func update(host string) {
+  get("https://" + host + "/pods", &tls.Config{InsecureSkipVerify: true})
+}
+func mapping() {
+  get("https://api.example.org/pods", &tls.Config{InsecureSkipVerify: true})
+}
+`,
+    expected: ['3 medium', '6 medium', '9 high', '12 high'],
+  },
+  {
+    path: 'local.rb',
+    policy: 'ruby-security',
+    content: `def containers
+  HTTParty.get("https://vault:8200/v1", verify: false)
+end
+def update
+  HTTParty.get("https://updates.example.org/v1", verify: false)
+end
+def fetch(url)
+  HTTParty.get(url, verify: false)
+end
+`,
+    expected: ['2 medium', '5 high', '8 high'],
+  },
+  {
+    path: 'local.sh',
+    policy: 'shell-security',
+    content: `curl -k "https://dockerapi.\${COMPOSE_PROJECT_NAME}_network/containers/json"
+curl -k "https://api.example.org/containers/json"
+service_is_available() { curl -k "$1"; }
+install() { curl -k "$1"; }
+`,
+    expected: ['1 medium', '2 high', '3 medium', '4 high'],
   },
 ];
 
