@@ -255,8 +255,13 @@ function call(url) {
   return https.get(url, { rejectUnauthorized: false });
 }
 const agentOf = () => new https.Agent({ rejectUnauthorized: false });
+function generateToken() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  return Math.random().toString(36);
+}
+function generateSecret() { return Math.random().toString(36); }
 `,
-    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high'],
+    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high'],
   },
   {
     path: 'local.go',

@@ -13,10 +13,11 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     // Helpers for tests under the name of what they test: httptest, iotest, st2tests.
     /(?:^|\/)(?!(?:la|con|at|pro|de|fas|grea|bes|cleanes)tests?\/)[a-z][a-z\d]*tests?\//,
     // Whole systems that are started for tests. Below src, and in packages of Java, products have this name too.
-    /^(?!(?:.*\/)?(?:src|lib|app)\/.*integration\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?integration\//,
+    /^(?!(?:.*\/)?(?:src|lib|app)\/.*(?:integration|acceptance)\/|.*\.(?:java|kt|scala|groovy)$)(?:.*\/)?(?:integration|acceptance)\//,
     /(?:^|[/_.-])(?:test|spec)s?\.[^/]+$/i,
     // Helpers for tests beside the product's code: testing.go, cluster_testing.go, test-utils.ts.
     /(?:^|[/_-])(?:testing|test[-_]?(?:utils?|helpers?))\.[^/]+$/,
+    /(?:^|[/a-z\d])Test(?:Utils?|Helpers?|Data|Keys?|Certs?|Fixtures?)\.[^/]+$/,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     // The first of the names that Maven's Surefire runs.
@@ -32,7 +33,7 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
   ],
   example: [
     folder(
-      '_?examples?|samples?|demos?|(?:[\\w.]+[-_])?docs?(?:_src|[-_](?:site|website))?|documentation|tutorials?|playgrounds?|benchmarks?|bench',
+      '(?:[\\w.]*[-_])?examples?|samples?|demos?|(?:[\\w.]+[-_])?docs?(?:_src|[-_](?:site|website))?|documentation|tutorials?|playgrounds?|benchmarks?|bench',
     ),
     // What shows how to use or configure something: README.md, sample.conf, config.example.yaml, .env.example.
     /(?:^|\/)readme(?:(?:[-_.]\w+)?\.(?:md|mdx|markdown|rst|txt|adoc))?$/i,

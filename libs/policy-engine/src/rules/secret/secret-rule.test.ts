@@ -107,6 +107,42 @@ describe('secret rules', () => {
     expect(findings[0]?.message).toContain('encrypted with a passphrase');
   });
 
+  test('what has to be replaced, a key for trying out, and half of a key pair are rated lower', () => {
+    const rule = secrets({ regex: '(?i)key = "?([\\w-]{16,60})' });
+    const key = createHash('sha256').update(randomBytes(16)).digest('base64').replace(/[+/=]/g, 'x');
+    const identifier = `AKIA${'Q7RZ2LKPSVWXYBDN'}`;
+    const { findings } = evaluateFiles(
+      {
+        'a.env': `KEY = change-me-${key}\n`,
+        'b.env': `KEY = ${['sk', 'test', key].join('_')}\n`,
+        'c.env': `KEY = ${['sk', 'live', key].join('_')}\n`,
+        'd.env': `KEY = ${identifier}\nsecure: "${key}${key}"\ncommit: ${'0123456789'.repeat(4)}\n`,
+        'e.env': `KEY = ${identifier}\nSECRET = ${key.slice(0, 40)}\n`,
+        'f.env': `KEY = ${key}\n`,
+      },
+      rule,
+    );
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['a.env', 'medium'],
+      ['b.env', 'medium'],
+      ['c.env', 'critical'],
+      ['d.env', 'medium'],
+      ['e.env', 'critical'],
+      ['f.env', 'critical'],
+    ]);
+  });
+
+  test('a command in a comment of code is rated lower', () => {
+    const rule = secrets({ regex: 'curl -u \\w+:(\\w+)' });
+    const content = '// curl -u admin:123456 https://acme.test\nrun("curl -u admin:123456"); // again\n';
+    const { findings } = evaluateFiles({ 'a.js': content, 'b.yaml': '# curl -u admin:123456\n' }, rule);
+    expect(findings.map(({ path, start, severity }) => `${path}:${start.line} ${severity}`)).toEqual([
+      'a.js:1 medium',
+      'a.js:2 critical',
+      'b.yaml:1 critical',
+    ]);
+  });
+
   test('the identifier of a client, which everybody is told, is rated lower', () => {
     const rule = secrets({ regex: '(?i)acme\\w{0,12}[\\s"\']{0,3}[=:][\\s"\']{0,5}([a-z0-9]{16})' });
     const content =

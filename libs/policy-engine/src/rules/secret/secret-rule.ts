@@ -5,6 +5,7 @@ import { Pattern, type RegexEngine, type Span } from '../../regex/pattern.js';
 import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../../text/decode.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
+import { isNoReasonToStop } from './lowered-secret.js';
 
 type CompilePattern = (source: string, pointer: string) => Pattern;
 
@@ -143,13 +144,8 @@ export class SecretMatcher implements RuleMatcher {
     for (const list of [...this.policyAllowlists, ...this.allowlists]) {
       if (list.allowsFinding(finding, scan.path, scan.engine)) return null;
     }
-    const isLowered =
-      isNoWholeKey(matched) ||
-      isEncryptedKey(matched) ||
-      IS_PUBLIC.test(matched.slice(0, matched.lastIndexOf(secret))) ||
-      isInDocumentation(scan, place.start) ||
-      (PROSE.test(scan.path) && /^curl\b/.test(matched)) ||
-      (touched.length === 0 && isNameInCode(scan, text.indexOf(secret, span.start), secret));
+    const at = touched.length === 0 ? text.indexOf(secret, span.start) : null;
+    const isLowered = isNoReasonToStop({ scan, matched, secret, place, at });
     return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
   }
 
@@ -165,81 +161,6 @@ export class SecretMatcher implements RuleMatcher {
     if (group > 0) return groups[group] ?? null;
     return groups.slice(1).find((value) => value !== '') ?? matched;
   }
-}
-
-/**
- * Code that writes or describes keys has their first and last line, and between them nothing that is long enough for a
- * key, or a part of one: with an ellipsis, or shorter than its first bytes say (a SEQUENCE of DER, X.690 8.1.3.5).
- */
-function isNoWholeKey(matched: string): boolean {
-  const [, body] = /^-----BEGIN[^\n]*?-----(.*?)-----END/s.exec(matched) ?? [];
-  if (!matched.startsWith('-----BEGIN')) return false;
-  if (!/[A-Za-z\d+/]{40}/.test(matched) || /(?:^|\n|\\n)[\s#*/]*\.{1,3}\s*(?:\n|\\n|$)/.test(body ?? '')) return true;
-  const encoded = (body ?? '').replace(/["'`]\s*[+,]?\s*["'`]?|\\[rn]|[\s\\]/g, '');
-  if (!/^[A-Za-z\d+/]{64,}=*$/.test(encoded)) return false;
-  const bytes = Buffer.from(encoded, 'base64');
-  return bytes[0] === 0x30 && bytes[1] === 0x82 && bytes.length < 4 + bytes.readUInt16BE(2);
-}
-
-/** What a client, an application or an account is called, which is told to everybody: `twitchClientId = "…"`. */
-const IS_PUBLIC = /(?:client|app(?:lication)?|account|tenant|project)[_-]?id["'`\s\]]*(?::=|=>|[:=])[\s"'`]*$/i;
-
-/** Nobody gets in with it who does not know its passphrase: PKCS #8, PEM of RFC 1421, cosign and OpenSSH. */
-function isEncryptedKey(matched: string): boolean {
-  if (/^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(matched)) return true;
-  const [, encoded] = /^-----BEGIN OPENSSH PRIVATE KEY-----([A-Za-z\d+/=\s]+)/.exec(matched) ?? [];
-  // PROTOCOL.key of OpenSSH: the name of the cipher follows its magic bytes, as a string with its length before it.
-  const bytes = Buffer.from(encoded ?? '', 'base64');
-  return bytes.length > 23 && bytes.subarray(0, 15).equals(OPENSSH_MAGIC) && !bytes.subarray(19, 23).equals(NO_CIPHER);
-}
-
-const OPENSSH_MAGIC = Buffer.from('openssh-key-v1\0');
-const NO_CIPHER = Buffer.from('none');
-
-const IS_CODE = /\.(?:[cm]?[jt]sx?|java|kt|scala|go|py|cs|rs|swift|dart|cc?|cpp|h|hpp)$/;
-
-/**
- * Whether a value is a name of the program: without quotation marks, in a language in which texts have them. Patterns that
- * know a credential by the word before it take `import { LinkedIn, ReactiveResumeV3 }` for one.
- */
-function isNameInCode({ path, text }: FileScan, at: number, value: string): boolean {
-  if (!IS_CODE.test(path) || !/^[A-Za-z_]\w*$/.test(value) || !/[\s=:,({[]/.test(text[at - 1] ?? '')) return false;
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  return (
-    !/["'`]|\/\/|#/.test(before) && !isInText(text, at) && text.lastIndexOf('/*', at) <= text.lastIndexOf('*/', at)
-  );
-}
-
-/** A text of several lines: an odd number of its marks stands before it. */
-function isInText(text: string, at: number): boolean {
-  return (text.slice(0, at).split(/"""|'''|`/).length - 1) % 2 === 1;
-}
-
-/** Texts that people read: a command in them shows how an API is called. */
-const PROSE = /\.(?:mdx?|markdown|rst|adoc|asciidoc)$/i;
-const DOCUMENTED = /\.(?:java|kt|kts|scala|groovy|js|mjs|cjs|jsx|ts|mts|cts|tsx|php|cs|c|cc|cpp|h|hpp)$/;
-
-/** Whether a place is in what documents code: a docstring of Python, a comment that begins with two asterisks elsewhere. */
-function isInDocumentation({ path, text }: FileScan, at: number): boolean {
-  if (/\.pyi?$/.test(path)) return isInDocstring(text, at);
-  if (!DOCUMENTED.test(path)) return false;
-  const open = text.lastIndexOf('/**', at);
-  return open >= 0 && text.indexOf('*/', open + 3) >= at;
-}
-
-/** A text of three quotes that is a statement: it stands at the beginning of a line, and nothing goes on from the line before. */
-function isInDocstring(text: string, at: number): boolean {
-  const quotes = /"""|'''/g;
-  for (let open = quotes.exec(text); open && open.index < at; open = quotes.exec(text)) {
-    const close = text.indexOf(open[0], quotes.lastIndex);
-    if (close < 0 || close >= at) {
-      const lineStart = text.lastIndexOf('\n', open.index) + 1;
-      const before = text.slice(Math.max(0, lineStart - 200), lineStart).trimEnd();
-      return /^\s*[rRuU]?$/.test(text.slice(lineStart, open.index)) && !/[=([{,+%\\]$/.test(before);
-    }
-    quotes.lastIndex = close + 3;
-  }
-  return false;
 }
 
 type SecretMatch = RawMatch & { secret: string };
