@@ -307,6 +307,35 @@ install() { curl -k "$1"; }
 `,
     expected: ['1 medium', '2 high', '3 medium', '4 high'],
   },
+  {
+    path: 'Dial.cs',
+    policy: 'csharp-security',
+    content: `class Dial {
+  void Own() { handler.ServerCertificateCustomValidationCallback = (a, b, c, d) => true; }
+  void Asked() { if (options.Insecure) { handler.ServerCertificateCustomValidationCallback = (a, b, c, d) => true; } }
+  void TrustAll() { handler.ServerCertificateCustomValidationCallback = (a, b, c, d) => true; }
+}
+`,
+    expected: ['2 high', '3 medium', '4 medium'],
+  },
+  {
+    path: 'dial.rs',
+    policy: 'rust-security',
+    content: `fn own() { builder.danger_accept_invalid_certs(true); }
+fn asked() { if options.insecure { builder.danger_accept_invalid_certs(true); } }
+fn without(verify: bool) { builder.danger_accept_invalid_certs(true); }
+`,
+    expected: ['1 high', '2 medium', '3 medium'],
+  },
+  {
+    path: 'Dial.kt',
+    policy: 'kotlin-security',
+    content: `fun own() { builder.hostnameVerifier { _, _ -> true } }
+fun asked() { if (insecure) { builder.hostnameVerifier { _, _ -> true } } }
+class TrustAllManager { val verifier = HostnameVerifier { _, _ -> true } }
+`,
+    expected: ['1 high', '2 medium', '3 medium'],
+  },
 ];
 
 it.each(CASES)(
