@@ -223,7 +223,7 @@ function sent() {
   {
     path: 'local.py',
     policy: 'python-security',
-    content: `import requests
+    content: `import requests, socket, ssl
 def containers():
     url = "https://10.0.3.7:8443/api"
     return requests.get(url, verify=False, timeout=5)
@@ -240,8 +240,27 @@ def configured():
     return requests.get(url, verify=False, timeout=5)
 def login(url="https://localhost"):
     return requests.get(url, verify=False, timeout=5)
+def both(host):
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context.wrap_socket(connect(host))
+def loop(certificate):
+    client, server = socket.socketpair()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
 `,
-    expected: ['4 medium', '6 medium', '8 medium', '10 high', '12 high', '15 high', '17 high'],
+    expected: [
+      '4 medium',
+      '6 medium',
+      '8 medium',
+      '10 high',
+      '12 high',
+      '15 high',
+      '17 high',
+      '21 high',
+      '26 medium',
+    ],
   },
   {
     path: 'local.js',
