@@ -4583,6 +4583,16 @@ export const MODELS = `{
      "kind": "object"
     },
     {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)(?:fetch\\\\w*|\\\\w*(?:http|api|cached?|send|json|rpc|make|proxy)_?(?:request|proxy|rpc|fetch))\$"
+     },
+     "inside": {
+      "kind": "await_expression"
+     }
+    },
+    {
      "any": [
       {
        "kind": "member_expression"
