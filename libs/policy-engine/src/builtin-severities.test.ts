@@ -213,12 +213,19 @@ function relay() {
   $mail->SMTPOptions = ['ssl' => ['verify_peer' => false, 'verify_peer_name' => false]];
   $mail->Host = 'postfix';
 }
+function relayed() {
+  log('https://example.org/');
+  foreach ($items as $item) {
+    $mail->SMTPOptions = ['ssl' => ['verify_peer' => false, 'verify_peer_name' => false]];
+    $mail->Host = 'postfix';
+  }
+}
 function sent() {
   $mail->SMTPOptions = ['ssl' => ['verify_peer' => false, 'verify_peer_name' => false]];
   $mail->Host = 'mail.example.org';
 }
 `,
-    expected: ['4 high', '7 high', '10 medium', '13 high', '17 medium', '20 medium', '24 high', '28 medium', '32 high'],
+    expected: ['4 high', '7 high', '10 medium', '13 high', '17 medium', '20 medium', '24 high', '28 medium', '34 medium', '39 high'],
   },
   {
     path: 'local.py',
