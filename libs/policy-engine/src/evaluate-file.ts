@@ -5,7 +5,7 @@ import { itemAt } from './item-at.js';
 import { languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
-import { FlowLists } from './project/flow-lists.js';
+import { FlowLists, importsOf } from './project/flow-lists.js';
 import { packageOf } from './project/packages.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
@@ -68,6 +68,8 @@ interface Looked {
   /** Whether it was asked what matters to other files. */
   tells: boolean;
   fileFlows: RawFileFlows;
+  /** Whether data of other files may come to a finding in it. */
+  mayEnd: boolean;
 }
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
@@ -84,6 +86,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
   const findings = set.applicable(file.path, scan.language).map(noFindings);
   const fileFlows = noFileFlows();
+  let mayEnd = false;
   const skips = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
   result.skipped.push(...skips);
   if (sizeBytes > limits.maxFileBytes) {
@@ -99,6 +102,8 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
     const mayTell =
       options.tells !== 'nothing' &&
       (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
+    mayEnd =
+      !tells && options.tells !== 'nothing' && findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
     const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),
@@ -107,7 +112,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
     );
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
-  return { scan, findings, result, tells, fileFlows };
+  return { scan, findings, result, tells, fileFlows, mayEnd };
 }
 
 function redactionOf({ scan, findings }: Looked): Redaction {
@@ -140,7 +145,10 @@ function shown(set: PolicySet, looked: Looked): FileResult {
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
-  const flows = lists.flows(scan, fileFlows, tells) ?? (set.asksForPackages ? packageOf(scan) : undefined);
+  const flows =
+    lists.flows(scan, fileFlows, tells) ??
+    (looked.mayEnd ? importsOf(scan) : undefined) ??
+    (set.asksForPackages ? packageOf(scan) : undefined);
   return {
     ...result,
     ...(flows ? { flows } : {}),

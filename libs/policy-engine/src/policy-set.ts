@@ -14,6 +14,8 @@ export interface SetRule extends CompiledRule {
   indexed: IndexedPrefilter;
   /** Of `startsPrefilter`. */
   indexedStarts: IndexedPrefilter | null;
+  /** Of `endsPrefilter`. */
+  indexedEnds: IndexedPrefilter | null;
 }
 
 export interface SetPolicy {
@@ -50,6 +52,7 @@ export class PolicySet {
       rules: policy.rules.map((rule) => ({
         ...rule,
         indexed: toIndexed(rule.matcher.prefilter, indexOf),
+        indexedEnds: rule.matcher.endsPrefilter ? toIndexed(rule.matcher.endsPrefilter, indexOf) : null,
         indexedStarts: rule.matcher.startsPrefilter ? toIndexed(rule.matcher.startsPrefilter, indexOf) : null,
       })),
     }));
@@ -95,6 +98,11 @@ export class PolicySet {
   /** Whether data may begin its way to other files in it. */
   mayStart({ indexedStarts }: SetRule, content: FileContent): boolean {
     return indexedStarts !== null && holds(indexedStarts, content);
+  }
+
+  /** Whether data of other files may come to a finding in it. */
+  mayEnd({ indexedEnds }: SetRule, content: FileContent): boolean {
+    return indexedEnds !== null && holds(indexedEnds, content);
   }
 }
 

@@ -2,22 +2,30 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
-import { callEffects } from '../taint/effects.js';
+import { callEffects, isTypeName } from '../taint/effects.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
   kinds: readonly string[];
   /** The function's name where it is called on nothing, and the member's where it is. */
-  nameOf(call: SgNode): { plain: string | null; receiver: SgNode | null; member: string } | null;
+  nameOf(call: SgNode): CallName | null;
   /** Whether a qualified name may be of the project; what is known to be a library's is not asked about. */
   isProject(qualified: string): boolean;
   /** Whether names that are neither imported nor of the file are looked for in its package. */
   hasPackages: boolean;
 }
 
+interface CallName {
+  plain: string | null;
+  receiver: SgNode | null;
+  member: string;
+  /** Whether it creates an object of a class of the plain name. */
+  isNew?: boolean;
+}
+
 function memberCall(field: string, object: string, property: string) {
-  return (call: SgNode) => {
-    const callee = call.field('function');
+  return (call: SgNode): CallName | null => {
+    const callee = call.field('function') ?? call.field('constructor');
     if (callee?.is('identifier')) return { plain: callee.text(), receiver: null, member: '' };
     if (!callee?.is(field)) return null;
     return { plain: null, receiver: callee.field(object), member: callee.field(property)?.text() ?? '' };
@@ -38,7 +46,7 @@ const PHP_LIBRARY =
 
 const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   javascript: {
-    kinds: ['call_expression'],
+    kinds: ['call_expression', 'new_expression'],
     nameOf: memberCall('member_expression', 'object', 'property'),
     isProject: (qualified) => /^(?:\.{1,2}(?:\/|\.)|[@~#]\/|src\/)/.test(qualified),
     hasPackages: false,
@@ -50,8 +58,10 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
     hasPackages: false,
   },
   java: {
-    kinds: ['method_invocation'],
+    kinds: ['method_invocation', 'object_creation_expression'],
     nameOf(call) {
+      const type = call.field('type');
+      if (type) return { plain: type.text().replace(/<.*$/s, ''), receiver: null, member: '', isNew: true };
       const receiver = call.field('object');
       const name = call.field('name')?.text() ?? '';
       return receiver ? { plain: null, receiver, member: name } : { plain: name, receiver: null, member: '' };
@@ -71,8 +81,13 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
       'member_call_expression',
       'nullsafe_member_call_expression',
       'scoped_call_expression',
+      'object_creation_expression',
     ],
     nameOf(call) {
+      if (call.is('object_creation_expression')) {
+        const type = call.children().find((child) => child.is('name') || child.is('qualified_name'));
+        return type ? { plain: type.text().replace(/^.*\\/s, ''), receiver: null, member: '', isNew: true } : null;
+      }
       const callee = call.field('function');
       if (callee) {
         const plain = callee.is('name') || callee.is('qualified_name') ? callee.text().replace(/^.*\\/s, '') : '';
@@ -109,7 +124,9 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     if (name.plain !== null)
       // an unqualified call of Java is of the class itself or of one above it
       return (
-        imports.names.get(name.plain) ?? imports.local.get(name.plain) ?? (language === 'go' ? `:${name.plain}` : null)
+        imports.names.get(name.plain) ??
+        imports.local.get(name.plain) ??
+        (language === 'go' || name.isNew ? `:${name.plain}` : null)
       );
     const known = types.of(name.receiver, 0);
     if (!known || known.kind === 'member') return null;
@@ -121,6 +138,39 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     if (name !== null && isProject(name)) names.set(call.id(), name);
   }
   return names;
+}
+
+/** The qualified name of a variable of another file, by the name that the file has for it; null for any other name. */
+export function variableNames(scan: FileScan): (name: string) => string | null {
+  const language = modelLanguage(scan.language?.name ?? '');
+  const { names, local } = scan.importTable();
+  if (!language || language === 'php') return () => null;
+  const { isProject, hasPackages } = SYNTAX[language];
+  return (name) => {
+    const [first = '', ...rest] = name.split('.');
+    const isClassOrPackage = rest.length > 0;
+    const isOwn = language === 'go' ? !isClassOrPackage : language === 'java' && isTypeName(first);
+    if (hasPackages ? !isClassOrPackage && !isOwn : isClassOrPackage || isTypeName(first)) return null;
+    const own = isOwn ? `:${first}` : undefined;
+    const qualified = names.get(first) ?? local.get(first) ?? own;
+    if (qualified === undefined) return null;
+    const path = [qualified, ...rest].join('.');
+    return isProject(path) || isProject(`${path}.x`) ? path : null;
+  };
+}
+
+/** A file that imports more has all its findings alone. */
+const MAX_IMPORTS = 200;
+
+/** The qualified names that a file imports from others of its project, each once. */
+export function importedNames(scan: FileScan): string[] {
+  const language = modelLanguage(scan.language?.name ?? '');
+  // Of Go, a package has many files; of PHP, a name says little of the file.
+  if (!language || language === 'go' || language === 'php' || !scan.tree()) return [];
+  const { names, local, stars } = scan.importTable();
+  const { isProject } = SYNTAX[language];
+  const all = new Set([...names.values(), ...local.values(), ...stars]);
+  return [...all].filter((name) => isProject(name) || isProject(`${name}.x`)).slice(0, MAX_IMPORTS);
 }
 
 /** A file that includes more says nothing of where a function stands. */
@@ -136,11 +186,10 @@ function includedBy(root: SgNode): string {
   return [...new Set(names)].slice(0, MAX_INCLUDED).join(',');
 }
 
-type CallName = NonNullable<ReturnType<CallSyntax['nameOf']>>;
-
 /** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
-function ofPhp({ plain, receiver, member }: CallName, types: TypeTable, included: string): string | null {
+function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, included: string): string | null {
   const after = included === '' ? '' : `?${included}`;
+  if (isNew) return `:${plain}${after}`;
   if (plain !== null) return after !== '' && !callEffects('php').isKnown(plain) ? `:${plain}${after}` : null;
   const known = /^(?:self|static|parent)$/.test(receiver?.text() ?? '') ? null : types.of(receiver, 0);
   if (!known || known.kind === 'member' || member === '') return null;

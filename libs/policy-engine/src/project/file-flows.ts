@@ -6,16 +6,25 @@ import type { FindingStep } from '@assay/contracts';
  * `:UserDao.find` are in the file's own package.
  */
 export interface FlowSegment {
-  from: { source: true } | FlowParameter | { result: string; call: number; field: string | null };
-  /** A match, by its index in the list of `RuleFlows`. */
-  to: { match: number } | FlowArgument | { return: string; field: string | null };
+  from: { source: true } | FlowParameter | FlowResultOf;
+  /** A match, by its index in the list of `RuleFlows`. `variable`: what the file leaves in a variable of this name. */
+  to: { match: number } | FlowArgument | { return: string; field: string | null; variable?: true };
   /** From start to end, by their indexes in the file's list. */
   steps: number[];
   /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
   guessed?: true;
 }
 
-/** A parameter of a function in the file. */
+/** The result of a call to a function in another file. */
+export interface FlowResultOf {
+  result: string;
+  call: number;
+  field: string | null;
+  /** Whether it is not called, but a variable that is read. */
+  variable?: true;
+}
+
+/** A parameter of a function in the file. `Class.this`, at `RECEIVER`, is the object that its methods are called on. */
 export interface FlowParameter {
   parameter: string;
   at: number;
@@ -31,7 +40,7 @@ export interface FlowArgument {
   argument: string;
   /** Start of the call, in UTF-16 code units; likewise in `result`. */
   call: number;
-  /** Index from 0, or the name of a keyword argument. */
+  /** Index from 0, `RECEIVER`, or the name of a keyword argument. */
   at: number | string;
   /** The field of an object that holds the data; null for any. */
   field: string | null;
@@ -46,6 +55,8 @@ export interface FileFlows {
   segments: FlowSegment[];
   /** Segments that apply under rules without a source, sink or sanitizer here, by their indexes in the list. */
   passing: number[];
+  /** Of a file that was not asked and may have findings by data of others: the qualified names that it imports. */
+  imports?: string[];
   /** For a `package.json`, whether it forbids publication. */
   package?: 'private' | 'public';
   /** Functions that return only what the segments show; absent if the file is not completely known. */

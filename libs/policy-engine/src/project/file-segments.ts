@@ -75,6 +75,11 @@ export class FileSegments {
     } else {
       pushTo(this.calls, from.call, placed);
       pushTo(this.results, from.result, placed);
+      // `settings.key`: of an object `settings`, or of a module of that name
+      if (from.variable && from.field !== null) {
+        const ofModule = { ...from, result: `${from.result}.${from.field}`, field: null };
+        pushTo(this.results, ofModule.result, { ...placed, segment: { ...placed.segment, from: ofModule } });
+      }
     }
     if ('return' in to) this.functions.add(to.return);
   }

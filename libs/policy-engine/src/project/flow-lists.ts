@@ -3,6 +3,7 @@ import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
+import { importedNames } from './callee-names.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
 
 /** Of a file; people write fewer. */
@@ -57,6 +58,12 @@ export class FlowLists {
       ...(above.length > 0 ? { ancestors: above } : {}),
     };
   }
+}
+
+/** What a file that was not asked says: whose data may come into it; undefined if nobody's. */
+export function importsOf(scan: FileScan): FileFlows | undefined {
+  const imports = importedNames(scan);
+  return imports.length > 0 ? { steps: [], segments: [], passing: [], imports } : undefined;
 }
 
 function exportsOf(scan: FileScan, family: string): [string, string][] {

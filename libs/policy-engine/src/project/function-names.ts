@@ -2,6 +2,7 @@ import { groupBy } from '../group-by.js';
 import type { BorderFunction } from '../taint/borders.js';
 import { isSelf } from '../taint/expressions.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
+import { isConstructor } from '../taint/objects.js';
 
 export interface NamedFunction extends BorderFunction {
   body: FunctionIr;
@@ -13,7 +14,10 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   const add = (body: FunctionIr, name: string) => {
     if (name !== '' && !isPrivate(file, body)) named.set(body.id, { name, body });
   };
-  for (const method of file.methods) if (method.name !== '') add(method, nameOf(method));
+  for (const method of file.methods)
+    // A constructor has the name of its class.
+    if (isConstructor(file, method)) add(method, method.owner ?? '');
+    else if (method.name !== '') add(method, nameOf(method));
   for (const statement of file.body) ofStatement(statement, add);
   const given = DEFAULT_EXPORT.exec(file.text)?.[1];
   for (const each of named.values()) if (each.name === given) each.name = 'default';

@@ -23,6 +23,8 @@ export interface KnownFile {
 
 /** Maximum number of re-exports and base classes to follow. */
 const MAX_HOPS = 5;
+/** Who imports a file that more others import is not asked. */
+const MAX_IMPORTERS = 200;
 /** An interface with more implementations does not show what a call runs. */
 const MAX_CLASSES = 4;
 
@@ -52,6 +54,10 @@ export class ProjectFunctions {
   /** Calls whose callee is not final. */
   private unsettled: Call[] = [];
   private areCallersKnown = true;
+  /** Files that were not queried, with the names that they import. */
+  private readonly imports = new Map<string, readonly string[]>();
+  /** The same files, by what they import from; null: to be found out. */
+  private importers: Map<string, string[]> | null = null;
   /** Whether the call that is being resolved is open. */
   private isOpen = false;
   /** Files that calls may refer to, and that have not been queried, or not for all rules. */
@@ -74,6 +80,26 @@ export class ProjectFunctions {
     this.areCallersKnown = false;
   }
 
+  /** Adds a file that was not queried. */
+  addImports(path: string, imports: readonly string[]): void {
+    this.imports.set(path, imports);
+    this.importers = null;
+  }
+
+  /** Requests the files that import a file, because data of a source leaves it. */
+  private wantImporters(path: string): void {
+    if (!this.importers) {
+      this.importers = new Map();
+      for (const [from, names] of this.imports) {
+        const targets = names.flatMap((name) => this.places(from, name).concat(this.places(from, `${name}.x`)));
+        for (const target of new Set(targets.map((place) => place.path))) pushTo(this.importers, target, from);
+      }
+    }
+    const importers = this.importers.get(path) ?? [];
+    if (importers.length <= MAX_IMPORTERS)
+      for (const importer of importers) if (!this.files.has(importer)) this.wanted.add(importer);
+  }
+
   /** @param qualified the name that the file at `from` uses */
   called(from: string, qualified: string): readonly FunctionPlace[] {
     return this.resolve({ from, qualified }).places;
@@ -81,6 +107,7 @@ export class ProjectFunctions {
 
   /** The calls of a function whose results are used, with the name that each file uses. */
   callersOf(callee: FunctionPlace): readonly FunctionPlace[] {
+    this.wantImporters(callee.path);
     if (!this.areCallersKnown) this.findCallers();
     const key = keyOf(callee);
     return [...(this.callers.get(key) ?? []), ...(this.openCallers.get(key) ?? [])];
@@ -151,6 +178,8 @@ export class ProjectFunctions {
       if (inherited.length > 0 || isAbove) return inherited;
       const below = ofClassesBelow();
       if (below.length > 0) return below;
+      // a method that only uses its object
+      if (file.functions.has(`${first}.this`)) return [place];
       this.wantClassesOf(file.path, first);
     }
     // not a class, but an instance that the file exports

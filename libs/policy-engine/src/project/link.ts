@@ -1,5 +1,6 @@
 import { placeOf, renderMessage } from '../findings/rule-match.js';
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
+import { MAX_STEPS_TO_FIELD, RECEIVER } from '../taint/borders.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
@@ -21,6 +22,8 @@ type Step = FileFlows['steps'][number] & { path: string };
 interface Call {
   path: string;
   at: number;
+  /** The function that it runs. */
+  callee: string;
 }
 
 /** Data of a source at some point of its flow, before the next segment. */
@@ -32,6 +35,8 @@ interface Way {
   previous: Way | null;
   /** The calls that it entered and has not returned from. */
   calls: readonly Call[];
+  /** Of the object that begins this segment, the field that holds the data; null for any. */
+  field: string | null;
   /** Whether an unknown function returned it. */
   isGuessed: boolean;
   /** Whether it relies on the assumption that a function of another file returned it, made when the file was evaluated alone. */
@@ -68,7 +73,9 @@ export class ProjectLink {
   /** Adds the results of files. Results without flows are left out. */
   add(results: Iterable<FileResult>): void {
     const added = [];
-    for (const result of results) if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
+    for (const result of results)
+      if (result.flows?.imports) this.functions.addImports(result.path, result.flows.imports);
+      else if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
     for (const file of added) this.files.set(file.path, file);
     this.functions.add(added);
   }
@@ -85,7 +92,7 @@ export class ProjectLink {
     let followed = 0;
     let ways = [...this.files.values()].flatMap((file) =>
       file.sources.map((placed): Way => {
-        return { placed, rules: placed.rules, previous: null, calls: [], isGuessed: false, presumed: 'no' };
+        return { placed, rules: placed.rules, previous: null, calls: [], field: null, isGuessed: false, presumed: 'no' };
       }),
     );
     while (ways.length > 0) {
@@ -115,38 +122,43 @@ export class ProjectLink {
     } = way;
     const { to } = segment;
     const isGuessed = way.isGuessed || segment.guessed === true;
+    const field = fieldOf(way);
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
+      // A field keeps the data for another method of the object.
+      if (back && back.callee !== to.return) return [];
       // Data that came in through a call returns to it. Data that began here returns to all callers.
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
-        .filter(({ segment: { from } }) => 'result' in from && isField(from.field, to.field))
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1), isGuessed, presumed }));
+        .filter(
+          ({ segment: { from } }) =>
+            'result' in from && from.variable === to.variable && isField(from.field, field),
+        )
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isGuessed, presumed }));
     }
     if (!('argument' in to)) return [];
-    const call: Call = { path: file.path, at: to.call };
     const callees = this.functions.called(file.path, to.argument);
     // An unknown function is assumed to return its arguments.
-    const back = this.resultsOf(call);
-    if (callees.length === 0) return back.map((placed) => ({ placed, calls, isGuessed: true, presumed }));
+    const back = this.resultsOf({ path: file.path, at: to.call });
+    if (callees.length === 0) return back.map((placed) => ({ placed, calls, field: null, isGuessed: true, presumed }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
     const alone = comesFromElsewhere(way)
       ? []
       : back.map((placed): WayOn => {
-          return { placed, calls, isGuessed, presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open' };
+          return { placed, calls, field: null, isGuessed, presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open' };
         });
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const given = callees.flatMap(({ path, name }) =>
-      this.parametersOf({ path, name }, way.rules)
-        .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, to))
-        .map((placed) => ({ placed, calls: [...calls, call], isGuessed, presumed })),
+      this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
+        .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, { ...to, field }))
+        .map((placed) => ({ placed, calls: [...calls, { path: file.path, at: to.call, callee: name }], field, isGuessed, presumed })),
     );
     return [...given, ...alone];
   }
 
   /** Where a call's result flows. */
-  private resultsOf({ path, at }: Call): readonly PlacedSegment[] {
+  private resultsOf({ path, at }: Omit<Call, 'callee'>): readonly PlacedSegment[] {
     return this.files.get(path)?.calls.get(at) ?? [];
   }
 
@@ -170,11 +182,11 @@ class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
   /** @returns the rules that were not there before */
-  add({ placed, calls, isGuessed, presumed }: WayOn, rules: bigint): bigint {
+  add({ placed, calls, field, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
     const back = calls.at(-1);
-    const key = `${isGuessed} ${presumed} ${back?.at} ${back?.path}`;
+    const key = `${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field}`;
     const known = ofSegment.get(key) ?? 0n;
     ofSegment.set(key, known | rules);
     return rules & ~known;
@@ -259,10 +271,23 @@ function stepsOf(end: Way): Step[] {
   );
 }
 
+/** The field of what leaves the segment that holds the data: an object that is passed on as it came keeps its fields. */
+function fieldOf({ placed: { segment }, field }: Way): string | null {
+  const { from, to, steps } = segment;
+  if (!('field' in to)) return null;
+  const isPassedOn = 'field' in from && from.field === null && steps.length <= MAX_STEPS_TO_FIELD;
+  return to.field ?? (isPassedOn ? field : null);
+}
+
 /** Whether an argument is passed to a parameter. */
 function isGiven(parameter: FlowParameter, { at, field, given }: FlowArgument): boolean {
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
   return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
+}
+
+/** The object that a method is called on, as `FlowParameter` names it. */
+function receiverOf(method: string): string {
+  return `${method.slice(0, Math.max(0, method.lastIndexOf('.')))}.this`;
 }
 
 /** Whether two fields may be the same; null is all of an object. */

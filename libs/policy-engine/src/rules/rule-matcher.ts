@@ -17,6 +17,8 @@ export interface RuleMatcher {
   readonly prefilter: Prefilter;
   /** What a file must contain for data to begin its way to other files in it; absent: the rule follows none. */
   readonly startsPrefilter?: Prefilter;
+  /** What a file must contain for data of other files to reach a finding in it; null or absent: the rule follows none. */
+  readonly endsPrefilter?: Prefilter | null;
   /** What must be found in the file besides; null or absent: nothing. */
   readonly pattern?: Pattern | null;
   /** Of phase `text`: whether running it where its pattern is found may take long natively. */

@@ -1,6 +1,9 @@
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import type { Sink } from './sinks.js';
-import { anyTaint, asGuess, startOfMany, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, type Value } from './value.js';
+
+/** The position of the object that a method is called on, among its arguments. */
+export const RECEIVER = -1;
 
 /** A function that other files may call. */
 export interface BorderFunction {
@@ -17,14 +20,14 @@ export type FlowStart =
   | { kind: 'source' }
   | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null; of?: number }
   /** `call`: the offset of the call. */
-  | { kind: 'result'; callee: string; call: number; field: string | null };
+  | { kind: 'result'; callee: string; call: number; field: string | null; variable?: true };
 
 /** Where data leaves it. */
 export type FlowEnd =
   | { kind: 'sink'; sink: Sink }
   /** `at`: the index from 0, or the name of a keyword argument. */
   | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null; given: number }
-  | { kind: 'return'; function: string; field: string | null };
+  | { kind: 'return'; function: string; field: string | null; variable?: true };
 
 /** A part of a flow through one file: from or to another one, or the file's own finding. */
 export interface FlowPart {
@@ -36,7 +39,8 @@ export interface FlowPart {
 }
 
 /** Steps between the entry of an object and the read of its field: it may be assigned to a variable, and to another. */
-const MAX_STEPS_TO_FIELD = 3;
+export const MAX_STEPS_TO_FIELD = 3;
+const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 /** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 500;
 
@@ -53,6 +57,8 @@ export class Borders {
     private readonly calls: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their IDs. */
     private readonly functions: ReadonlyMap<number, BorderFunction>,
+    /** The qualified name of a variable in another file; null if the name is none. */
+    private readonly variables: (name: string) => string | null,
   ) {}
 
   /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
@@ -88,11 +94,36 @@ export class Borders {
     return startOfMany(place);
   }
 
+  /** The data of a field of the object that a method of the class was called on. */
+  ofSelf(owner: string, field: string, place: Place): Trace {
+    this.starts.set(place.id, { kind: 'parameter', function: `${owner}.this`, at: RECEIVER, name: null, field });
+    return startOfMany(place);
+  }
+
+  /** The data of a variable of another file; null if the name is none. */
+  variable(name: string, place: Place): Trace | null {
+    const callee = this.variables(name);
+    if (callee === null) return null;
+    this.starts.set(place.id, { kind: 'result', callee, call: place.start, field: null, variable: true });
+    return startOfMany(place);
+  }
+
+  /** Whether a value is a variable of another file, or a module: nothing is known of what its methods do. */
+  isVariable({ taint }: Value): boolean {
+    const start = taint ? this.starts.get(taint.source.id) : undefined;
+    return start?.kind === 'result' && start.variable === true && start.field === null;
+  }
+
+  /** What the file leaves in its variables. */
+  left(variables: Iterable<readonly [name: string, value: Value]>): void {
+    for (const [name, value] of variables) this.give(value, name, WHOLE_FILE, { variable: true });
+  }
+
   /** @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file */
-  call(expr: CallExpr, args: readonly Value[]): Trace | null {
+  call(expr: CallExpr, receiver: Value | null, args: readonly Value[]): Trace | null {
     const callee = this.calls.get(expr.id);
     if (callee === undefined) return null;
-    for (const [place, value] of args.entries()) {
+    for (const [place, value] of [[RECEIVER, receiver ?? CLEAN] as const, ...args.entries()]) {
       const at = expr.args[place]?.name ?? place;
       for (const [field, part] of fieldsOf(value)) {
         const trace = anyTaint(part);
@@ -106,10 +137,13 @@ export class Borders {
 
   returned(body: FunctionIr, value: Value): void {
     const name = this.functions.get(body.id)?.name;
-    if (name === undefined) return;
+    if (name !== undefined) this.give(value, name, body);
+  }
+
+  private give(value: Value, name: string, place: Place, as: { variable?: true } = {}): void {
     for (const [field, part] of fieldsOf(value)) {
       const trace = anyTaint(part);
-      if (trace) this.note(trace, { kind: 'return', function: name, field }, body);
+      if (trace) this.note(trace, { kind: 'return', function: name, field, ...as }, place);
     }
   }
 
@@ -120,7 +154,7 @@ export class Borders {
   private note(trace: Trace, end: FlowEnd, place: Place): void {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
+      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? end.function : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       const known = this.found.get(key);
       if (known && !(known.trace.isGuessed && !one.isGuessed)) continue;
       if (!known) {
@@ -148,6 +182,7 @@ export class Borders {
 /** The parts of an object or a list if only some hold data; or else the whole value. */
 function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
   const { taint, fields, items } = value;
-  if (taint || (fields && items) || !(fields ?? items)) return [[null, value]];
+  if ((taint && !fields) || (fields && items) || !(fields ?? items)) return [[null, value]];
+  if (taint && fields) return [[null, { taint }], ...fields];
   return fields ?? (items ?? []).map((item, at): [string, Value] => [String(at), item]);
 }

@@ -86,7 +86,8 @@ export class Calls {
 
   call(written: CallExpr, scope: Scope, run: Activation): Value {
     const expr = this.named(written, scope, run);
-    const receiver = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
+    const on = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
+    const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
     const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
     const inside = this.flow.guards.whereFound(expr, scope, run);
@@ -130,7 +131,7 @@ export class Calls {
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
-    const crossed = this.flow.borders?.call(expr, passed);
+    const crossed = this.flow.borders?.call(expr, receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
@@ -140,12 +141,15 @@ export class Calls {
     if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
       return { ...effect.result, ...merged(args) };
     const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
-    if (crossed) return { taint: crossed, prefix: effect.result.prefix, ...holds };
+    // An object of a class in another file has the fields that this file writes.
+    const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
+    if (crossed) {
+      const result = { taint: crossed, prefix: effect.result.prefix, ...holds };
+      return isMade ? this.flow.objects.copy(result) : result;
+    }
     const { taint, closure } = effect.result;
     if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
       return { ...effect.result, closure: undefined, taint: asGuess(taint) };
-    // An object of a class in another file has the fields that this file writes.
-    const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(
       expr,

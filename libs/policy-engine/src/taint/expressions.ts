@@ -55,19 +55,23 @@ export class Expressions {
       case 'constant':
         return constant(expr.value);
       case 'name':
-        return scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name) ?? CLEAN;
+        return scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name) ?? this.ofOtherFile(expr.name, expr);
       case 'member': {
         const known =
           isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
             ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
             : undefined;
         const object = this.value(expr.object, scope, run);
+        const ofCaller = this.ofCaller(expr, known, scope, run);
+        if (ofCaller) return ofCaller;
         if (known) return known;
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
-        const ofParameter = this.flow.borders?.field(object, expr.name, expr);
+        const ofParameter = object.fields?.has(expr.name) ? null : this.flow.borders?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
+        if (object === CLEAN && expr.object.op === 'name' && scope.get(expr.object.name) === undefined)
+          return this.ofOtherFile(`${expr.object.name}.${expr.name}`, expr);
         return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
       }
       case 'index': {
@@ -142,6 +146,21 @@ export class Expressions {
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
+  }
+
+  /** A variable of another file. */
+  private ofOtherFile(name: string, place: Expr): Value {
+    const taint = this.flow.borders?.variable(name, place);
+    return taint ? { taint } : CLEAN;
+  }
+
+  /** A field of the current object, which a caller in another file may have set; null if none did. */
+  private ofCaller(expr: Expr & { op: 'member' }, known: Value | undefined, scope: Scope, { method }: Activation): Value | null {
+    const { borders, objects } = this.flow;
+    if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
+    if (objects.bound(expr.object, scope) || objects.method(method.owner, expr.name, -1)) return null;
+    const taint = borders.ofSelf(method.owner, expr.name, expr);
+    return { ...known, taint: union(known?.taint ?? null, taint) };
   }
 
   /** The variable that a name refers to; for PHP's `$$name`, if `$name` is known. */

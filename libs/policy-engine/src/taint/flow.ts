@@ -13,7 +13,7 @@ import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
-import { startOfMany, startTrace, type Trace } from './value.js';
+import { startOfMany, startTrace, type Trace, type Value } from './value.js';
 
 export interface FlowResult {
   /** Flows by the rule whose sink they reach. */
@@ -120,6 +120,19 @@ export class FlowAnalysis {
     return this.file.parameters.has(id);
   }
 
+  /** The variables that the file leaves to others, by the names that they have there. */
+  private leftVariables(): Iterable<readonly [string, Value]> {
+    const own = this.root.namesBelow('').filter(([name]) => !name.startsWith('this.'));
+    if (this.language === 'java') {
+      const [type = ''] = this.file.classes;
+      return own.map(([name, value]) => [`${type}.${name}`, value]);
+    }
+    if (this.language !== 'javascript') return own;
+    const exported = this.root.get('module')?.fields?.get('exports');
+    const given = [...(this.root.get('exports')?.fields ?? []), ...(exported?.fields ?? [])];
+    return exported ? [...own, ...given, ['default', exported]] : [...own, ...given];
+  }
+
   run(): FlowResult {
     let exhausted = false;
     try {
@@ -134,6 +147,7 @@ export class FlowAnalysis {
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
+      this.borders?.left(this.leftVariables());
     } catch (error) {
       if (!(error instanceof Exhausted || error instanceof NoneSettled)) throw error;
       exhausted = error instanceof Exhausted;

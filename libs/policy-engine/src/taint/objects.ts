@@ -207,6 +207,11 @@ export class Objects {
   }
 }
 
+/** Whether a method creates the objects of its class. */
+export function isConstructor(file: FileIr, { name, owner, isConstructor }: FunctionIr): boolean {
+  return owner !== null && (isConstructor === true || (name !== '' && name === file.constructorName));
+}
+
 /** A value with the object in it replaced by its current state. */
 function replaced(value: Value, identity: number, object: Value, depth: number): Value {
   if (value.identity === identity) {

@@ -105,13 +105,18 @@ export class Properties {
 
   /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */
   ofBean(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const isBean = receiver?.identity !== undefined && !receiver.items && receiver.type === undefined;
-    if (!isBean || !expr.receiver) return null;
+    if (!receiver || !expr.receiver || receiver.items || receiver.type !== undefined) return null;
     const [, verb, name] = /^(set|get|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/.exec(expr.name) ?? [];
     if (!verb || !name) return null;
     const field = name.charAt(0).toLowerCase() + name.slice(1);
     const [given] = args;
-    if (verb !== 'set') return args.length === 0 ? (receiver.fields?.get(field) ?? null) : null;
+    if (verb !== 'set') {
+      if (args.length > 0) return null;
+      const known = receiver.fields?.get(field);
+      const taint = known ? null : this.flow.borders?.field(receiver, field, expr);
+      return known ?? (taint ? { taint } : null);
+    }
+    if (receiver.identity === undefined) return null;
     if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
     this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
     return CLEAN;

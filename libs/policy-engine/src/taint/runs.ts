@@ -3,6 +3,7 @@ import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
 import type { FunctionIr, Place } from './ir.js';
+import { isConstructor } from './objects.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
 
@@ -166,7 +167,10 @@ export class Runs {
     leave(outside);
     for (const name of left.keys()) this.flow.stores.noteLeak(name);
     const returned = run.yielded ? this.flow.objects.copy(listOf(run.yielded)) : (run.returned ?? CLEAN);
-    if (args === null) this.flow.borders?.returned(body, returned);
+    if (args === null) {
+      const made = isConstructor(this.flow.file, body) ? madeIn(scope, returned) : returned;
+      this.flow.borders?.returned(body, made);
+    }
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
       const isArrayOfPhp = this.flow.knowsFunctions && isArray(args?.[at]);
@@ -185,6 +189,12 @@ export class Runs {
     if (key !== null) this.known.set(key, result);
     return result;
   }
+}
+
+/** The object that a constructor leaves. */
+function madeIn(scope: Scope, returned: Value): Value {
+  const fields = scope.namesBelow('this.');
+  return fields.length > 0 ? { ...returned, fields: new Map(fields) } : returned;
 }
 
 /** Whether a value is a PHP array, which functions receive a copy of. */

@@ -47,6 +47,13 @@ export class Scope {
     return [...names];
   }
 
+  /** The names of this scope that begin so, without that beginning, and their values. */
+  namesBelow(prefix: string): [string, Value][] {
+    return [...(this.own ?? [])].flatMap(([name, value]): [string, Value][] =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    );
+  }
+
   set(name: string, value: Value): void {
     this.own ??= new Map();
     this.own.set(name, value);

@@ -19,7 +19,8 @@ export const python: TypeReader = {
         if (left?.is('identifier')) return declare(left, type, type ? null : value, node);
         if (left?.is('attribute') && left.field('object')?.text() === 'self')
           return field(left.field('attribute')?.text() ?? '', type, type ? null : value);
-        return left
+        // `a.b = x` declares no name
+        return left && !left.is('attribute') && !left.is('subscript')
           ? named(left).flatMap((part) => (part.is('identifier') ? declare(part, null, null, node) : []))
           : [];
       }

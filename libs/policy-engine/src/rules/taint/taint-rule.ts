@@ -57,6 +57,7 @@ export class TaintMatcher implements RuleMatcher {
   private readonly resolved: ReadonlyMap<ModelLanguage, ResolvedTaint>;
 
   readonly startsPrefilter: Prefilter;
+  readonly endsPrefilter: Prefilter | null;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
   constructor(private readonly rule: TaintRule) {
@@ -70,6 +71,7 @@ export class TaintMatcher implements RuleMatcher {
     ]);
     const ofRule = any((literals ?? []).map(literal));
     this.prefilter = all([ofRule, any(sides.map(all))]);
+    this.endsPrefilter = isFollowed(rule) ? any(sides.flatMap(([, sinks]) => sinks ?? [])) : null;
     // Arguments from callers are sources only within the file, because callers may also call functions of other files.
     this.startsPrefilter = any(
       [...this.resolved.values()].flatMap(({ sources }) =>
@@ -270,6 +272,11 @@ export class TaintMatcher implements RuleMatcher {
   get replaces(): readonly string[] {
     return this.rule.match.replaces ?? [];
   }
+}
+
+/** Only rules that block changes are followed across files. For others, findings within a file are enough. */
+export function isFollowed({ severity }: TaintRule): boolean {
+  return severity === 'critical' || severity === 'high';
 }
 
 /** null for a language without data flow. */

@@ -2,7 +2,7 @@ import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
-import { calleeNames } from '../../project/callee-names.js';
+import { calleeNames, variableNames } from '../../project/callee-names.js';
 import { answers, namedFunctions } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
@@ -35,6 +35,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   if (!language || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   const callees = calleeNames(scan);
+  const variables = variableNames(scan);
   yield* scan.pause();
   const groups: { into: PolicyFindings; group: Group }[] = [];
   const unasked: { into: PolicyFindings; rules: SetRule[] }[] = [];
@@ -49,7 +50,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const functions = namedFunctions(file);
   const nothing = unmarked(scan);
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
-    const borders = new Borders(callees, functions);
+    const borders = new Borders(callees, functions, variables);
     return { borders, exhausted: analyse(scan, file, marks, borders).exhausted };
   });
   let isWhole = true;
@@ -78,17 +79,14 @@ function isSame(a: readonly RawSegment[], b: readonly RawSegment[]): boolean {
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Only rules that block changes are followed across files. For others, findings within a file are enough. */
-const isSevere = ({ rule: { severity } }: SetRule): boolean => severity === 'critical' || severity === 'high';
-
-function startsIn(rule: SetRule, scan: FileScan): boolean {
-  return isSevere(rule) && rule.matcher instanceof TaintMatcher && rule.matcher.hasSource(scan);
+function startsIn({ matcher }: SetRule, scan: FileScan): boolean {
+  return matcher instanceof TaintMatcher && matcher.endsPrefilter !== null && matcher.hasSource(scan);
 }
 
 function* groupsOf(rules: readonly SetRule[], scan: FileScan): Steps<Group[]> {
   const groups = new Map<string, Group & { sinks: Map<number, Sink[]> }>();
   for (const rule of rules) {
-    if (!(rule.matcher instanceof TaintMatcher) || !isSevere(rule)) continue;
+    if (!(rule.matcher instanceof TaintMatcher) || rule.matcher.endsPrefilter === null) continue;
     const marks = yield* rule.matcher.marks(scan, 'ends');
     if (!marks) continue;
     const { sources, sanitizers, guards, numbers } = marks;
@@ -151,7 +149,12 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
     start.kind === 'source'
       ? { source: true }
       : start.kind === 'result'
-        ? { result: start.callee, call: start.call, field: start.field }
+        ? {
+            result: start.callee,
+            call: start.call,
+            field: start.field,
+            ...(start.variable ? { variable: start.variable } : {}),
+          }
         : {
             parameter: start.function,
             at: start.at,
@@ -165,7 +168,10 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   // A match has its own severity.
   if (end.kind === 'sink') return { from, to: { match }, steps };
   const guessed = trace.isGuessed ? { guessed: true as const } : {};
-  if (end.kind === 'return') return { from, to: { return: end.function, field: end.field }, steps, ...guessed };
+  if (end.kind === 'return') {
+    const variable = end.variable ? { variable: end.variable } : {};
+    return { from, to: { return: end.function, field: end.field, ...variable }, steps, ...guessed };
+  }
   const { callee, call, at, field, given } = end;
   return { from, to: { argument: callee, call, at, field, given }, steps, ...guessed };
 }
