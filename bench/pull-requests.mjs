@@ -1,4 +1,5 @@
-// From a push to the status on a real Gitea, with ten changed files.  node bench/pull-requests.mjs [pushes, default 30]
+// From a push to the status on a real Gitea, with ten changed files.  node bench/pull-requests.mjs [pushes, default 30] [--channel]
+// --channel: with the queues of Gitea that docs/pull-requests.md recommends.
 // Needs npm run gitea, and a build. Everything runs on this machine: `npm start` and Gitea, one push after the other.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,10 @@ const CHANGED_FILES = 10;
 const FILES = 200;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'));
-const gitea = await startGitea();
+const queues = process.argv.includes('--channel')
+  ? '[queue.push_update]\nTYPE = channel\n[queue.webhook_sender]\nTYPE = channel'
+  : '';
+const gitea = await startGitea(queues);
 const ports = {};
 for (const name of ['GATEWAY_PORT', 'AUTH_PORT', 'PORTAL_PORT', 'INTEGRATIONS_PORT'])
   ports[name] = String(await freePort());
