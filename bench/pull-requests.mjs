@@ -1,4 +1,5 @@
-// From a push to the status on a real Gitea, with ten changed files.  node bench/pull-requests.mjs [pushes, default 30]
+// From a push to the status on a real Gitea, with ten changed files.  node bench/pull-requests.mjs [pushes, default 30] [--channel]
+// --channel: with the queues of Gitea that docs/pull-requests.md recommends.
 // Needs npm run gitea, and a build. Everything runs on this machine: `npm start` and Gitea, one push after the other.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,10 @@ const CHANGED_FILES = 10;
 const FILES = 200;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'));
-const gitea = await startGitea();
+const queues = process.argv.includes('--channel')
+  ? '[queue.push_update]\nTYPE = channel\n[queue.webhook_sender]\nTYPE = channel'
+  : '';
+const gitea = await startGitea(queues);
 const ports = {};
 for (const name of ['GATEWAY_PORT', 'AUTH_PORT', 'PORTAL_PORT', 'INTEGRATIONS_PORT'])
   ports[name] = String(await freePort());
@@ -60,6 +64,7 @@ git('push', 'origin', 'HEAD:refs/heads/main');
 
 let number;
 const took = { all: [], afterPush: [] };
+const pushedAtMs = [];
 for (let round = 0; round <= PUSHES; round++) {
   for (let file = 0; file < CHANGED_FILES; file++)
     writeFileSync(path.join(clone, `src/f${file}.js`), source(file, round + 1));
@@ -84,6 +89,7 @@ for (let round = 0; round <= PUSHES; round++) {
   else {
     took.all.push(ended - beganMs);
     took.afterPush.push(ended - pushedMs);
+    pushedAtMs.push(performance.timeOrigin + pushedMs);
   }
 }
 const at = (times, share) => Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]);
@@ -97,13 +103,20 @@ for (const [name, times] of Object.entries({
 const database = new pg.Client({ connectionString: readFileSync(path.join(folder, 'data/postgres-url'), 'utf8') });
 await database.connect();
 const { rows } = await database.query(
-  `SELECT * FROM (SELECT row_number() OVER (ORDER BY c.id) AS place, (extract(epoch FROM e.created_at - c.created_at) * 1000)::float AS submitted,
+  `SELECT *, (SELECT extract(epoch FROM max(received_at) - created_at) * 1000 FROM host_deliveries WHERE received_at < next_at)::float AS told_again
+   FROM (SELECT row_number() OVER (ORDER BY c.id) AS place, c.created_at, lead(c.created_at, 1, 'infinity') OVER (ORDER BY c.id) AS next_at,
+    (extract(epoch FROM c.created_at) * 1000)::float AS told, (extract(epoch FROM e.created_at - c.created_at) * 1000)::float AS submitted,
     (extract(epoch FROM e.completed_at - e.created_at) * 1000)::float AS evaluated, (extract(epoch FROM c.completed_at - e.completed_at) * 1000)::float AS reported,
     (extract(epoch FROM c.completed_at - c.created_at) * 1000)::float AS whole
    FROM pull_request_checks c JOIN evaluations e ON e.id = c.evaluation_id) AS checks WHERE place > 1`,
 );
 await database.end();
+rows.forEach((row, at) => {
+  row.told -= pushedAtMs[at];
+});
 for (const [name, what] of [
+  ['told', 'from the end of the push to its webhook'],
+  ['told_again', 'from that to the webhook of the pull request, which the check does not wait for'],
   ['submitted', 'from the webhook to the evaluation'],
   ['evaluated', 'the evaluation'],
   ['reported', 'from its end to the status'],

@@ -93,7 +93,10 @@ function isCurrent(mark, digest, built) {
   return existsSync(built) && existsSync(mark) && readFileSync(mark, 'utf8') === digest;
 }
 
-/** The Prisma client, the dist of every app and of what it imports, the portal's pages and the documentation; with `tests` every package's dist. */
+/**
+ * The Prisma client, the dist of every app and of what it imports, the portal's pages and the documentation; with `tests` every package's
+ * dist, and all types checked: a start only emits, which takes two thirds of the processor time.
+ */
 export async function ensureBuilt({ tests = false } = {}) {
   const client = path.join(root, 'libs/database/src/generated');
   const mark = path.join(root, 'node_modules', '.assay-prisma');
@@ -104,7 +107,7 @@ export async function ensureBuilt({ tests = false } = {}) {
     writeFileSync(mark, wanted);
   }
   const apps = readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}`);
-  await step('Building', [path.join(bin, 'tsc'), ['-b', ...(tests ? [] : apps)]]);
+  await step('Building', [path.join(bin, 'tsc'), ['-b', ...(tests ? [] : ['--noCheck', ...apps])]]);
   const policiesMark = path.join(root, 'node_modules', '.assay-policies');
   const policies = digest(filesBelow('libs/policy-engine/policies'));
   const parsed = path.join(root, 'libs/policy-engine/dist/policies');

@@ -34,13 +34,16 @@ describeWithGitea('Pull requests of a real Gitea', () => {
   });
 
   /** A repository with a flaw on its main branch, whose webhook leads here. */
-  async function repository(name: string, files?: Record<string, string | Buffer>) {
+  async function repository(
+    name: string,
+    { files, events = connection.webhook_events }: { files?: Record<string, string | Buffer>; events?: string[] } = {},
+  ) {
     await gitea.api('POST', '/user/repos', { name }, dev.token);
     await gitea.api('PUT', `/repos/dev/${name}/collaborators/assay-bot`, { permission: 'write' });
     await gitea.api('POST', `/repos/dev/${name}/hooks`, {
       type: 'gitea',
       active: true,
-      events: connection.webhook_events,
+      events,
       config: { url: connection.webhook_url, content_type: 'json', secret: connection.webhook_secret },
     });
     const clone = await Clone.withMain(gitea.cloneUrl(`dev/${name}`, dev), files);
@@ -123,7 +126,7 @@ describeWithGitea('Pull requests of a real Gitea', () => {
   });
 
   it('counts all findings of a change, of which it shows a few', async () => {
-    const { name, clone } = await repository('many', { 'src/math.js': SAFE });
+    const { name, clone } = await repository('many', { files: { 'src/math.js': SAFE } });
     const flaws = (file: number) =>
       Array.from({ length: 70 }, (_, at) => `export const f${at} = (request) => eval(request.query.q${file});\n`).join(
         '',
@@ -193,6 +196,108 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     expect(rows).toEqual([{ n: 1 }]);
     expect(await checksOf(name)).toEqual([{ status: 'reported', run: 1, head_sha: sha }]);
     expect(await standing(gitea, name, number, sha)).toEqual(before);
+  });
+
+  /** Without pushes and new heads: the test says when they are told. */
+  const UNTOLD = ['pull_request_only', 'issue_comment'];
+  const tell = async (repo: string, before: string, after: string, number?: number) => {
+    const [event, payload] =
+      number === undefined
+        ? ['push', { ref: 'refs/heads/feature', before, after }]
+        : ['pull_request_sync', { action: 'synchronized', number, pull_request: { head: { sha: after } } }];
+    const { status } = await deliver(connection.webhook_url, event, { ...payload, repository: { full_name: repo } });
+    expect(status).toBe(204);
+  };
+  /** Gitea does it after the push has ended. */
+  const takenIn = (repo: string, number: number, sha: string) =>
+    waitFor(async () => (await gitea.api('GET', `/repos/${repo}/pulls/${number}/commits`))[0]?.sha === sha, {
+      what: `Gitea to take in ${sha}`,
+    });
+
+  it('checks a push before Gitea says which pull request it belongs to, once', async () => {
+    const { name, clone } = await repository('early', { events: UNTOLD });
+    const first = await clone.commit({ 'README.md': 'Math\n' });
+    await clone.push('feature');
+    const number = await open(name, 'feature');
+    await settled(name, number, first, 'success');
+    const flawed = await clone.commit({ 'src/math.js': FLAW });
+    await clone.push('feature');
+    await takenIn(name, number, flawed);
+    await tell(name, first, flawed);
+    const { lines } = await settled(name, number, flawed, 'failure');
+    expect(lines.map(({ path: of, position }) => `${of}:${position}`)).toContain('src/math.js:3');
+    await tell(name, first, flawed, number);
+    await tell(name, first, flawed);
+    // a branch that nobody wants to merge, and one that is deleted
+    await tell(name, '1'.repeat(40), flawed);
+    await tell(name, flawed, '0'.repeat(40));
+    expect(await checksOf(name)).toEqual([
+      { status: 'reported', run: 1, head_sha: first },
+      { status: 'reported', run: 1, head_sha: flawed },
+    ]);
+    // forced back to an earlier one, of which a push told too late
+    await clone.git('reset', '-q', '--hard', first);
+    await clone.push('feature', '--force');
+    await takenIn(name, number, first);
+    await tell(name, first, flawed);
+    expect((await standing(gitea, name, number, first)).states).toEqual(['pending', 'success']);
+  });
+
+  it('reports what was pushed only against the merge base that it has, however late Gitea finds that', async () => {
+    const { name, clone } = await repository('late-base', { events: UNTOLD });
+    const first = await clone.commit({ 'README.md': 'Math\n' });
+    await clone.push('feature');
+    const number = await open(name, 'feature');
+    await settled(name, number, first, 'success');
+    const { merge_base: old } = await gitea.api('GET', `/repos/${name}/pulls/${number}`);
+    // main gets a flaw, and the branch is put upon it
+    await clone.git('checkout', '-q', '-b', 'next', 'origin/main');
+    await clone.commit({ 'src/more.js': FLAW });
+    await clone.push('main');
+    const rebased = await clone.commit({ 'README.md': 'More math\n' });
+    await clone.push('feature', '--force');
+    await takenIn(name, number, rebased);
+    let asked = 0;
+    proxy.interfere(async ({ method, path: of }, response) => {
+      if (method !== 'GET' || of !== `/api/v1/repos/${name}/pulls/${number}`) {
+        if (of.includes(`/pulls/${number}/commits`)) asked++;
+        return false;
+      }
+      const pull = await gitea.api('GET', `/repos/${name}/pulls/${number}`);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...pull, merge_base: old }));
+      return true;
+    });
+    try {
+      await tell(name, first, rebased);
+      await waitFor(() => asked > 0, { what: 'a verdict that waits for Gitea', timeoutMs: 60_000 });
+    } finally {
+      proxy.interfere(undefined);
+    }
+    expect((await standing(gitea, name, number, rebased)).states).toEqual(['pending']);
+    await tell(name, first, rebased, number);
+    expect((await settled(name, number, rebased, 'success')).states).not.toContain('failure');
+    expect((await allEnded(name, 3)).map(({ status, run }) => [status, run])).toEqual([
+      ['reported', 1],
+      ['superseded', 1],
+      ['reported', 2],
+    ]);
+  });
+
+  it('checks a head whose check was left out while the pull request was closed', async () => {
+    const { name, clone } = await repository('reopened', { events: UNTOLD });
+    const first = await clone.commit({ 'README.md': 'Math\n' });
+    await clone.push('feature');
+    const number = await open(name, 'feature');
+    await settled(name, number, first, 'success');
+    const sha = await clone.commit({ 'src/math.js': FLAW });
+    await clone.push('feature');
+    await takenIn(name, number, sha);
+    await gitea.api('PATCH', `/repos/${name}/pulls/${number}`, { state: 'closed' }, dev.token);
+    await tell(name, first, sha, number);
+    await allEnded(name, 2);
+    await gitea.api('PATCH', `/repos/${name}/pulls/${number}`, { state: 'open' }, dev.token);
+    await settled(name, number, sha, 'failure');
   });
 
   it('runs again when somebody who may write asks for it, and repeats no comment', async () => {

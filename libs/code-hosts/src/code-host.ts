@@ -10,6 +10,11 @@ export interface CodeHost {
   /** Has the host send the webhooks of these credentials; undefined where a person has to add them on the host. */
   configureWebhook?(url: string, secret: string, signal: AbortSignal): Promise<void>;
   pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
+  /**
+   * Whether the merge base and the diff of a pull request are of its head already. False where that cannot be told. Left out where the
+   * host tells of no push before they are.
+   */
+  hasTakenIn?(repository: string, number: number, commits: Compared, signal: AbortSignal): Promise<boolean>;
   /** What the host calls the head of a pull request, as in `refs/pull/1/head`. */
   pullRef(number: number): string;
   /** A branch as it is now, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
@@ -115,10 +120,14 @@ export interface HostBranch {
   isDefault?: boolean;
 }
 
-export interface HostPullRequest {
-  open: boolean;
+/** What a pull request compares: its head, with its merge base. */
+export interface Compared {
   headSha: string;
   mergeBase: string;
+}
+
+export interface HostPullRequest extends Compared {
+  open: boolean;
   /** Branch that the change comes from. */
   headRef: string;
   /** For people. */
@@ -166,6 +175,8 @@ export interface LineComment {
 /** What a webhook says, as far as it matters here. */
 export type HookEvent =
   | { kind: 'head'; repository: string; number: number; headSha: string }
+  /** A push to a branch, of which the host says only later to which pull requests it belongs. */
+  | { kind: 'push'; repository: string; beforeSha: string; headSha: string }
   /** Without `by` the change itself asks: it is to be merged into another branch. */
   | { kind: 'again'; repository: string; number: number; by?: string }
   /** Whatever was checked at this commit is to be checked again. */

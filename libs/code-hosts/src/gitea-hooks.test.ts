@@ -22,6 +22,16 @@ describe('webhooks of Gitea', () => {
     });
   });
 
+  it('tell of a push to a branch, before they tell of the pull requests it belongs to', () => {
+    const { headers } = recorded('pull_request-synchronized');
+    const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
+    const push = { ref: 'refs/heads/feature', before, after, repository: { full_name: 'dev/payments' } };
+    const read = (change: object) => giteaHooks.read({ ...headers, 'x-gitea-event': 'push' }, { ...push, ...change });
+    expect(read({})).toEqual({ kind: 'push', repository: 'dev/payments', beforeSha: before, headSha: after });
+    for (const odd of [{ ref: 'refs/tags/v1' }, { after: '0'.repeat(40) }, { before: '' }, { after: null }])
+      expect(read(odd)).toEqual({ kind: 'other' });
+  });
+
   it('tell that a pull request is to be merged into another branch', () => {
     const { headers, payload } = recorded('pull_request-opened');
     const edited = { ...payload, action: 'edited' };

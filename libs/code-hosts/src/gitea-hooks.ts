@@ -3,6 +3,7 @@ import { equalSecrets } from '@assay/credentials';
 import type { HookReader } from './code-host.js';
 import {
   header,
+  isBranch,
   isCommit,
   isNumber,
   isRepository,
@@ -16,7 +17,7 @@ const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize
 
 /** Webhooks of Gitea and Forgejo: X-Gitea-Signature is the HMAC-SHA-256 of the body, in hexadecimal. */
 export const giteaHooks: HookReader = {
-  events: ['pull_request', 'pull_request_sync', 'issue_comment'],
+  events: ['push', 'pull_request', 'pull_request_sync', 'issue_comment'],
 
   secretOf: (bytes) => bytes.toString('base64url'),
 
@@ -35,6 +36,13 @@ export const giteaHooks: HookReader = {
     const body = member(payload);
     const repository = member(body.repository).full_name;
     if (!isRepository(repository)) return OTHER;
+    // sent a second or more before the pull request is said to be synchronized: Gitea first looks for conflicts
+    if (event === 'push') {
+      const { before: beforeSha, after: headSha, ref } = body;
+      return isBranch(ref) && isCommit(beforeSha) && isCommit(headSha) && !/^0+$/.test(headSha)
+        ? { kind: 'push', repository, beforeSha, headSha }
+        : OTHER;
+    }
     if (event === 'pull_request' || event === 'pull_request_sync') {
       const headSha = member(member(body.pull_request).head).sha;
       // the base has become another branch

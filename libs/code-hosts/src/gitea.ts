@@ -1,5 +1,6 @@
 import {
   type CodeHost,
+  type Compared,
   type HostBranch,
   type HostComment,
   HostError,
@@ -55,6 +56,24 @@ export class Gitea implements CodeHost {
       headRef: text(pull.head?.ref),
       url: text(pull.html_url),
     };
+  }
+
+  /**
+   * Gitea lists the commits from the merge base, found anew, to the head that its diff is of. Where they all come from one commit, that
+   * is the merge base.
+   */
+  async hasTakenIn(
+    repository: string,
+    number: number,
+    { headSha, mergeBase }: Compared,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const query = `limit=${PAGE}&verification=false&files=false`;
+    const commits = await this.api.list(`${repo(repository)}/pulls/${number}/commits?${query}`, signal);
+    const listed = new Set(commits.map(({ sha }) => sha));
+    const parents = commits.flatMap((commit) => (Array.isArray(commit.parents) ? commit.parents : []));
+    const origins = new Set(parents.map(({ sha }) => sha).filter((sha) => !listed.has(sha)));
+    return commits[0]?.sha === headSha && origins.size === 1 && origins.has(mergeBase);
   }
 
   pullRef(number: number): string {

@@ -1,6 +1,6 @@
 import { createAddressGuard } from '@assay/safe-address';
 import { describeWithGitea, startGitea, type TestGitea, waitFor } from '@assay/testing';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CodeHosts, HostRequests } from '../src/index.js';
 import { codeHostConformance, pushChange, type RealHost } from './conformance.js';
 
@@ -42,4 +42,13 @@ describeWithGitea('The adapter of Gitea', () => {
   });
 
   codeHostConformance(() => real);
+
+  it('says of a pull request what Gitea has taken in of a push', async () => {
+    const { host, repository, number, headSha, mergeBase } = real;
+    const hasTakenIn = (of: { headSha: string; mergeBase: string }) =>
+      host.hasTakenIn?.(repository, number, of, AbortSignal.timeout(60_000));
+    expect(await hasTakenIn({ headSha, mergeBase })).toBe(true);
+    expect(await hasTakenIn({ headSha: mergeBase, mergeBase })).toBe(false);
+    expect(await hasTakenIn({ headSha, mergeBase: headSha })).toBe(false);
+  });
 });

@@ -30,8 +30,11 @@ export function giteaHome(): string {
   return path.join(process.env.ASSAY_GITEA_CACHE ?? path.join(import.meta.dirname, '../../../.cache/gitea'), version);
 }
 
-/** A real Gitea on a free port with SQLite, a few seconds. It is built beforehand (npm run gitea): see describeWithGitea. */
-export async function startGitea(): Promise<TestGitea> {
+/**
+ * A real Gitea on a free port with SQLite, a few seconds. It is built beforehand (npm run gitea): see describeWithGitea.
+ * @param settings more of its app.ini
+ */
+export async function startGitea(settings = ''): Promise<TestGitea> {
   const home = giteaHome();
   if (!existsSync(home)) throw new Error('Gitea is not built: npm run gitea');
   const folder = temporaryFolder();
@@ -81,6 +84,7 @@ ISSUE_INDEXER_TYPE = db
 [log]
 LEVEL = warn
 MODE = console
+${settings}
 `,
   );
   const gitea = path.join(home, 'gitea');

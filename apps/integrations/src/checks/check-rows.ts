@@ -12,21 +12,29 @@ export type PullRequestRow = Prisma.PullRequestModel;
 export const OPEN_STATUSES = ['queued', 'evaluating_base', 'evaluating'] as const;
 export type CheckStatus = (typeof OPEN_STATUSES)[number] | 'reported' | 'superseded' | 'failed' | 'ignored';
 
-interface CheckRequest {
+interface CheckRequest extends CheckedHead {
   connectionId: string;
   repository: string;
   /** 0 of a branch. */
   number: number;
   /** Of a branch that is checked without a pull request: that of a merge group, or the default branch. */
   ref?: string;
+}
+
+interface CheckedHead {
   /** Left out where somebody asks for it again: of the head at that time. */
   headSha?: string;
+  /** Whether the host has yet to say that this is the head: the check then waits for the host before it reports. */
+  announced?: boolean;
   /** What a merge group is added to; of a pull request the host is asked. */
-  baseSha?: string;
+  baseSha?: string | null;
   askedBy?: string;
 }
 
-/** Records that a change is to be checked, with the message that has it done. A head that was checked is left alone. */
+/**
+ * Records that a change is to be checked, with the message that has it done. A head that was checked is left alone, unless its check was
+ * left out, as the pull request was closed or had another head then.
+ */
 export async function requestCheck(tx: Statements, tenant: Required<Tenant>, request: CheckRequest): Promise<void> {
   const { organizationId, environment } = tenant;
   const { connectionId, repository, number, ref = '' } = request;
@@ -43,35 +51,39 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
 /** Commits that so many changes have at their heads are odd: the others are checked when somebody asks for them. */
 export const MAX_AT_COMMIT = 20;
 
-/** Records that everything that was checked at a commit is to be checked again. */
+/** Records that everything that was checked at a commit is to be checked again, or at the commit that a push replaced it with. */
 export async function requestChecksAt(
   tx: Statements,
   tenant: Required<Tenant>,
-  {
-    connectionId,
-    repository,
-    headSha,
-    askedBy,
-  }: Pick<CheckRequest, 'connectionId' | 'repository'> & Required<Pick<CheckRequest, 'headSha' | 'askedBy'>>,
+  { connectionId, repository, commit }: { connectionId: string; repository: string; commit: string },
+  head: CheckedHead,
 ): Promise<void> {
   const pulls = await tx.$queryRaw<{ id: string; base: string | null }[]>`
     SELECT p.id, max(c.merge_base) FILTER (WHERE p.number = 0) AS base FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
-    WHERE p.connection_id = ${connectionId} AND p.repository = ${repository} AND c.head_sha = ${headSha}
+    WHERE p.connection_id = ${connectionId} AND p.repository = ${repository} AND c.head_sha = ${commit}
     GROUP BY p.id ORDER BY p.id LIMIT ${MAX_AT_COMMIT}`;
-  for (const { id, base } of pulls) await insertCheck(tx, tenant, id, { askedBy, baseSha: base });
+  for (const { id, base } of pulls) await insertCheck(tx, tenant, id, { ...head, baseSha: base });
 }
 
 async function insertCheck(
   tx: Statements,
   tenant: Required<Tenant>,
   pullRequestId: string,
-  { headSha, baseSha, askedBy }: { headSha?: string; baseSha?: string | null; askedBy?: string },
+  { headSha, announced = false, baseSha, askedBy }: CheckedHead,
 ): Promise<void> {
   const id = newId('chk');
   const inserted = await tx.$executeRaw`
-    INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, merge_base, asked_by, run)
-    VALUES (${id}, ${tenant.organizationId}, ${tenant.environment}, ${pullRequestId}, ${headSha ?? null}, ${baseSha ?? null}, ${askedBy ?? null}, 1) ON CONFLICT DO NOTHING`;
-  if (inserted === 1) await enqueueDue(tx, tenant, { id, pull_request_id: pullRequestId });
+    INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, announced, merge_base, asked_by, run)
+    SELECT ${id}, ${tenant.organizationId}, ${tenant.environment}, ${pullRequestId}, ${headSha ?? null}, ${announced}, ${baseSha ?? null},
+      ${askedBy ?? null}, count(*) + 1
+    FROM pull_request_checks WHERE pull_request_id = ${pullRequestId} AND head_sha = ${headSha ?? null}
+    HAVING bool_and(status IN ('superseded', 'ignored')) IS NOT FALSE ON CONFLICT DO NOTHING`;
+  if (inserted === 1) return enqueueDue(tx, tenant, { id, pull_request_id: pullRequestId });
+  if (announced) return;
+  const waiting = await tx.$queryRaw<{ id: string; pull_request_id: string }[]>`
+    UPDATE pull_request_checks SET announced = false
+    WHERE pull_request_id = ${pullRequestId} AND head_sha = ${headSha ?? null} AND announced RETURNING id, pull_request_id`;
+  for (const check of waiting) await enqueueDue(tx, tenant, check);
 }
 
 /** Messages of one pull request are handled one after the other. */

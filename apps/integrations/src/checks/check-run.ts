@@ -11,7 +11,7 @@ import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
 import type { Scene } from './scene.js';
 
 /** A canceled evaluation sends no event, so a waiting check polls it after this time. */
-const LOOK_AGAIN_MS = 600_000;
+export const LOOK_AGAIN_MS = 600_000;
 
 export interface PullRequestChecksOptions {
   database: Database;

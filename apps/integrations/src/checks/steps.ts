@@ -10,6 +10,7 @@ import { reportConclusion } from './steps/report-conclusion.js';
 import { showPending } from './steps/show-pending.js';
 import { supersede } from './steps/supersede.js';
 import { waitForHead } from './steps/wait-for-head.js';
+import { waitForHost } from './steps/wait-for-host.js';
 
 /**
  * What happens to a check, under the lease of its pull request, in this order. Every message about it begins at the top, and each
@@ -26,6 +27,7 @@ export const STEPS: readonly CheckStep[] = [
   evaluateHead,
   waitForHead,
   compareUnderSamePolicies,
+  waitForHost,
   giveToCodeScanning,
   reportConclusion,
 ];

@@ -128,9 +128,16 @@ function effectOf(event: HookEvent, account: string): Effect | undefined {
       const asked = by === undefined ? {} : { askedBy: by };
       return (tx, tenant, connectionId) => requestCheck(tx, tenant, { connectionId, repository, number, ...asked });
     }
+    case 'push': {
+      const { repository, beforeSha, headSha } = event;
+      const at = { repository, commit: beforeSha };
+      return (tx, tenant, connectionId) =>
+        requestChecksAt(tx, tenant, { connectionId, ...at }, { headSha, announced: true });
+    }
     case 'commit-again': {
-      const { repository, headSha, by: askedBy } = event;
-      return (tx, tenant, connectionId) => requestChecksAt(tx, tenant, { connectionId, repository, headSha, askedBy });
+      const { repository, headSha: commit, by: askedBy } = event;
+      return (tx, tenant, connectionId) =>
+        requestChecksAt(tx, tenant, { connectionId, repository, commit }, { askedBy });
     }
     case 'merge-group':
     case 'default-branch': {

@@ -2,32 +2,35 @@ import { requestCheck } from '../check-rows.js';
 import type { CheckStep } from '../check-run.js';
 import { setStatus } from '../report.js';
 
-/** Replaces the status of an older head, whose result appears nowhere: `pending` would stay forever. */
+/**
+ * Ends the check of an older head, whose `pending` would stay forever, and of a head that is compared with what is no longer its merge
+ * base.
+ */
 export const supersede: CheckStep = async (run) => {
   const { change, check, parts, scene } = run;
   const { pull, tenant } = scene;
   const hasMoved = change.headSha !== run.sha;
-  if (!hasMoved && !(await parts.store.hasNewer(tenant, check))) return undefined;
-  if (hasMoved) {
-    if (check.merge_base !== null && !run.isDefaultBranch)
-      await setStatus(scene, run.sha, {
-        state: 'error',
-        description: 'Superseded by a newer commit',
-        url: change.url,
-      });
-    // where its webhook got lost
+  const isRebased = check.merge_base !== null && change.mergeBase !== check.merge_base;
+  if (!hasMoved && !isRebased && !(await parts.store.hasNewer(tenant, check))) return undefined;
+  if (hasMoved && check.merge_base !== null && !run.isDefaultBranch)
+    await setStatus(scene, run.sha, {
+      state: 'error',
+      description: 'Superseded by a newer commit',
+      url: change.url,
+    });
+  if (hasMoved || isRebased)
+    // of a head where its webhook got lost
     await parts.options.database.tenantStatements(tenant, (tx) =>
       requestCheck(tx, tenant, {
         connectionId: scene.connectionId,
         repository: pull.repository,
         number: pull.number,
         ref: pull.ref,
-        headSha: change.headSha,
+        ...(hasMoved ? { headSha: change.headSha, announced: true } : {}),
         // a merge group has no other source of it, and a branch without one counts as the default branch
         ...(pull.number === 0 && check.merge_base ? { baseSha: check.merge_base } : {}),
       }),
     );
-  }
   await run.end('superseded');
   parts.options.hint();
   return 'done';

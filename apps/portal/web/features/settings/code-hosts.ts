@@ -27,6 +27,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   merge_requests_events: 'Merge request events',
   note_events: 'Comments',
   push_events: 'Push events',
+  push: 'Push',
   pull_request: 'Pull Request',
   pull_request_sync: 'Pull Request Synchronized',
   issue_comment: 'Issue Comment',
