@@ -6740,7 +6740,7 @@ type CreateFindingCommentRequest struct {
 type CreateFindingViewRequest struct {
 	Filters FindingViewFilters `json:"filters"`
 
-	// Name Name; unique among the views of its creator
+	// Name Name; unique among the shared views of its creator, or among their private ones
 	Name string `json:"name"`
 
 	// Shared Whether everyone in the organization sees it. true requires write:evaluations. Default: false
@@ -10688,10 +10688,10 @@ type UpdateComplianceScheduleRequest struct {
 type UpdateFindingViewRequest struct {
 	Filters *FindingViewFilters `json:"filters,omitempty"`
 
-	// Name Name; unique among the views of its creator
+	// Name Name; unique among the shared views of its creator, or among their private ones
 	Name *string `json:"name,omitempty"`
 
-	// Shared Whether everyone in the organization sees it
+	// Shared Whether everyone in the organization sees it. Only its creator can make it private
 	Shared *bool `json:"shared,omitempty"`
 }
 
@@ -13165,7 +13165,7 @@ type ClientInterface interface {
 
 	// UpdateFindingViewWithBody Update a saved view
 	//
-	// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+	// Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -13174,7 +13174,7 @@ type ClientInterface interface {
 
 	// UpdateFindingView Update a saved view
 	//
-	// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+	// Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -15564,7 +15564,7 @@ func (c *routes) DeleteFindingView(ctx context.Context, viewID string, reqEditor
 
 // UpdateFindingViewWithBody Update a saved view
 //
-// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+// Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -15583,7 +15583,7 @@ func (c *routes) UpdateFindingViewWithBody(ctx context.Context, viewID string, c
 
 // UpdateFindingView Update a saved view
 //
-// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+// Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -28083,7 +28083,7 @@ func (c *Client) DeleteFindingView(ctx context.Context, viewID string, editors .
 
 // UpdateFindingView Update a saved view
 //
-// Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+// Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 func (c *Client) UpdateFindingView(ctx context.Context, viewID string, body UpdateFindingViewJSONRequestBody, editors ...RequestEditorFn) (*FindingView, error) {
 	return readJSON[FindingView](c.routes.UpdateFindingView(ctx, viewID, body, editors...))
 }

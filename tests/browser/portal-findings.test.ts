@@ -272,6 +272,45 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.context().close();
   });
 
+  it('are asked for in several repositories with one reason, and decided at once, by keyboard', async () => {
+    await evaluate('acme/asked-one', "require('crypto').createHash('md5');\n");
+    await evaluate('acme/asked-two', "require('crypto').createHash('md5');\n");
+    const asking = await open(await s.addPerson('developer'));
+    await asking.goto('/findings?q=acme/asked');
+    await asking.getByText('Select all 2 shown').waitFor();
+    await tabTo(asking, /^Select all 2/);
+    await asking.keyboard.press('Space');
+    await tabTo(asking, 'Request suppression');
+    await asking.keyboard.press('Enter');
+    await asking.getByRole('dialog', { name: 'Request suppression 2 findings' }).waitFor();
+    await tabTo(asking, /^Reason/);
+    await asking.keyboard.type('Checksums of caches');
+    await tabTo(asking, 'Request suppression');
+    await asking.keyboard.press('Enter');
+    await toldBy(asking, 'Requested: 2');
+    await asking.context().close();
+
+    const deciding = await open();
+    await deciding.goto('/suppressions?tab=requests');
+    await deciding.getByText('Checksums of caches').first().waitFor();
+    await tabTo(deciding, /^Approve: .* in src\/run.js/);
+    await deciding.keyboard.press('Enter');
+    const dialog = deciding.getByRole('dialog', { name: 'Approve this request?' });
+    await dialog.getByText('acme/asked-one').waitFor();
+    await tabTo(deciding, 'Approve 1 other request with the same reason');
+    await deciding.keyboard.press('Space');
+    await tabTo(deciding, 'Approve');
+    await deciding.keyboard.press('Enter');
+    await toldBy(deciding, 'Approved: 2');
+    const made = await s.sql(
+      `SELECT repository, reason FROM suppressions WHERE repository LIKE 'acme/asked-%' ORDER BY 1`,
+    );
+    expect(made).toEqual(
+      ['acme/asked-one', 'acme/asked-two'].map((repository) => ({ repository, reason: 'Checksums of caches' })),
+    );
+    await deciding.context().close();
+  });
+
   it('are exported as they are narrowed down, and changed by nobody who only reads', async () => {
     const page = await open(await s.addPerson('auditor'));
     await page.goto('/findings?repository=acme%2Fmany&severity=high&max_age_days=7');

@@ -362,6 +362,7 @@ describeWithChromium('the portal, in Chromium', () => {
     '/trend',
     '/policies',
     '/compliance',
+    '/evaluations/$blocked/compare?with=$blocked',
     '/compliance/frameworks/soc-2',
     '/compliance/reports',
     '/settings/api-keys',
@@ -378,7 +379,7 @@ describeWithChromium('the portal, in Chromium', () => {
     });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await page.goto(address.replace('$blocked', blocked));
+    await page.goto(address.replaceAll('$blocked', blocked));
     await settled(page);
     const { ahead, fetched } = await page.evaluate(() => ({
       ahead: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].map(({ href }) => href),

@@ -162,7 +162,7 @@ export function createAppModule(parts: Parts): DynamicModule {
       { provide: Contents, useValue: parts.contents },
       { provide: Evaluations, useValue: parts.evaluations },
       { provide: ComplianceReports, useValue: reports },
-      { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.baseUrl) },
+      { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.auth, parts.baseUrl) },
       { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
       { provide: SubmittedEvidence, useValue: evidence },
       {

@@ -6,7 +6,7 @@ import { PageInfo } from './page.js';
 export const MAX_FINDING_VIEWS = 100;
 
 const NAME = {
-  description: 'Name; unique among the views of its creator',
+  description: 'Name; unique among the shared views of its creator, or among their private ones',
   min: 1,
   max: 60,
   pattern: /\S/,
@@ -36,7 +36,10 @@ export class UpdateFindingViewRequest {
   name?: string;
   @Nested(() => FindingViewFilters, { ...FILTERS, optional: true })
   filters?: FindingViewFilters;
-  @Flag({ description: 'Whether everyone in the organization sees it', optional: true })
+  @Flag({
+    description: 'Whether everyone in the organization sees it. Only its creator can make it private',
+    optional: true,
+  })
   shared?: boolean;
 }
 

@@ -393,6 +393,8 @@ describe('Compliance', () => {
       const bytes = Buffer.from(await first.arrayBuffer());
       expect(bytes.length).toBeGreaterThan(1_000);
       expect(bytes.equals(Buffer.from(await (await download()).arrayBuffer()))).toBe(true);
+      // what PDF says is compressed
+      if (format !== 'pdf') expect(bytes.toString()).toContain('Key ana@acme.example (ana@acme.example)');
     });
   });
 

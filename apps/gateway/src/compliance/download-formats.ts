@@ -1,7 +1,14 @@
-import { type ComplianceReportChanges, type ComplianceReportDownload, keysOf } from '@assay/contracts';
+import {
+  type ComplianceReportChanges,
+  type ComplianceReportDownload,
+  isJsonObject,
+  keysOf,
+  MAX_NAMES_AT_ONCE,
+} from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 import type { FastifyReply } from 'fastify';
+import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
@@ -19,11 +26,18 @@ export const SHOWS_CHANGES: ReadonlySet<DownloadFormatName> = new Set(['html', '
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Reports as files. The same report gives the same bytes, in every format and on every gateway. */
+/** Fields of a suppression that identify a person, key or application. */
+const WHO = ['by', 'requested_by'] as const;
+
+/**
+ * Reports as files. The same report gives the same bytes, in every format and on every gateway; in formats other than JSON, which is
+ * what was signed, as long as those who suppressed findings are called the same.
+ */
 export class ReportDownloads {
   /** @param apiUrl of the API as the outside sees it, without a slash at the end */
   constructor(
     private readonly renderer: ReportRenderer,
+    private readonly auth: AuthClient,
     private readonly apiUrl: string,
   ) {}
 
@@ -52,7 +66,7 @@ export class ReportDownloads {
     try {
       const bytes = await this.renderer.render({
         form: format,
-        report,
+        report: withNames(report, await this.namesIn(report)),
         links: { apiUrl: this.apiUrl },
         ...(changes ? { changes } : {}),
       });
@@ -63,4 +77,40 @@ export class ReportDownloads {
       throw error;
     }
   }
+
+  /** Of those who suppressed findings, or asked for it; none while auth is unavailable. */
+  private async namesIn({ scope, findings }: ComplianceReportDownload): Promise<Record<string, string>> {
+    const ids = new Set(
+      findings
+        .flatMap(({ suppressions }) => suppressions)
+        .flatMap((each) => (isJsonObject(each) ? WHO.map((field) => each[field]) : []))
+        .filter((id) => typeof id === 'string'),
+    );
+    if (ids.size === 0) return {};
+    const command = { ids: [...ids].slice(0, MAX_NAMES_AT_ONCE) };
+    return this.auth.call('credentials.names', { organization_id: scope.organization_id, command }).then(
+      ({ names }) => names,
+      () => ({}),
+    );
+  }
+}
+
+/** Names beside the identifiers: `Ann Lee (usr_01jd8y3c5m8n4q6r7s9t0v1w2x)`. */
+function withNames(
+  report: ComplianceReportDownload,
+  names: Readonly<Record<string, string>>,
+): ComplianceReportDownload {
+  const named = (id: unknown) => (typeof id === 'string' && names[id] ? `${names[id]} (${id})` : id);
+  const findings = report.findings.map((finding) => ({
+    ...finding,
+    suppressions: finding.suppressions.map((each) =>
+      isJsonObject(each)
+        ? {
+            ...each,
+            ...Object.fromEntries(WHO.flatMap((field) => (field in each ? [[field, named(each[field])]] : []))),
+          }
+        : each,
+    ),
+  }));
+  return { ...report, findings };
 }

@@ -61,11 +61,11 @@ export class FindingViewsController {
   @Endpoint('PATCH', '/v1/finding-views/{view_id}', {
     ...change,
     summary: 'Update a saved view',
-    description: 'Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change.',
+    description: 'Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change.',
     params,
     body: UpdateFindingViewRequest,
     success: { status: 200, dto: FindingView },
-    errors: ['RESOURCE_ALREADY_EXISTS'],
+    errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateFindingViewRequest>) {
     return this.views.update(this.authenticator.requester(call), call.param('view_id'), call.body);

@@ -113,6 +113,22 @@ describe('A view of the open findings', () => {
     expect(await statusOf(person, 'PATCH', `${PATH}/${first.id}`, { name: 'To triage' })).toBe(200);
   });
 
+  it('tells nobody, by the name of a shared view, what its creator calls their own', async () => {
+    const { person, key } = organization();
+    const own = await create(person, { name: 'Layoffs' });
+    const shared = await create(person, { name: 'Urgent', shared: true });
+    const path = `${PATH}/${shared.id}`;
+    expect(await key.call('PATCH', path, { name: 'Layoffs' })).toMatchObject({ status: 200, body: { name: 'Layoffs' } });
+    expect(await key.call('PATCH', path, { shared: false })).toMatchObject({
+      status: 403,
+      body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'creator' } },
+    });
+    const taken = { status: 409, body: { details: { resource_id: own.id } } };
+    expect(await person.call('PATCH', path, { shared: false })).toMatchObject(taken);
+    expect(await statusOf(person, 'PATCH', path, { name: 'Mine', shared: false })).toBe(200);
+    expect(await names(key)).toEqual([]);
+  });
+
   it.each([
     ['a blank name', { name: ' ' }, 'name'],
     ['a long name', { name: 'a'.repeat(61) }, 'name'],

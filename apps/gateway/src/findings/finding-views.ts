@@ -48,7 +48,7 @@ export class FindingViews {
     return this.database.tenant(tenantOf(principal), async (tx) => {
       await lockViews(tx, author);
       if ((await tx.findingView.count({ where: { created_by: author } })) >= MAX_FINDING_VIEWS) throw tooMany();
-      await rejectNameTaken(tx, author, name.trim());
+      await rejectNameTaken(tx, { created_by: author, shared, name: name.trim() });
       const row = await tx.findingView.create({
         data: {
           id: newId('fvw'),
@@ -77,7 +77,7 @@ export class FindingViews {
     return newestPage(rows, query, show);
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS, AUTH_INSUFFICIENT_SCOPE */
+  /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_ALREADY_EXISTS, AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
   async update(
     requester: Requester,
     id: string,
@@ -87,13 +87,14 @@ export class FindingViews {
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const before = await findToChange(tx, principal, id);
       if (shared) rejectReader(principal);
-      if (name !== undefined) await rejectNameTaken(tx, before.created_by, name.trim(), id);
+      if (shared === false && before.created_by !== authorOf(principal)) throw notTheirs(id);
+      const named = { name: name?.trim() ?? before.name, shared: shared ?? before.shared };
+      await rejectNameTaken(tx, { created_by: before.created_by, ...named }, id);
       const row = await tx.findingView.update({
         where: { id },
         data: {
-          ...(name === undefined ? {} : { name: name.trim() }),
+          ...named,
           ...(filters === undefined ? {} : { filters: { ...filters } }),
-          ...(shared === undefined ? {} : { shared }),
           updated_at: new Date(this.clock.nowMs()),
         },
       });
@@ -140,13 +141,25 @@ async function lockViews(tx: Transaction, author: string): Promise<void> {
   await lockName(tx, `finding-views:${author}`);
 }
 
-async function rejectNameTaken(tx: Transaction, author: string, name: string, exceptId = ''): Promise<void> {
-  const where = { created_by: author, name, id: { not: exceptId } };
+/** Only among those with as many readers: nobody learns from a shared view's name what its creator calls their own. */
+async function rejectNameTaken(
+  tx: Transaction,
+  { name, ...of }: Pick<Row, 'created_by' | 'shared' | 'name'>,
+  exceptId = '',
+): Promise<void> {
+  const where = { ...of, name, id: { not: exceptId } };
   const namesake = await tx.findingView.findFirst({ where, select: { id: true } });
   if (!namesake) return;
   throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
     message: `The view ${namesake.id} is already called ${JSON.stringify(name)}: update that view, or choose another name`,
     details: { resource_type: 'finding_view', resource_id: namesake.id },
+  });
+}
+
+function notTheirs(id: string): ServiceError {
+  return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
+    message: `Only the creator of the view ${id} can make it private. Others can delete it.`,
+    details: { reason: 'creator' },
   });
 }
 

@@ -63,14 +63,13 @@ export class Pages {
     if (!page) return WHO_IS_SIGNED_IN;
     const inPath = new Map(page.path.map((name, at) => [name, parts[at]]));
     const inQuery = new URLSearchParams(query);
-    const requests = page.requests.flatMap((request) => {
-      const names: readonly string[] = request.match(PARAMETER) ?? [];
-      // a query changes what a page asks for, unless it is the request's own
-      if ([...inQuery.keys()].some((name) => !names.includes(`:${name}`))) return [];
-      return request.replaceAll(PARAMETER, (name) =>
-        encodeURIComponent(inPath.get(name) ?? inQuery.get(name.slice(1)) ?? ''),
-      );
-    });
+    const parameter = (name: string) => inPath.get(name) ?? inQuery.get(name.slice(1));
+    const known = new Set(page.requests.flatMap((request) => request.match(PARAMETER) ?? []));
+    // a query changes what a page asks for, unless it is named in its requests
+    const isOther = [...inQuery.keys()].some((name) => !known.has(`:${name}`));
+    const requests = page.requests
+      .filter((request) => !isOther && (request.match(PARAMETER) ?? []).every((name) => parameter(name)))
+      .map((request) => request.replaceAll(PARAMETER, (name) => encodeURIComponent(parameter(name) ?? '')));
     return WHO_IS_SIGNED_IN + page.files + requests.map(preloadRequest).join('');
   }
 

@@ -6,7 +6,7 @@ export interface PageRoute {
   file: string;
   /**
    * The requests it begins with, as it sends them, with parameters of its path or its query: the browser sends them with the first files
-   * (vite.config.ts), and need not wait until the page was run.
+   * (vite.config.ts), and need not wait until the page was run. A request whose parameter the address lacks is left out.
    */
   first?: readonly string[];
 }
@@ -48,7 +48,11 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'evaluations/:evaluationId/compare',
     file: 'evaluations/compare-page',
-    first: ['/v1/evaluations/:evaluationId', '/v1/evaluations/:evaluationId/findings?limit=100'],
+    first: [
+      '/v1/evaluations/:evaluationId',
+      '/v1/evaluations/:evaluationId/findings?limit=100',
+      '/v1/evaluations/:with/findings?limit=100',
+    ],
   },
   {
     path: 'findings',

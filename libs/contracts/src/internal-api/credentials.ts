@@ -27,9 +27,12 @@ export class VerifyCredentialsRequest {
 }
 export type VerifyResponse = VerifyResult | { results: VerifyResult[] };
 
+/** As many as a page of a list has. */
+export const MAX_NAMES_AT_ONCE = 100;
+
 /** Whose names are asked for, as they are called today. */
 export class CredentialNamesCommand {
-  @List({ text: { max: 500 } }, { description: 'Keys, clients, SCIM tokens', maxItems: 100 })
+  @List({ text: { max: 500 } }, { description: 'Members, keys, clients, SCIM tokens', maxItems: MAX_NAMES_AT_ONCE })
   ids!: string[];
 }
 

@@ -1364,7 +1364,7 @@ export interface paths {
         head?: never;
         /**
          * Update a saved view
-         * @description Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.
+         * @description Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
          */
         patch: operations["patchFindingViewsByView"];
         trace?: never;
@@ -4985,7 +4985,7 @@ export interface components {
         };
         CreateFindingViewRequest: {
             /**
-             * @description Name; unique among the views of its creator
+             * @description Name; unique among the shared views of its creator, or among their private ones
              * @example Payments, to triage
              */
             name: string;
@@ -10087,7 +10087,7 @@ export interface components {
         };
         UpdateFindingViewRequest: {
             /**
-             * @description Name; unique among the views of its creator
+             * @description Name; unique among the shared views of its creator, or among their private ones
              * @example Payments, to triage
              */
             name?: string;
@@ -10106,7 +10106,7 @@ export interface components {
              *     }
              */
             filters?: components["schemas"]["FindingViewFilters"];
-            /** @description Whether everyone in the organization sees it */
+            /** @description Whether everyone in the organization sees it. Only its creator can make it private */
             shared?: boolean;
         };
         UpdateMeRequest: {
@@ -16996,7 +16996,7 @@ export interface operations {
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
             401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
-            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED"];
             404: components["responses"]["404_RESOURCE_NOT_FOUND"];
             409: components["responses"]["409_RESOURCE_ALREADY_EXISTS"];
             422: components["responses"]["422_VALIDATION_FAILED"];

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge, formatCount, formatDate, RelativeTime } from '../../design/index.ts';
@@ -24,7 +24,6 @@ export function ControlCard({ control, mapping, assessed, actions, isShared = fa
   return (
     <details className="finding control" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronRight size={14} aria-hidden="true" />
         <code className="id">{control.id}</code>
         <span className="message">{control.title}</span>
         <span className="where">

@@ -1,4 +1,4 @@
-import { ChevronRight, SquareArrowOutUpRight } from 'lucide-react';
+import { SquareArrowOutUpRight } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { Badge, ButtonLink, Shortened } from '../../design/index.ts';
 import { SeverityBadge } from './badges.tsx';
@@ -37,10 +37,7 @@ export const FindingCard = memo(function FindingCard({
   const card = (
     <details className={`finding ${status}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronRight size={14} aria-hidden="true" />
-        <span>
-          <SeverityBadge severity={severity} />
-        </span>
+        <SeverityBadge severity={severity} />
         <span className="message">{message}</span>
         <span className="where">
           {status === 'suppressed' && <Badge>Suppressed</Badge>}

@@ -1,38 +1,21 @@
 import { isOneOf, keysOf } from '@assay/contracts/literals';
-import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import {
-  Badge,
-  Button,
-  type Column,
-  Dialog,
-  DialogForm,
-  EmptyState,
-  formatNumber,
-  RelativeTime,
-  Select,
-  TextArea,
-  toast,
-  toastProblem,
-} from '../../design/index.ts';
-import { useForm } from '../../design/use-form.ts';
+import { api, unwrap } from '../../api/client.ts';
+import { Badge, Button, type Column, EmptyState, RelativeTime, Select } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
-import { doForEach, failuresByMessage } from './do-for-each.ts';
+import { DecideDialog, type Decision, type Request, wasAskedWith, whatOf } from './decide-requests.tsx';
 import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import './suppression-requests.css';
-
-type Request = Schemas['SuppressionRequest'];
 
 const STATES = {
   open: ['warn', 'Open'],
@@ -99,6 +82,10 @@ export function SuppressionRequests({ repository }: { repository: string }) {
   const [bulk, setBulk] = useState<{ decision: Decision; requests: readonly Request[] }>();
   const find = (id: string | null) => rows.find((each) => each.id === id);
   const [toApprove, toReject] = [find(approving), find(rejecting)];
+  const deciding = (request: Request) => ({
+    requests: [request],
+    together: decidable.filter((each) => each !== request && wasAskedWith(each, request)),
+  });
   return (
     <div className="stack">
       <div className="filters">
@@ -151,8 +138,8 @@ export function SuppressionRequests({ repository }: { repository: string }) {
           </EmptyState>
         }
       />
-      {toApprove && <DecideDialog requests={[toApprove]} decision="approve" onClose={endApproving} />}
-      {toReject && <DecideDialog requests={[toReject]} decision="reject" onClose={endRejecting} />}
+      {toApprove && <DecideDialog {...deciding(toApprove)} decision="approve" onClose={endApproving} />}
+      {toReject && <DecideDialog {...deciding(toReject)} decision="reject" onClose={endRejecting} />}
       {bulk && <DecideDialog {...bulk} onClose={() => setBulk(undefined)} />}
     </div>
   );
@@ -274,101 +261,7 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding }
   );
 }
 
-function whatOf({ rule_id, path, repository }: Request): string {
-  return `${rule_id} in ${path ?? repository}`;
-}
-
 function effectText(effect: Request['effect'], severity: Request['severity']): string {
   if (effect === 'severity') return `Severity ${severity}`;
   return effect === 'off' ? 'Rule off' : 'Rule in shadow';
-}
-
-const WORDS = {
-  approve: {
-    title: 'Approve this request?',
-    many: (count: number) => `Approve ${formatNumber(count)} requests?`,
-    submit: 'Approve',
-    done: 'Approved',
-    means: 'It takes effect with the next evaluation, in your name.',
-  },
-  reject: {
-    title: 'Reject this request?',
-    many: (count: number) => `Reject ${formatNumber(count)} requests?`,
-    submit: 'Reject',
-    done: 'Rejected',
-    means: 'The findings still count.',
-  },
-} as const;
-type Decision = keyof typeof WORDS;
-const NO_NOTE = { note: '' };
-
-/** One note for all of them; each is decided on its own, and what fails stays in the list. */
-function DecideDialog({
-  requests,
-  decision,
-  onClose,
-}: {
-  requests: readonly Request[];
-  decision: Decision;
-  onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const only = requests.length === 1 ? requests[0] : undefined;
-  const { title, many, submit, done, means } = WORDS[decision];
-  const decide = useAct(
-    async ({ note }: typeof NO_NOTE) => {
-      const report = await doForEach(
-        requests,
-        ({ id }) => send(decision, id, note.trim()),
-        () => undefined,
-        new AbortController().signal,
-      );
-      const [failed] = report.failed;
-      if (failed && requests.length === 1) throw failed.problem;
-      return report;
-    },
-    {
-      inForm: true,
-      after: ({ done: decided, already, failed, notTried }) => {
-        if (decided.length > 0) toast(requests.length === 1 ? done : `${done}: ${formatNumber(decided.length)}`);
-        const left = already.length + failed.length + notTried.length;
-        if (left > 0) {
-          const why = failuresByMessage(failed)[0]?.text ?? 'already decided';
-          toastProblem(new Error(`${formatNumber(left)} failed: ${why}`));
-        }
-        for (const queryKey of [SUPPRESSION_REQUESTS, ['suppressions'], ['policy-overrides']])
-          void client.invalidateQueries({ queryKey });
-        onClose();
-      },
-    },
-  );
-  const form = useForm(NO_NOTE, decide, { draft: `suppression-${decision}-${requests[0]?.id}` });
-  return (
-    <Dialog title={requests.length === 1 ? title : many(requests.length)} isOpen onClose={onClose}>
-      <DialogForm submit={submit} form={form} onCancel={onClose}>
-        <p className="soft">
-          {only && (
-            <>
-              <code>{only.rule_id}</code> in <code>{only.path ?? only.repository}</code>.{' '}
-            </>
-          )}
-          {means}
-        </p>
-        <TextArea label="Note" hint="Optional. The requester sees it." {...form.field('note')} maxLength={500} />
-      </DialogForm>
-    </Dialog>
-  );
-}
-
-/** @throws Problem */
-function send(decision: Decision, id: string, note: string): Promise<Request> {
-  const options = {
-    params: { path: { suppression_request_id: id }, header: idempotencyKey() },
-    body: note ? { note } : {},
-  };
-  return unwrap(
-    decision === 'approve'
-      ? api.POST('/v1/suppression-requests/{suppression_request_id}/approve', options)
-      : api.POST('/v1/suppression-requests/{suppression_request_id}/reject', options),
-  );
 }

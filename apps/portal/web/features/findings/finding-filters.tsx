@@ -1,5 +1,7 @@
 import { SEVERITIES } from '@assay/contracts/severities';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { Button, capitalized, DebouncedField, formatNumber, type Option, Select } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
@@ -20,6 +22,7 @@ import {
   VIEW_NAMES,
 } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
+import './finding-filters.css';
 
 const ANY: Option = { value: '', label: 'Any' };
 const URGENT: Option = { value: 'critical,high', label: 'Critical and high' };
@@ -30,6 +33,7 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
   const { data: counts } = useQuery(countsQuery(filter));
   const { data: people = [] } = useQuery(peopleQuery);
   const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
   const { data: policies } = useQuery(policyNamesQuery);
   const bound = (name: (typeof VIEW_NAMES)[number]) => ({
     value: search.get(name) ?? '',
@@ -41,7 +45,7 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
     .map(({ value }) => ({ value, label: names.get(value) ?? 'A former member' }));
   return (
     <>
-      <search className="filters">
+      <search className={`filters finding-filters${isOpen ? ' open' : ''}`}>
         <DebouncedField
           grow
           label="Search"
@@ -50,6 +54,15 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
           maxLength={200}
           {...bound('q')}
         />
+        <span className="filters-toggle">
+          <Button
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filters
+          </Button>
+        </span>
         <Select
           label="Severity"
           options={counted(

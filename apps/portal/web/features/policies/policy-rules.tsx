@@ -1,6 +1,6 @@
 import { bySeverity } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, Button, Code, EmptyState, formatCount, TextField } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
@@ -89,7 +89,6 @@ function RuleCard({
   return (
     <details className="finding" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <ChevronRight size={14} aria-hidden="true" />
         <span>
           <SeverityBadge severity={rule.severity} />
         </span>

@@ -25,8 +25,17 @@ import {
   type ReportControl,
   reportQuery,
 } from '../../features/compliance/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 import { useScope } from '../../state/session.ts';
 import '../../design/disclosure.css';
+
+export const { loader, shouldRevalidate } = ahead((client, _search, { frameworkId = '' }) => [
+  client.ensureQueryData(frameworkQuery(frameworkId)),
+  client.ensureQueryData(latestReportsQuery).then((latest) => {
+    const report = latest.get(frameworkId);
+    return report && client.ensureQueryData(reportQuery(report.id));
+  }),
+]);
 
 const PARENT = { to: '/compliance', label: 'Compliance' };
 /** So many are drawn at first: ASVS has 345. */

@@ -13,7 +13,13 @@ import {
   type Finding,
   MAX_PAGE,
 } from '../../features/evaluations/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 import '../../design/disclosure.css';
+
+export const { loader, shouldRevalidate } = ahead((client, search, { evaluationId = '' }) => [
+  client.ensureQueryData(evaluationQuery(evaluationId)),
+  ...[evaluationId, ...search.getAll('with')].map((id) => client.ensureQueryData(everyFindingQuery(id))),
+]);
 
 /** Two evaluations of a repository: what came, what went, what stayed. Findings are the same by their fingerprint. */
 export function Component() {

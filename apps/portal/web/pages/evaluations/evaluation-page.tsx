@@ -105,6 +105,7 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
   const client = useQueryClient();
   const mayWrite = useScope('write:evaluations');
   const mayDelete = useScope('admin');
+  const { baseline_evaluation_id: baseline } = evaluation;
   const cancel = useMutation({
     mutationFn: () =>
       unwrap(
@@ -133,7 +134,10 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
       {mayWrite && <EvaluateAgainButton evaluation={evaluation} />}
       {evaluation.status === 'completed' && (
         <>
-          <ButtonLink to="compare" icon={<GitCompareArrows size={16} aria-hidden="true" />}>
+          <ButtonLink
+            to={baseline ? `compare?with=${baseline}` : 'compare'}
+            icon={<GitCompareArrows size={16} aria-hidden="true" />}
+          >
             Compare
           </ButtonLink>
           <a

@@ -256,7 +256,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Update a saved view</summary>
-        /// <remarks>Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope `read:evaluations`.</remarks>
+        /// <remarks>Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.</remarks>
         /// <param name="viewId">Identifier of the view</param>
         /// <param name="updateFindingViewRequest">UpdateFindingViewRequest</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>

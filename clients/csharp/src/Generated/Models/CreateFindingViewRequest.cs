@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>CreateFindingViewRequest</summary>
     public sealed class CreateFindingViewRequest
     {
-        /// <summary>Name; unique among the views of its creator</summary>
+        /// <summary>Name; unique among the shared views of its creator, or among their private ones</summary>
         [JsonPropertyName("name")]
         public string Name { get; set; } = default!;
 

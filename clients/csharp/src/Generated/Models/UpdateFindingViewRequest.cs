@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>UpdateFindingViewRequest</summary>
     public sealed class UpdateFindingViewRequest
     {
-        /// <summary>Name; unique among the views of its creator</summary>
+        /// <summary>Name; unique among the shared views of its creator, or among their private ones</summary>
         [JsonPropertyName("name")]
         public string? Name { get; set; }
 
@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("filters")]
         public FindingViewFilters? Filters { get; set; }
 
-        /// <summary>Whether everyone in the organization sees it</summary>
+        /// <summary>Whether everyone in the organization sees it. Only its creator can make it private</summary>
         [JsonPropertyName("shared")]
         public bool? Shared { get; set; }
     }

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="CreateFindingViewRequest")
 class CreateFindingViewRequest:
     """
     Attributes:
-        name (str): Name; unique among the views of its creator
+        name (str): Name; unique among the shared views of its creator, or among their private ones
         filters (FindingViewFilters):
         shared (bool | Unset): Whether everyone in the organization sees it. true requires write:evaluations. Default:
             false

@@ -18,9 +18,9 @@ T = TypeVar("T", bound="UpdateFindingViewRequest")
 class UpdateFindingViewRequest:
     """
     Attributes:
-        name (str | Unset): Name; unique among the views of its creator
+        name (str | Unset): Name; unique among the shared views of its creator, or among their private ones
         filters (FindingViewFilters | Unset):
-        shared (bool | Unset): Whether everyone in the organization sees it
+        shared (bool | Unset): Whether everyone in the organization sees it. Only its creator can make it private
     """
 
     name: str | Unset = UNSET

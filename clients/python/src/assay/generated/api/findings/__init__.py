@@ -155,8 +155,8 @@ class FindingsApi:
     ) -> FindingView:
         """Update a saved view
 
-        Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change.
-        Requires the scope `read:evaluations`.
+        Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it
+        private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 
         Args:
             view_id (str):
@@ -570,8 +570,8 @@ class AsyncFindingsApi:
     ) -> FindingView:
         """Update a saved view
 
-        Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change.
-        Requires the scope `read:evaluations`.
+        Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it
+        private again. Omitted fields do not change. Requires the scope `read:evaluations`.
 
         Args:
             view_id (str):

@@ -2731,7 +2731,7 @@ public class FindingsApi {
 
   /**
    * Update a saved view
-   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
    * @param viewId Identifier of the view (required)
    * @param updateFindingViewRequest  (optional)
    * @return FindingView
@@ -2743,7 +2743,7 @@ public class FindingsApi {
 
   /**
    * Update a saved view
-   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
    * @param viewId Identifier of the view (required)
    * @param updateFindingViewRequest  (optional)
    * @param headers Optional headers to include in the request
@@ -2757,7 +2757,7 @@ public class FindingsApi {
 
   /**
    * Update a saved view
-   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
    * @param viewId Identifier of the view (required)
    * @param updateFindingViewRequest  (optional)
    * @return ApiResponse&lt;FindingView&gt;
@@ -2769,7 +2769,7 @@ public class FindingsApi {
 
   /**
    * Update a saved view
-   * Sharing a view, and changing a shared one, requires write:evaluations. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
+   * Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope &#x60;read:evaluations&#x60;.
    * @param viewId Identifier of the view (required)
    * @param updateFindingViewRequest  (optional)
    * @param headers Optional headers to include in the request

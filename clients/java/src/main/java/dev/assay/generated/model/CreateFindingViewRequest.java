@@ -62,7 +62,7 @@ public class CreateFindingViewRequest {
   }
 
   /**
-   * Name; unique among the views of its creator
+   * Name; unique among the shared views of its creator, or among their private ones
    * @return name
    */
   @jakarta.annotation.Nonnull

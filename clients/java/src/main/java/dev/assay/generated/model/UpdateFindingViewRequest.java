@@ -62,7 +62,7 @@ public class UpdateFindingViewRequest {
   }
 
   /**
-   * Name; unique among the views of its creator
+   * Name; unique among the shared views of its creator, or among their private ones
    * @return name
    */
   @jakarta.annotation.Nullable
@@ -110,7 +110,7 @@ public class UpdateFindingViewRequest {
   }
 
   /**
-   * Whether everyone in the organization sees it
+   * Whether everyone in the organization sees it. Only its creator can make it private
    * @return shared
    */
   @jakarta.annotation.Nullable
