@@ -3,6 +3,7 @@
 //   npm test -- libs/rate-limit  only the tests below that path
 //   npm test -- --changed        the static checks, and the tests of what differs from main
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -206,27 +207,29 @@ async function check(name, command, args) {
   return failure(name, lines.find((line) => /error|problem|FAIL/i.test(line)) ?? lines[0] ?? error.message);
 }
 
-/** Groups of checks that run beside each other, one group after the other: the build writes what the others read. */
-async function staticChecks() {
-  const lint = () => check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']);
+/** What must be over before tests begin. The build writes what the other checks and the tests read. */
+async function checksBeforeTests() {
   const build = () => check('build of every package by turbo', bin('turbo'), ['run', 'build']);
   // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
   const lock = () =>
     check('the lock file has what each package needs', 'sh', ['-c', 'npm ls --all --package-lock-only > /dev/null']);
   // what differs from main was built just now
-  const built = await Promise.all(isOfChanges ? [lock()] : [build(), lint(), lock()]);
-  const typed = await Promise.all([
-    check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
-    check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
-    ...(isOfChanges ? [lint()] : []),
-  ]);
+  const built = await Promise.all(isOfChanges ? [lock()] : [build(), lock()]);
   // planted violations are files among the sources for a while: nothing that reads every source may run beside them
   const rest = await Promise.all([
     check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
     check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
   ]);
-  return [...built, ...typed, ...rest];
+  return [...built, ...rest];
 }
+
+/** What only reads the sources, and so runs beside the tests, which leave a core idle at times. */
+const checksBesideTests = () =>
+  Promise.all([
+    check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
+    check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
+    check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
+  ]);
 
 /** Paths of files that differ from main, committed or not, as they are now. */
 function changedFiles() {
@@ -271,15 +274,16 @@ async function jest(paths) {
     '--json',
     '--outputFile',
     report,
-    // as many as the cores that CI has: with a third, the rolling restart's steady load did not get its share
-    '--maxWorkers=2',
+    // one more than CI has cores, since tests wait for a third of their time
+    '--maxWorkers=3',
     ...paths,
   ];
-  const { status, signal } = spawnSync(serviceNode(), args, {
+  const child = spawn(serviceNode(), args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: toolEnvironment({ NO_COLOR: '1', ASSAY_STATEMENTS: statements }),
   });
+  const [status, signal] = await once(child, 'close');
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   const tenancy = await check('no statement of a service reaches another organization', serviceNode(), [
     'tools/tenancy.mjs',
@@ -331,8 +335,12 @@ try {
   process.exit(1);
 }
 const paths = isOfChanges ? [...only, ...testsOfChanges()] : only;
-const checks = only.length > 0 ? [] : await staticChecks();
-const tests = isOfChanges && paths.length === 0 ? { passed: 0, failures: [], skipped: 0 } : await jest(paths);
+const checks = only.length > 0 ? [] : await checksBeforeTests();
+const [beside, tests] = await Promise.all([
+  only.length > 0 ? [] : checksBesideTests(),
+  isOfChanges && paths.length === 0 ? { passed: 0, failures: [], skipped: 0 } : jest(paths),
+]);
+checks.push(...beside);
 const failures = [...checks.filter(Boolean), ...tests.failures];
 const passed = tests.passed + checks.filter((failed) => !failed).length;
 if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);

@@ -56,7 +56,8 @@ export function itConforms(harness: ConformanceHarness): void {
   });
 
   it('keeps the reset where it was, whatever is spent or rejected, and opens the next window at its first request', async () => {
-    const [, , windowSeconds] = harness.windowSeconds;
+    // longer than a busy machine takes for seven requests
+    const windowSeconds = 2;
     const spend = (): Promise<Decision> =>
       harness.store().spend({
         subject: 'steady',

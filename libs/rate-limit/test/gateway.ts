@@ -42,7 +42,10 @@ export async function openGateway(url: string, options: Partial<FallbackStoreOpt
 }
 
 /** A gateway as `openRateLimitStore` makes it. */
-export async function openLeasing(url: string, leaseMs?: number, options: Partial<FallbackStoreOptions> = {}) {
+export async function openLeasing(
+  url: string,
+  { leaseMs, ...options }: Partial<FallbackStoreOptions> & { leaseMs?: number } = {},
+) {
   const gateway = await openGateway(url, options);
   const clock = options.clock ?? systemClock;
   const leased = new LeasedStore({ store: gateway.store, clock, ...(leaseMs === undefined ? {} : { leaseMs }) });

@@ -1,5 +1,6 @@
 // In which order Jest runs test files (testSequencer in jest.config.mjs): those that take longest first, so that none of them is
 // what the other workers wait for at the end. Jest itself knows what took long only where it ran before.
+// The rolling restart comes first, beside two files that wait for most of their time: its steady load needs its share.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

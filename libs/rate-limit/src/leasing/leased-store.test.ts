@@ -5,12 +5,15 @@ import fc from 'fast-check';
 import { itConforms } from '../../test/conformance.js';
 import { admitted, cleanUp, cleanups, isShared, openLeasing, ownRedis } from '../../test/gateway.js';
 import { startSlowProxy } from '../../test/slow-proxy.js';
+import { StandingClock } from '../../test/standing-clock.js';
 import { connectRedis } from '../stores/redis-connection.js';
 import { RedisStore } from '../stores/redis-store.js';
 import type { Decision, RateLimitStore } from '../stores/store.js';
 
 const minute = (limit: number) => ({ name: 'minute', limit, windowSeconds: 60 });
 const request = (subject: string, limit: number) => ({ subject, limits: [{ policy: minute(limit), cost: 1 }] });
+/** Where Redis is well, a busy machine does not make it look lost. */
+const PATIENT = { timeoutMs: 60_000, slowMs: 60_000 };
 const spends = async (store: RateLimitStore, subject: string, limit: number, times: number): Promise<Decision[]> => {
   const decisions: Decision[] = [];
   for (let i = 0; i < times; i++) decisions.push(await store.spend(request(subject, limit)));
@@ -21,7 +24,7 @@ describeWithRedis('LeasedStore', () => {
   describe('of one gateway, which knows every number', () => {
     let own: Awaited<ReturnType<typeof openLeasing>>;
     beforeAll(async () => {
-      own = await openLeasing((await ownRedis()).url);
+      own = await openLeasing((await ownRedis()).url, PATIENT);
     });
     afterAll(cleanUp);
 
@@ -50,7 +53,7 @@ describeWithRedis('LeasedStore', () => {
 
     it('asks Redis for one request in twenty at most, far from the limit', async () => {
       const { url } = await ownRedis();
-      const gateways = [await openLeasing(url), await openLeasing(url)];
+      const gateways = [await openLeasing(url, PATIENT), await openLeasing(url, PATIENT)];
       await Promise.all(gateways.map(({ gateways }) => gateways.beat()));
       for (const { leased } of gateways)
         await Promise.all([spends(leased, 'far', 10_000, 500), spends(leased, 'far', 10_000, 500)]);
@@ -62,7 +65,11 @@ describeWithRedis('LeasedStore', () => {
 
     it('counts every request of the last tenth at Redis, and admits exactly the limit together', async () => {
       const { url } = await ownRedis();
-      const gateways = [await openLeasing(url), await openLeasing(url), await openLeasing(url)];
+      const gateways = [
+        await openLeasing(url, PATIENT),
+        await openLeasing(url, PATIENT),
+        await openLeasing(url, PATIENT),
+      ];
       const answers = await Promise.all(gateways.map(({ leased }) => spends(leased, 'near', 300, 300)));
       expect(admitted(answers.flat())).toBe(300);
     });
@@ -70,7 +77,7 @@ describeWithRedis('LeasedStore', () => {
     it('gives unused budget back on shutdown, so that nothing is lost', async () => {
       const server = await ownRedis();
       const { spent } = await shared(server);
-      const { leased } = await openLeasing(server.url);
+      const { leased } = await openLeasing(server.url, { ...PATIENT, leaseMs: 60_000 });
       await spends(leased, 'shutdown', 10_000, 20);
       expect(await spent('shutdown')).toBeGreaterThan(20);
       await leased.close();
@@ -80,14 +87,16 @@ describeWithRedis('LeasedStore', () => {
     it('gives unused budget back when a lease is old', async () => {
       const server = await ownRedis();
       const { spent } = await shared(server);
-      const { leased } = await openLeasing(server.url, 600);
+      const clock = new StandingClock().stand();
+      const { leased } = await openLeasing(server.url, { ...PATIENT, leaseMs: 600, clock });
       await spends(leased, 'old', 10_000, 20);
       expect(await spent('old')).toBeGreaterThan(20);
+      clock.goOn();
       await waitFor(async () => (await spent('old')) === 20);
     });
 
     it('holds a lowered and a raised limit with the next request', async () => {
-      const { leased } = await openLeasing((await ownRedis()).url);
+      const { leased } = await openLeasing((await ownRedis()).url, PATIENT);
       await spends(leased, 'changed', 1_000, 50);
       const [lowered] = await spends(leased, 'changed', 40, 1);
       expect([lowered?.allowed, lowered?.windows[0]]).toEqual([
@@ -101,7 +110,8 @@ describeWithRedis('LeasedStore', () => {
     it('spends its leases while Redis is away, then its share of the rest, and settles afterwards', async () => {
       const server = await ownRedis();
       const { spent } = await shared(server);
-      const { leased, store, gateways } = await openLeasing(server.url);
+      const options = { ...PATIENT, timeoutMs: 300, leaseMs: 60_000 };
+      const { leased, store, gateways } = await openLeasing(server.url, options);
       const { gateways: other } = await openLeasing(server.url);
       await Promise.all([gateways.beat(), other.beat()]);
       await gateways.beat();
@@ -119,19 +129,17 @@ describeWithRedis('LeasedStore', () => {
     it('never spends a lease in a window that Redis has ended', async () => {
       const server = await ownRedis();
       const { store } = await shared(server);
-      const { leased } = await openLeasing(server.url);
+      const { leased } = await openLeasing(server.url, PATIENT);
       const policy = { name: 'short', limit: 1_000, windowSeconds: 0.1 };
-      const byWindow = new Map<number, number>();
-      const untilMs = performance.now() + 1_500;
-      while (performance.now() < untilMs) {
+      const windowsSeen = new Set<number>();
+      while (windowsSeen.size < 15) {
         const { windows } = await leased.spend({ subject: 'ends', limits: [{ policy, cost: 1 }] });
         // asked after the decision: a window of this start is over where Redis has a later one
         const now = (await store.peek('ends', [policy])).windows[0];
         const resetAtMs = windows[0]?.resetAtMs ?? 0;
-        byWindow.set(resetAtMs, (byWindow.get(resetAtMs) ?? 0) + 1);
+        windowsSeen.add(resetAtMs);
         if (now && now.spent > 0) expect(now.resetAtMs).toBeGreaterThanOrEqual(resetAtMs);
       }
-      expect(byWindow.size).toBeGreaterThan(5);
     });
 
     it('keeps budget: what all gateways admitted is never more than Redis counts, and the same when all have closed', async () => {
@@ -154,7 +162,7 @@ describeWithRedis('LeasedStore', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), fc.nat(2), async (steps, killed) => {
           const prefix = `run${run++}:`;
-          const gateways = await Promise.all([0, 1, 2].map(() => openLeasing(server.url)));
+          const gateways = await Promise.all([0, 1, 2].map(() => openLeasing(server.url, PATIENT)));
           const spent = new Map<string, number>();
           for (const { gateway, subject, policies: indexes, cost, times, parallel } of steps) {
             const limits = indexes.map((i) => ({ policy: policies[i] as (typeof policies)[number], cost }));
@@ -192,10 +200,10 @@ describeWithRedis('LeasedStore', () => {
       const server = await ownRedis();
       const proxy = await startSlowProxy(server.url);
       cleanups.push(() => proxy.stop());
-      const { leased, store } = await openLeasing(proxy.url);
+      const { leased, store } = await openLeasing(proxy.url, { ...PATIENT, timeoutMs: 500, leaseMs: 60_000 });
       const one = (i: number) => leased.spend(request(`slow${i % 20}`, 100_000));
       for (let i = 0; i < 400; i++) await one(i);
-      proxy.delayMs = 200;
+      proxy.delayMs = 2_000;
       // whoever has leases does not even notice; the first request without one does
       for (let i = 0; i < 100; i++) await one(i);
       expect(store.status().mode).toBe('shared');

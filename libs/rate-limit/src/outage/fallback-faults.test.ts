@@ -1,4 +1,3 @@
-import { systemClock } from '@assay/platform';
 import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterEach, expect, it } from '@jest/globals';
 import {
@@ -12,6 +11,7 @@ import {
   spendTimes,
 } from '../../test/gateway.js';
 import { type SlowProxy, startSlowProxy } from '../../test/slow-proxy.js';
+import { StandingClock } from '../../test/standing-clock.js';
 import { connectRedis } from '../stores/redis-connection.js';
 
 afterEach(cleanUp);
@@ -126,12 +126,11 @@ describeWithRedis('FallbackStore in faults', () => {
       const proxy = await startSlowProxy(server.url);
       cleanups.push(() => proxy.stop());
       // leases end by the clock: it stands still, so that a slow machine does not end them
-      let standsAtMs: number | undefined;
-      const clock = { ...systemClock, monotonicMs: () => standsAtMs ?? systemClock.monotonicMs() };
-      const { leased, store } = await openLeasing(proxy.url, undefined, { clock });
+      const clock = new StandingClock();
+      const { leased, store } = await openLeasing(proxy.url, { clock });
       const one = (i: number) => leased.spend(once(`client${i % 20}`, 100_000));
       for (let i = 0; i < 200; i++) await one(i);
-      standsAtMs = systemClock.monotonicMs();
+      clock.stand();
       for (let i = 0; i < 200; i++) await one(i);
       const repair = await fault({ server, proxy });
       let waited = 0;
@@ -142,7 +141,7 @@ describeWithRedis('FallbackStore in faults', () => {
       }
       // at most the one with which the lease of a client runs out
       expect(waited).toBeLessThanOrEqual(20);
-      standsAtMs = undefined;
+      clock.goOn();
       await repair();
       await waitFor(isShared(store));
     },
