@@ -225,7 +225,7 @@ function compressed(folder: string): Plugin {
     name: 'compressed',
     apply: 'build',
     closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg)$/.test(name)) continue;
         const file = path.join(folder, name);
         const bytes = readFileSync(file);

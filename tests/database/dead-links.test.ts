@@ -52,3 +52,21 @@ it('links whose creators had lost the role are revoked, where the owner of the t
     await client.query(`DROP ROLE ${OWNER}`);
   }
 });
+
+it('links of an account that is disabled stay dead once it is enabled again', async () => {
+  await client.query(`
+    INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('org_c', 'C', 'free', '');
+    INSERT INTO users (id, email) VALUES ('usr_back', 'back@example.com'), ('usr_stays', 'stays@example.com');
+    INSERT INTO memberships (organization_id, user_id, role) VALUES ('org_c', 'usr_back', 'owner'), ('org_c', 'usr_stays', 'owner');
+    INSERT INTO set_up_links (id, organization_id, name, parts, hash, maker_id, expires_at)
+      SELECT 'sul_' || user_id, 'org_c', 'l', '{sso}', convert_to(user_id, 'UTF8'), user_id, now() FROM memberships WHERE organization_id = 'org_c';
+    INSERT INTO compliance_report_shares (id, organization_id, environment, report_id, name, include_files, hash, maker_id, expires_at)
+      SELECT 'shr_' || user_id, 'org_c', 'prod', 'rep_c', 's', false, convert_to(user_id, 'UTF8'), user_id, now() FROM memberships
+      WHERE organization_id = 'org_c'`);
+  await client.query(`UPDATE users SET disabled_at = now() WHERE id = 'usr_back'`);
+  await client.query(`UPDATE users SET disabled_at = NULL WHERE id = 'usr_back'`);
+  const { rows } = await client.query(`
+    SELECT id FROM set_up_links WHERE organization_id = 'org_c' AND revoked_at IS NULL UNION ALL
+    SELECT id FROM compliance_report_shares WHERE organization_id = 'org_c' AND revoked_at IS NULL ORDER BY id`);
+  expect(rows.map(({ id }) => id)).toEqual(['shr_usr_stays', 'sul_usr_stays']);
+});

@@ -111,6 +111,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   cancel_evaluations_of: 'auth=X',
   current_attestation_key: 'evaluator=X',
   end_links: '',
+  end_links_of_account: '',
   erase_old_answered_operations: 'auth=X',
   erase_old_idempotency_keys: 'gateway=X',
   erase_old_request_counts: 'gateway=X',

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Evaluation, FindingPage } from '@assay/contracts';
-import { createClient, unwrap } from '@assay/sdk';
+import { createClient, type Schemas, unwrap } from '@assay/sdk';
 import { Webhook } from 'standardwebhooks';
 
 const SAMPLE = path.join(import.meta.dirname, '../sample');
@@ -12,9 +11,9 @@ const LIMIT_MS = 120_000;
 const CHECK_EVERY_MS = 1_000;
 
 export interface DemoResult {
-  evaluation: Evaluation;
+  evaluation: Schemas['Evaluation'];
   /** The first page, what blocks first. */
-  findings: FindingPage['data'];
+  findings: Schemas['FindingPage']['data'];
   total: number;
   /** Identifier of the event whose signature was verified. */
   webhookId: string;
@@ -31,8 +30,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
   const assay = createClient({ baseUrl, token: apiKey, timeoutMs: 30_000, maxRetries: 0, maxLimitWaitMs: 0 });
   const read = async (id: string) => {
     const params = { path: { evaluation_id: id } };
-    // the document has the metrics of a rule as any text
-    return (await unwrap(assay.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
+    return unwrap(assay.GET('/v1/evaluations/{evaluation_id}', { params }));
   };
   const receiver = await receive(port);
   try {
@@ -71,8 +69,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
         );
         yield {
           evaluation,
-          // as above, of their captures
-          findings: data as FindingPage['data'],
+          findings: data,
           total: evaluation.summary?.total ?? 0,
           webhookId: event.id,
         };

@@ -173,8 +173,9 @@ export class GitHubApp {
   ): Promise<Data<R>> {
     const headers = { authorization, accept, 'user-agent': 'assay', 'x-github-api-version': API_VERSION };
     try {
-      // the types follow one route at a time, not a type parameter
-      const response = await request(route as 'GET /app', {
+      // its types follow one route at a time, not a type parameter
+      const send: (route: Route, parameters: object) => Promise<{ data: Data<R> }> = request as never;
+      const { data } = await send(route, {
         baseUrl: this.api,
         ...parameters,
         headers,
@@ -184,8 +185,7 @@ export class GitHubApp {
           log: { debug() {}, info() {}, warn() {}, error() {} },
         },
       });
-      // the types are those of GitHub's description of this route
-      return response.data as Data<R>;
+      return data;
     } catch (error) {
       signal.throwIfAborted();
       throw hostError(error, route);

@@ -1,6 +1,6 @@
 import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrObject, Timestamp, Whole } from './fields.js';
 import { PageInfo, PageQuery } from './page.js';
-import type { PolicyMode, PolicyProblem, PolicyProblemCode } from './policy-document.js';
+import type { PolicyDocument, PolicyMode, PolicyProblem, PolicyProblemCode } from './policy-document.js';
 import { PolicySample, SampleResult } from './policy-sample.js';
 
 const POLICY_ID = 'pol_01jd8y3c5m8n4q6r7s9t0v1w2x';
@@ -105,7 +105,7 @@ export class Policy {
 
 export class PolicyDetail extends Policy {
   @FreeObject({ description: 'The document of the version', maxBytes: 2 * MAX_POLICY_BYTES })
-  document!: Record<string, unknown>;
+  document!: PolicyDocument;
   @Text({
     description: 'The source text of the version, with comments',
     multiline: true,

@@ -45,7 +45,7 @@ export function builtinPolicies(wanted: (id: string) => boolean = () => true, pa
     if (ready?.digest && ready.source === digest(source))
       return { id, document: ready.document, digest: ready.digest, source };
     try {
-      const document = yaml().parse(source) as PolicyDocument;
+      const document: PolicyDocument = yaml().parse(source);
       return { id, document, digest: policyDigest(document), source };
     } catch (cause) {
       throw new Error(`The built-in policy ${id}.yaml is not YAML.`, { cause });
@@ -77,7 +77,7 @@ interface ParsedPolicyFile {
 
 function readParsed(file: URL): ParsedPolicyFile | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ParsedPolicyFile;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;

@@ -2,9 +2,11 @@ import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 
 /** A policy with the rules alone that hide credentials, for every path that its allowlists do not name; null where it has none. */
 export function redactingPart({ name, allowlists, rules }: PolicyDocument): PolicyDocument | null {
-  const redacting = rules
-    .filter(redacts)
-    .map(({ include: _in, exclude: _out, tests: _tests, ...rule }) => rule as PolicyRule);
+  const redacting = rules.filter(redacts).map((rule) => {
+    const everywhere = { ...rule };
+    for (const name of ['include', 'exclude', 'tests'] as const) delete everywhere[name];
+    return everywhere;
+  });
   return redacting.length === 0 ? null : { name, ...(allowlists ? { allowlists } : {}), rules: redacting };
 }
 

@@ -195,9 +195,9 @@ function probe(way: Way): Promise<ProbeReport | undefined> {
       clearTimeout(timer);
       resolve(report);
     };
-    child.once('message', (report) => {
-      // isolation-probe.ts sends nothing else
-      end(report as ProbeReport);
+    // isolation-probe.ts sends nothing else
+    child.once('message', (report: ProbeReport) => {
+      end(report);
       child.kill('SIGKILL');
     });
     child.once('error', () => end());

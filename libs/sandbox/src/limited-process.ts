@@ -114,7 +114,7 @@ export class LimitedProcess<Message> {
     // Waiting for it is the caller's choice; a process that dies unused must not end its parent.
     this.started.catch(() => {});
     // it runs our own program, which sends nothing else
-    this.child.on('message', (message) => this.onMessage(message as Message));
+    this.child.on('message', (message: Message) => this.onMessage(message));
   }
 
   get pid(): number | undefined {

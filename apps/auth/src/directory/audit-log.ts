@@ -54,9 +54,8 @@ export class AuditLog {
     userId: string,
     what: { action: string; address: string; before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
   ): Promise<void> {
-    const memberships = await this.database.direct(
-      (client) =>
-        client.$queryRaw<{ organization_id: string }[]>`SELECT organization_id FROM memberships_of(${userId})`,
+    const memberships = await this.database.system(
+      (tx) => tx.$queryRaw<{ organization_id: string }[]>`SELECT organization_id FROM memberships_of(${userId})`,
     );
     for (const { organization_id } of memberships)
       await this.record({

@@ -42,18 +42,14 @@ export class People {
   }
 
   async findByEmail(email: string): Promise<Account | undefined> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<UserRow[]>`
-        SELECT id, email, name, password_hash, email_verified_at, updated_at, sign_in_generation FROM users
-        WHERE email = ${normalizeEmail(email)} AND disabled_at IS NULL`,
+    const row = await this.database.system((tx) =>
+      tx.user.findUnique({ where: { email: normalizeEmail(email), disabled_at: null } }),
     );
-    return row && accountOf(row);
+    return row ? accountOf(row) : undefined;
   }
 
   async signedIn(userId: string): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`UPDATE users SET last_sign_in_at = now() WHERE id = ${userId}`,
-    );
+    await this.database.system((tx) => tx.$executeRaw`UPDATE users SET last_sign_in_at = now() WHERE id = ${userId}`);
   }
 
   /** The oldest membership first. */

@@ -74,8 +74,8 @@ export class Throttle {
 
   /** @returns how many seconds to wait before an attempt is taken; 0 for none */
   async pauseOf(subjects: readonly Subject[]): Promise<number> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ seconds: number | null }[]>`
+    const [row] = await this.database.system(
+      (tx) => tx.$queryRaw<{ seconds: number | null }[]>`
         SELECT max(extract(epoch FROM blocked_until - now()))::float8 AS seconds FROM sign_in_throttles
         WHERE subject = ANY(${subjects.map((subject) => this.hash(subject))}::bytea[]) AND blocked_until > now()`,
     );
@@ -92,8 +92,8 @@ export class Throttle {
   async succeeded(subjects: readonly Subject[]): Promise<void> {
     const address = subjects.filter(({ kind }) => kind === 'address').map((subject) => this.hash(subject));
     const others = subjects.filter(({ kind }) => kind !== 'address').map((subject) => this.hash(subject));
-    await this.database.direct(
-      (client) => client.$executeRaw`
+    await this.database.system(
+      (tx) => tx.$executeRaw`
         WITH taken_back AS (
           UPDATE sign_in_throttles SET failures = greatest(failures - 1, 0), blocked_until = NULL WHERE subject = ANY(${address}::bytea[]))
         DELETE FROM sign_in_throttles WHERE subject = ANY(${others}::bytea[])`,
@@ -103,8 +103,8 @@ export class Throttle {
   /** @returns whether it was counted */
   private async count(subject: Subject, { unlessPaused }: { unlessPaused: boolean }): Promise<boolean> {
     const { free, maxPauseSeconds } = RULES[subject.kind];
-    const counted = await this.database.direct(
-      (client) => client.$executeRaw`
+    const counted = await this.database.system(
+      (tx) => tx.$executeRaw`
         INSERT INTO sign_in_throttles AS t (subject, failures) VALUES (${this.hash(subject)}, 1)
         ON CONFLICT (subject) DO UPDATE SET
           failures = CASE WHEN t.failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int) THEN 1 ELSE t.failures + 1 END,
@@ -117,8 +117,8 @@ export class Throttle {
   }
 
   async sweep(): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`
+    await this.database.system(
+      (tx) => tx.$executeRaw`
         DELETE FROM sign_in_throttles WHERE failed_at < now() - make_interval(hours => ${FORGOTTEN_AFTER_HOURS}::int)`,
     );
   }

@@ -213,13 +213,13 @@ export class Enrolment {
   }
 
   async sweep(): Promise<void> {
-    await this.parts.database.direct(sweepUserTokens);
+    await this.parts.database.system(sweepUserTokens);
   }
 
   /** What the password of the person whom a link belongs to must not be made of. */
   private async ownWords(token: string): Promise<string[]> {
-    const [person] = await this.parts.database.direct(
-      (client) => client.$queryRaw<{ name: string; email: string }[]>`
+    const [person] = await this.parts.database.system(
+      (tx) => tx.$queryRaw<{ name: string; email: string }[]>`
         SELECT u.name, u.email FROM user_tokens t JOIN users u ON u.id = t.user_id WHERE t.hash = ${artifactId(token)}`,
     );
     return person ? ownWordsOf(person.name, person.email) : [];
@@ -236,16 +236,14 @@ export class Enrolment {
 
   private async issue(userId: string, email: string, purpose: Purpose): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.parts.database.direct((client) =>
-      issueUserToken(client, { hash: artifactId(token), userId, email, purpose }),
-    );
+    await this.parts.database.system((tx) => issueUserToken(tx, { hash: artifactId(token), userId, email, purpose }));
     return token;
   }
 
   /** The account of a link that was not used yet. */
   private async unusedLink(token: string, purpose: Purpose): Promise<{ password_hash: string | null } | undefined> {
-    const [found] = await this.parts.database.direct(
-      (client) => client.$queryRaw<{ password_hash: string | null }[]>`
+    const [found] = await this.parts.database.system(
+      (tx) => tx.$queryRaw<{ password_hash: string | null }[]>`
         SELECT u.password_hash FROM user_tokens t JOIN users u ON u.id = t.user_id AND u.disabled_at IS NULL
         WHERE t.hash = ${artifactId(token)} AND t.purpose = ${purpose} AND t.used_at IS NULL AND t.expires_at > now()`,
     );

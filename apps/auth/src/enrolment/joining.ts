@@ -96,8 +96,8 @@ export class Joining {
   }
 
   private async open(token: string): Promise<InvitationRow | undefined> {
-    const [found] = await this.database.direct(
-      (client) => client.$queryRaw<InvitationRow[]>`SELECT * FROM find_invitation(${artifactId(token)})`,
+    const [found] = await this.database.system(
+      (tx) => tx.$queryRaw<InvitationRow[]>`SELECT * FROM find_invitation(${artifactId(token)})`,
     );
     return found;
   }

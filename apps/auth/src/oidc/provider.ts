@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { ACR } from '../directory/acr.js';
 import type { Person } from '../directory/person.js';
-import type { Device } from '../tokens/artifact.js';
+import { type Device, readDevice } from '../tokens/artifact.js';
 import { isDocumentClient } from '../tokens/client-documents.js';
 import { type Clients, EXTRA_METADATA } from '../tokens/clients.js';
 import { accountIsGone } from './checks/account-is-gone.js';
@@ -186,9 +186,8 @@ function configure(parts: ProviderParts): Configuration {
         mask: '****-****',
         deviceInfo: (ctx) => ({ ...parts.deviceOf(ctx.req) }),
         userCodeInputSource: (ctx, _form, _out, error) => pages.userCode(ctx, error),
-        // what `deviceInfo` above returned, which oidc-provider's types do not say
         userCodeConfirmSource: (ctx, _form, _client, deviceInfo, userCode) =>
-          pages.confirmDevice(ctx, { userCode, device: deviceInfo as unknown as Device | undefined }),
+          pages.confirmDevice(ctx, { userCode, device: readDevice(deviceInfo) }),
         successSource: async (ctx) => {
           await parts.deviceAllowed(ctx);
           pages.deviceConnected(ctx);

@@ -79,8 +79,8 @@ export class Domains {
 
   /** Looks up again what was verified a day ago or longer. */
   async sweep(): Promise<void> {
-    const due = await this.database.direct(
-      (client) => client.$queryRaw<{ id: string; organization_id: string }[]>`SELECT * FROM sso_domains_due()`,
+    const due = await this.database.system(
+      (tx) => tx.$queryRaw<{ id: string; organization_id: string }[]>`SELECT * FROM sso_domains_due()`,
     );
     for (const { id, organization_id } of due) {
       const row = await this.database.tenant({ organizationId: organization_id }, (tx) =>

@@ -3,6 +3,7 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database } from '@assay/database';
 import { domainOf } from '../directory/domains.js';
 import { type ConnectionRow, clientSecretContext, keyContext, keysOf } from './connection-row.js';
+import { organizationOf } from './organization-of.js';
 import { SsoRejection } from './reasons.js';
 import type { SigningKey } from './saml/outgoing.js';
 import { isConfigured } from './settings.js';
@@ -36,11 +37,7 @@ export class OpenConnections {
 
   /** @returns undefined where there is none of that type */
   async find(id: string, type?: SsoType): Promise<OpenConnection | undefined> {
-    const [found] = await this.database.direct(
-      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
-        SELECT sso_organization_of('connection', ${id}) AS organization_id`,
-    );
-    const organizationId = found?.organization_id;
+    const organizationId = await organizationOf(this.database, 'connection', id);
     if (!organizationId) return undefined;
     return this.database.tenant({ organizationId }, async (tx) => {
       const row = await tx.connection.findFirst({ where: { id, organization_id: organizationId } });
@@ -71,8 +68,8 @@ export class OpenConnections {
   async forEmail(email: string): Promise<DomainConnection[]> {
     const domain = domainOf(email);
     if (domain === undefined) return [];
-    const found = await this.database.direct(
-      (client) => client.$queryRaw<DomainConnection[]>`SELECT * FROM sso_connections_for(${domain})`,
+    const found = await this.database.system(
+      (tx) => tx.$queryRaw<DomainConnection[]>`SELECT * FROM sso_connections_for(${domain})`,
     );
     return found.filter(({ plan }) => isOneOf(FEATURE_PLANS.sso, plan));
   }

@@ -119,7 +119,7 @@ export function openSingleSignOn({
         await breakGlass.used(organizationId, userId, address);
     },
     sweep: async () => {
-      await database.direct((client) => client.$queryRaw`SELECT sweep_sso()`);
+      await database.system((tx) => tx.$executeRaw`SELECT sweep_sso()`);
       await domains.sweep();
     },
   };

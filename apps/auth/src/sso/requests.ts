@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { Asserted } from './asserted.js';
+import { organizationOf } from './organization-of.js';
 import { SsoRejection } from './reasons.js';
 import type { ProviderRedirect } from './saml/outgoing.js';
 
@@ -132,11 +133,7 @@ export class SsoRequests {
   /** Takes an outcome, once. @param interactionUid of the browser; an outcome of a sign-in that began elsewhere fits any */
   async redeemOutcome(token: string, interactionUid: string): Promise<({ row: RequestRow } & Outcome) | undefined> {
     const hash = hashOf(token);
-    const [found] = await this.database.direct(
-      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
-        SELECT sso_organization_of('outcome', ${hash.toString('hex')}) AS organization_id`,
-    );
-    const organizationId = found?.organization_id;
+    const organizationId = await organizationOf(this.database, 'outcome', hash.toString('hex'));
     if (!organizationId) return undefined;
     const row = await this.database.tenant({ organizationId }, async (tx) => {
       const [held] = await tx.$queryRaw<RequestRow[]>`

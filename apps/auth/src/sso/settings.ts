@@ -73,9 +73,7 @@ export function changeSaml(before: SamlIdp, request: SamlSettingsRequest): SamlI
     return [];
   });
   const after: SamlIdp = {
-    ...before,
-    ...metadata,
-    ...defined(given),
+    ...changed({ ...before, ...metadata }, given),
     ...(certificates ? { idp_certificates: [...new Set(certificates)] } : {}),
   };
   for (const field of ['idp_sso_url', 'idp_slo_url'] as const) {
@@ -89,7 +87,7 @@ export function changeSaml(before: SamlIdp, request: SamlSettingsRequest): SamlI
 /** @throws ServiceError VALIDATION_FAILED (422) */
 export function changeOidc(before: OidcIdp, request: OidcSettingsRequest): OidcIdp {
   const { client_secret: _sealedElsewhere, ...given } = request;
-  const after: OidcIdp = { ...before, ...defined(given) };
+  const after = changed(before, given);
   const fault = after.issuer === null ? undefined : urlFault(after.issuer, true);
   if (fault) throw ServiceError.invalid([invalid('oidc.issuer', fault)]);
   return after;
@@ -161,9 +159,12 @@ function invalid(field: string, message: string): FieldError {
   return { field, message: `${field} ${message}`, code: 'INVALID_FORMAT' };
 }
 
-function defined<T extends object>(given: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
-  // the compiler does not follow members through entries
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<{
-    [K in keyof T]: Exclude<T[K], undefined>;
-  }>;
+/** What was given, over what was there. */
+function changed<T extends object>(before: T, given: { readonly [K in keyof T]?: T[K] | undefined }): T {
+  const after = { ...before };
+  for (const name in before) {
+    const value = given[name];
+    if (value !== undefined) after[name] = value;
+  }
+  return after;
 }

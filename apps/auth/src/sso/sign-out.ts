@@ -4,6 +4,7 @@ import type { SsoSessionRow, SsoSessions } from '../directory/sso-sessions.js';
 import type { SsoAddresses } from './addresses.js';
 import type { OidcRelyingParty } from './oidc/relying-party.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
+import { organizationOf } from './organization-of.js';
 import { SsoRejection } from './reasons.js';
 import type { SsoRequests } from './requests.js';
 import { type LogoutEnvelope, readLogout } from './saml/logout.js';
@@ -70,13 +71,7 @@ export class SignOut {
 
   /** The message that a sign-out of ours waits to send. */
   async redirect(id: string): Promise<ProviderRedirect | undefined> {
-    const [found] = await this.parts.database.direct(
-      (client) =>
-        client.$queryRaw<
-          { organization_id: string | null }[]
-        >`SELECT sso_organization_of('request', ${id}) AS organization_id`,
-    );
-    const organizationId = found?.organization_id;
+    const organizationId = await organizationOf(this.parts.database, 'request', id);
     if (!organizationId) return undefined;
     const request = await this.parts.requests.findAny(organizationId, id);
     return request?.purpose === 'logout' && request.answered_at === null ? request.secrets.departure : undefined;

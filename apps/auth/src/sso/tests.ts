@@ -14,6 +14,7 @@ import { markTested } from '../directory/connections.js';
 import type { Operations } from '../web/operations.js';
 import type { SsoAddresses } from './addresses.js';
 import { existingConnection } from './connection-row.js';
+import { organizationOf } from './organization-of.js';
 import type { SsoReason } from './reasons.js';
 import { settingsDigest } from './settings.js';
 import { messageOf } from './sign-in-log.js';
@@ -71,11 +72,7 @@ export class SsoTests {
   /** Opens the test that an address belongs to: once. @returns undefined where it was opened before, or is too old */
   async open(token: string): Promise<Row | undefined> {
     const hash = hashOf(token);
-    const [found] = await this.database.direct(
-      (client) => client.$queryRaw<{ organization_id: string | null }[]>`
-        SELECT sso_organization_of('test', ${hash.toString('hex')}) AS organization_id`,
-    );
-    const organizationId = found?.organization_id;
+    const organizationId = await organizationOf(this.database, 'test', hash.toString('hex'));
     if (!organizationId) return undefined;
     return this.database.tenant({ organizationId }, async (tx) => {
       const [row] = await tx.$queryRaw<Row[]>`

@@ -6,6 +6,12 @@ export interface Device {
   address: string;
 }
 
+/** Undefined where an object that was stored is none. */
+export function readDevice({ userAgent, address }: Readonly<Record<string, unknown>>): Device | undefined {
+  if (typeof address !== 'string') return undefined;
+  return { userAgent: typeof userAgent === 'string' ? userAgent : null, address };
+}
+
 /** A code, token, session or interaction as it is stored: by the digest of its value, its payload sealed. */
 export interface Artifact {
   kind: string;

@@ -86,8 +86,8 @@ export class Clients {
     if (isDocumentClient(id)) return undefined;
     const cached = this.cache.get(id);
     if (cached && this.monotonicMs() - cached.atMs < CACHED_MS) return cached.metadata;
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<ApplicationRow[]>`SELECT * FROM find_oauth_application(${id})`,
+    const [row] = await this.database.system(
+      (tx) => tx.$queryRaw<ApplicationRow[]>`SELECT * FROM find_oauth_application(${id})`,
     );
     const metadata = row && applicationMetadata(row);
     if (this.cache.size >= MAX_CACHED) this.cache.clear();

@@ -97,9 +97,8 @@ export class Grants {
   }
 
   async revoke(id: string): Promise<void> {
-    await this.database.direct(
-      (client) =>
-        client.$executeRaw`UPDATE oauth_grants SET revoked_at = now() WHERE id = ${id} AND revoked_at IS NULL`,
+    await this.database.system(
+      (tx) => tx.$executeRaw`UPDATE oauth_grants SET revoked_at = now() WHERE id = ${id} AND revoked_at IS NULL`,
     );
     await this.revoked(id);
   }
@@ -108,8 +107,8 @@ export class Grants {
   async revokeAll(of: { userId?: string; clientId?: string; organizationId?: string }): Promise<number> {
     const { userId = null, clientId = null, organizationId = null } = of;
     if (!userId && !clientId) throw new Error('A person or an application is required');
-    const ended = await this.database.direct(
-      (client) => client.$queryRaw<{ id: string }[]>`
+    const ended = await this.database.system(
+      (tx) => tx.$queryRaw<{ id: string }[]>`
         UPDATE oauth_grants SET revoked_at = now()
         WHERE revoked_at IS NULL AND (${userId}::text IS NULL OR user_id = ${userId}) AND (${clientId}::text IS NULL OR client_id = ${clientId})
           AND (${organizationId}::text IS NULL OR organization_id = ${organizationId})
@@ -121,8 +120,8 @@ export class Grants {
 
   /** Deletes what ended long ago. */
   async sweep(): Promise<number> {
-    return this.database.direct(
-      (client) => client.$executeRaw`
+    return this.database.system(
+      (tx) => tx.$executeRaw`
         DELETE FROM oauth_grants WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
     );
   }
@@ -178,8 +177,8 @@ export async function touchGrants(database: Database, ids: string[], agesSeconds
 
 /** Everything that people were given in the organization. The caller notifies the gateways. */
 export async function revokeGrantsIn(database: Database, organizationId: string): Promise<void> {
-  await database.direct(
-    (client) => client.$executeRaw`
+  await database.system(
+    (tx) => tx.$executeRaw`
       UPDATE oauth_grants SET revoked_at = now() WHERE organization_id = ${organizationId} AND revoked_at IS NULL`,
   );
 }

@@ -28,8 +28,8 @@ export class Sessions {
    * @param only those that began at the identity provider of this organization; undefined: all
    */
   async list(userId: string, current: string | null, only?: string): Promise<SignInSession[]> {
-    const rows = await this.database.direct(
-      (client) => client.$queryRaw<SessionRow[]>`
+    const rows = await this.database.system(
+      (tx) => tx.$queryRaw<SessionRow[]>`
         SELECT uid, user_agent, address, created_at, seen_at, expires_at FROM oauth_artifacts
         WHERE kind = 'Session' AND user_id = ${userId} AND expires_at > now()
           AND (${only ?? null}::text IS NULL OR EXISTS (SELECT FROM sso_session_of(uid) s WHERE s.organization_id = ${only ?? null}))
@@ -48,8 +48,8 @@ export class Sessions {
 
   /** With every token that was given in it, those that stay without it too. @param only as for `list` @throws ServiceError RESOURCE_NOT_FOUND */
   async end(userId: string, uid: string, only?: string): Promise<void> {
-    const ended = await this.database.direct(
-      (client) => client.$executeRaw`
+    const ended = await this.database.system(
+      (tx) => tx.$executeRaw`
         DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}
           AND (${only ?? null}::text IS NULL OR EXISTS (SELECT FROM sso_session_of(uid) s WHERE s.organization_id = ${only ?? null}))`,
     );
@@ -59,9 +59,9 @@ export class Sessions {
 
   /** All but the one that asks, and the sign-ins that are under way. @returns how many sessions ended */
   async endOthers(userId: string, current: string | null): Promise<number> {
-    await this.database.direct((client) => endBegunSignIns(client, userId));
-    const ended = await this.database.direct(
-      (client) => client.$executeRaw`
+    await this.database.system((tx) => endBegunSignIns(tx, userId));
+    const ended = await this.database.system(
+      (tx) => tx.$executeRaw`
         DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid IS DISTINCT FROM ${current}`,
     );
     await this.endTokens(userId, null, current);
@@ -75,8 +75,8 @@ export class Sessions {
   private async endTokens(userId: string, only: string | null, except: string | null): Promise<void> {
     const grants = new Set<string>();
     for (let pass = 0; pass < 2; pass++) {
-      const ended = await this.database.direct(
-        (client) => client.$queryRaw<{ grant_id: string | null }[]>`
+      const ended = await this.database.system(
+        (tx) => tx.$queryRaw<{ grant_id: string | null }[]>`
           UPDATE oauth_artifacts SET revoked_at = now()
           WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid IS NOT NULL AND revoked_at IS NULL
             AND CASE WHEN ${only}::text IS NULL THEN origin_uid IS DISTINCT FROM ${except}::text ELSE origin_uid = ${only} END
@@ -90,14 +90,13 @@ export class Sessions {
 
 /** A session that ended where it began, with every token that was given in it. The caller notifies the gateways. */
 export async function endSession(database: Database, userId: string, uid: string): Promise<void> {
-  await database.direct(
-    (client) =>
-      client.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
+  await database.system(
+    (tx) => tx.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
   );
   // twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that
   for (let pass = 0; pass < 2; pass++)
-    await database.direct(
-      (client) => client.$executeRaw`
+    await database.system(
+      (tx) => tx.$executeRaw`
         UPDATE oauth_artifacts SET revoked_at = now()
         WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid = ${uid} AND revoked_at IS NULL`,
     );

@@ -89,9 +89,7 @@ export class SigningKeys {
   }
 
   private rows(): Promise<KeyRow[]> {
-    return this.database.direct(
-      (client) => client.$queryRaw<KeyRow[]>`SELECT id, state, private_jwk FROM signing_keys`,
-    );
+    return this.database.system((tx) => tx.signingKey.findMany());
   }
 
   private keySet(rows: readonly KeyRow[]): KeySet {

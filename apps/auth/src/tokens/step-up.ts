@@ -70,8 +70,8 @@ export class StepUp {
     if (result.status !== 'valid') throw personRequired('This access token is no longer valid');
     const { user_id: userId, organization_id: organizationId, session_origin: origin = 'person' } = result.principal;
     if (userId === null) return undefined;
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
+    const [row] = await this.database.system(
+      (tx) => tx.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
         SELECT client_id, acr, extract(epoch FROM now() - auth_time)::float8 AS age FROM oauth_artifacts
         WHERE kind = 'AccessToken' AND id = ${hash}`,
     );

@@ -55,8 +55,6 @@ export class Operations {
 
   /** Erases what is kept no longer, of every organization. */
   async sweep(): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`SELECT erase_old_answered_operations(${KEPT_HOURS}::integer)`,
-    );
+    await this.database.system((tx) => tx.$executeRaw`SELECT erase_old_answered_operations(${KEPT_HOURS}::integer)`);
   }
 }

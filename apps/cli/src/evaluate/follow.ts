@@ -1,19 +1,21 @@
 import type { Evaluation } from '@assay/contracts';
-import { followEvaluation } from '@assay/sdk';
+import { followEvaluation, type Schemas } from '@assay/sdk';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { AssayClient } from '../service/client.js';
 
 /** Watches an evaluation until it has ended. @throws Failure */
-export function follow(
+export async function follow(
   client: AssayClient,
   id: string,
   onChange?: (evaluation: Evaluation) => void,
 ): Promise<Evaluation> {
-  return client.run(
-    // the document has the metrics and captures of a rule as any text
-    (api, signal) =>
-      followEvaluation(api, id, { onChange: onChange as never, signal }) as unknown as Promise<Evaluation>,
-  );
+  const change = onChange && ((evaluation: Schemas['Evaluation']) => onChange(asContract(evaluation)));
+  return asContract(await client.run((api, signal) => followEvaluation(api, id, { onChange: change, signal })));
+}
+
+/** The document has the metrics of gates as any text, the contract as the few that there are. */
+function asContract(evaluation: Schemas['Evaluation']): Evaluation {
+  return evaluation as Evaluation;
 }
 
 /** @throws Failure where it ended without a verdict */

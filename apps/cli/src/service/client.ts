@@ -9,6 +9,7 @@ import {
   type Page,
   type PageQuery,
   systemCodes,
+  unwrap,
 } from '@assay/sdk';
 import { causeOf, messageOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
@@ -110,12 +111,13 @@ export class AssayClient {
   }
 
   private send<T>(method: Method, path: string, init: object = {}): Promise<T> {
-    return this.run(async (_, signal) => (await this.untyped<T>(method, path, { ...init, signal })).data as T);
+    return this.run((_, signal) => unwrap(this.untyped<T>(method, path, { ...init, signal })));
   }
 
   /** The types of `T` are those of libs/contracts, of which the document has some as any text. */
   private untyped<T>(method: Method, path: string, init: object): Promise<{ data?: T }> {
-    return this.api.request(method, path as never, init as never) as Promise<{ data?: T }>;
+    const request: (method: Method, path: string, init: object) => Promise<{ data?: T }> = this.api.request as never;
+    return request(method, path, init);
   }
 }
 

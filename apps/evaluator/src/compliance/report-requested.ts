@@ -53,7 +53,7 @@ export class Reports {
       signal,
     );
     const digest = reportDigest(made.document);
-    const completedAt = await this.database.direct(databaseNow);
+    const completedAt = await this.database.system(databaseNow);
     const statement = reportStatement({
       id: row.id,
       digest,
@@ -69,7 +69,7 @@ export class Reports {
 
   /** Ends the report without a result. */
   async giveUp(job: Job, reason: string): Promise<void> {
-    await this.database.tenantStatements(job.tenant, async (tx) => {
+    await this.database.tenant(job.tenant, async (tx) => {
       if (!(await endJob(tx, job))) return;
       const [row] = await tx.$queryRaw<ReportRow[]>`
         UPDATE compliance_reports SET status = 'failed', failure_reason = ${reason}, completed_at = now()
@@ -80,7 +80,7 @@ export class Reports {
   }
 
   private begin(job: Job): Promise<ReportRow | null> {
-    return this.database.tenantStatements(job.tenant, async (tx) => {
+    return this.database.tenant(job.tenant, async (tx) => {
       const [row] = await tx.$queryRaw<ReportRow[]>`
         UPDATE compliance_reports SET status = 'running' WHERE id = ${job.id} AND status IN ('pending', 'running') RETURNING *`;
       if (!row) await endJob(tx, job);
@@ -91,7 +91,7 @@ export class Reports {
   /** Those that were recorded by the end of the period, and what they were then: it depends on nothing that came later. */
   private async exceptions(job: Job, row: ReportRow): Promise<ControlException[]> {
     const to = row.period_to;
-    const rows = await this.database.tenantStatements(
+    const rows = await this.database.tenant(
       job.tenant,
       (tx) => tx.$queryRaw<
         { id: string; control_id: string; kind: ExceptionKind; owner: string; reason: string; expires_at: Date }[]
@@ -110,7 +110,7 @@ export class Reports {
    * of the period would be too early. A report that is made again by another worker reads the same. What ended before the period is left out.
    */
   private async submitted(job: Job, row: ReportRow): Promise<SubmittedEvidence[]> {
-    const rows = await this.database.tenantStatements(
+    const rows = await this.database.tenant(
       job.tenant,
       (tx) => tx.$queryRaw<SubmittedRow[]>`
         SELECT id, control_id, kind, statement, file_name, digest, repositories, period_from, period_to, valid_until,
@@ -147,7 +147,7 @@ export class Reports {
     { digest, completedAt, signature }: { digest: string; completedAt: Date; signature: ReportSignature },
   ): Promise<void> {
     const { scope, period, score } = document;
-    await this.database.tenantStatements(job.tenant, async (tx) => {
+    await this.database.tenant(job.tenant, async (tx) => {
       // another worker took the job over: its result counts
       if (!(await endJob(tx, job))) return;
       const [now] = await tx.$queryRaw<{ evaluations: bigint }[]>`

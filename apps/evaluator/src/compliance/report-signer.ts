@@ -20,9 +20,9 @@ export class ReportSigner {
   /** A DSSE envelope. Waits where auth, at its first start, has not made a key yet. */
   async sign(payload: Buffer, signal: AbortSignal): Promise<ReportSignature> {
     for (;;) {
-      const [row] = await this.database.direct(
-        (client) =>
-          client.$queryRaw<
+      const [row] = await this.database.system(
+        (tx) =>
+          tx.$queryRaw<
             { id: string; private_jwk: Uint8Array }[]
           >`SELECT id, private_jwk FROM current_attestation_key()`,
       );

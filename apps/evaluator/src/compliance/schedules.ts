@@ -29,7 +29,7 @@ export class Schedules {
   ) {}
 
   async run(job: Job): Promise<void> {
-    await this.database.tenantStatements(job.tenant, async (tx) => {
+    await this.database.tenant(job.tenant, async (tx) => {
       const [schedule] = await tx.$queryRaw<ScheduleRow[]>`
         SELECT id, framework, repositories, period_days, cron, time_zone, enabled, created_by, prepared_by, deleted_at, now()::timestamptz(3) AS now
         FROM compliance_schedules WHERE id = ${job.id} FOR UPDATE`;
@@ -48,7 +48,7 @@ export class Schedules {
 
   /** A run that failed again and again is left out: the next one comes at its time. */
   async giveUp(job: Job): Promise<void> {
-    await this.database.tenantStatements(job.tenant, async (tx) => {
+    await this.database.tenant(job.tenant, async (tx) => {
       const [schedule] = await tx.$queryRaw<Pick<ScheduleRow, 'cron' | 'time_zone' | 'now'>[]>`
         SELECT cron, time_zone, now()::timestamptz(3) AS now FROM compliance_schedules WHERE id = ${job.id}`;
       const next = schedule ? nextRun(schedule.cron, schedule.time_zone, schedule.now) : null;

@@ -180,7 +180,7 @@ export class Idempotency implements NestInterceptor {
 /** Erases expired keys of every organization, through an SQL function that can do nothing else. */
 export async function sweepIdempotencyKeys(database: Database, logger: Logger): Promise<void> {
   try {
-    await database.direct((client) => client.$executeRaw`SELECT erase_old_idempotency_keys(${KEPT_HOURS}::integer)`);
+    await database.system((tx) => tx.$executeRaw`SELECT erase_old_idempotency_keys(${KEPT_HOURS}::integer)`);
   } catch (error) {
     logger.warn({ err: error }, 'old idempotency keys were not erased; the next sweep tries again');
   }

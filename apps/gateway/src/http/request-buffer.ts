@@ -69,7 +69,7 @@ export abstract class RequestBuffer {
   protected abstract write(): Promise<void>;
 
   /** Erases at most `max` old rows. */
-  protected abstract eraseOld(client: Statements, max: number): Promise<{ erased: number }[]>;
+  protected abstract eraseOld(tx: Statements, max: number): Promise<{ erased: number }[]>;
 
   private flush(): Promise<void> {
     this.writing = this.writing.then(() =>
@@ -83,7 +83,7 @@ export abstract class RequestBuffer {
   private async erase(): Promise<void> {
     try {
       for (let erased = ERASED_AT_ONCE; erased >= ERASED_AT_ONCE; ) {
-        const [row] = await this.parts.database.direct((client) => this.eraseOld(client, ERASED_AT_ONCE));
+        const [row] = await this.parts.database.system((tx) => this.eraseOld(tx, ERASED_AT_ONCE));
         erased = row?.erased ?? 0;
       }
     } catch (error) {

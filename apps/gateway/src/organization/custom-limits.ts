@@ -3,8 +3,8 @@ import type { LimitChanges } from '@assay/rate-limit';
 
 /** Reads the custom limits that changed since a version, for every organization: what `LimitOverrides` polls. */
 export async function loadCustomLimits(database: Database, sinceVersion: number): Promise<LimitChanges> {
-  const rows = await database.direct(
-    (client) => client.$queryRaw<{ organization_id: string; policy: string; limit: number | null; version: bigint }[]>`
+  const rows = await database.system(
+    (tx) => tx.$queryRaw<{ organization_id: string; policy: string; limit: number | null; version: bigint }[]>`
       SELECT organization_id, policy, "limit", version FROM organization_limits_since(${BigInt(sinceVersion)})`,
   );
   const changed = [...Map.groupBy(rows, (row) => row.organization_id)].map(([organizationId, limits]) => ({

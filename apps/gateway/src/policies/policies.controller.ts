@@ -6,7 +6,6 @@ import {
   PageQuery,
   Policy,
   PolicyDetail,
-  type PolicyDocument,
   PolicyPage,
   PolicyValidationResult,
   PolicyVersionPage,
@@ -103,8 +102,7 @@ export class PoliciesController {
     const name = policy.name.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 100);
     call.reply.header('content-type', YAML_TYPE).header('content-disposition', `attachment; filename="${name}.yaml"`);
     const { document, source } = policy;
-    // the contract has the document as JSON; it was compiled before it was stored
-    return policyYaml(document as unknown as PolicyDocument, source, `${this.urls.baseUrl}/schemas/policy.json`);
+    return policyYaml(document, source, `${this.urls.baseUrl}/schemas/policy.json`);
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}', {

@@ -310,7 +310,7 @@ async function detail(tx: Transaction, id: string, version?: number): Promise<Po
     where: { policy_id_version: { policy_id: id, version: row.version } },
     select: { document: true, source: true },
   });
-  return { ...showPolicy(row), document: fromJsonColumn<Record<string, unknown>>(document), source };
+  return { ...showPolicy(row), document: fromJsonColumn<PolicyDocument>(document), source };
 }
 
 async function documentOf(tx: Transaction, id: string, version: number): Promise<PolicyDocument> {

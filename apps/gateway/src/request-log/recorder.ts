@@ -102,8 +102,8 @@ export class RequestRecorder extends RequestBuffer {
     }
   }
 
-  protected eraseOld(client: Statements, max: number): Promise<{ erased: number }[]> {
-    return client.$queryRaw<{ erased: number }[]>`
+  protected eraseOld(tx: Statements, max: number): Promise<{ erased: number }[]> {
+    return tx.$queryRaw<{ erased: number }[]>`
       SELECT erase_old_requests(${KEPT_HOURS}::integer, ${KEPT_ROWS}::integer, ${max}::integer) AS erased`;
   }
 }

@@ -65,8 +65,8 @@ export class RequestCounter extends RequestBuffer {
     if (counts.length === 0) return;
     this.waiting = new Map();
     try {
-      await this.parts.database.direct(
-        (client) => client.$executeRaw`SELECT add_request_counts(${JSON.stringify(counts)}::jsonb)`,
+      await this.parts.database.system(
+        (tx) => tx.$executeRaw`SELECT add_request_counts(${JSON.stringify(counts)}::jsonb)`,
       );
     } catch (error) {
       for (const count of counts) this.add(count);
@@ -74,8 +74,8 @@ export class RequestCounter extends RequestBuffer {
     }
   }
 
-  protected eraseOld(client: Statements, max: number): Promise<{ erased: number }[]> {
-    return client.$queryRaw<{ erased: number }[]>`
+  protected eraseOld(tx: Statements, max: number): Promise<{ erased: number }[]> {
+    return tx.$queryRaw<{ erased: number }[]>`
       SELECT erase_old_request_counts(${USAGE_DAYS_MAX}::integer, ${max}::integer) AS erased`;
   }
 }

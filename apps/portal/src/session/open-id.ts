@@ -166,6 +166,7 @@ export class OpenId {
     const insecure = authUrl.startsWith('http:') || authInternalUrl.startsWith('http:');
     return oidc.discovery(new URL(authUrl), CLIENT_ID, undefined, oidc.None(), {
       ...(insecure ? { execute: [oidc.allowInsecureRequests] } : {}),
+      // the body is of a type that fetch takes and the library's types name otherwise
       [oidc.customFetch]: (url, init) =>
         fetch(url.startsWith(authUrl) ? authInternalUrl + url.slice(authUrl.length) : url, init as RequestInit),
     });

@@ -30,6 +30,7 @@ export class Problem extends Error {
     this.status = status;
     this.code = envelope.code ?? (status === 0 ? 'UNREACHABLE' : `HTTP_${status}`);
     this.requestId = envelope.request_id;
+    // the document describes details by their code, and here are those of all codes
     this.details = (envelope.details ?? {}) as EnvelopeDetails;
   }
 

@@ -78,6 +78,7 @@ export function useForm<Values extends FieldValues>(
     if (!act.error) return;
     // a list before its entries: both can have a message
     const paths = Object.entries(Problem.from(act.error).fields).sort(([one], [other]) => one.length - other.length);
+    // a path that the form lacks changes nothing
     for (const [path, message] of paths) if (path) form.setError(path as Path<Values>, { type: 'server', message });
     setRejections((count) => count + 1);
   }, [act.error, form]);

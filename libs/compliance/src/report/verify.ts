@@ -42,9 +42,9 @@ export function verifyReport(text: string, keys: readonly AttestationKey[]): Com
 
 function read(text: string): ComplianceReportDownload {
   try {
-    const value: unknown = JSON.parse(text);
     // every member that is read afterwards counts only once its digest and signature have been checked
-    if (isJsonObject(value)) return value as unknown as ComplianceReportDownload;
+    const report: ComplianceReportDownload = JSON.parse(text);
+    if (isJsonObject(report)) return report;
   } catch {
     // reported below
   }

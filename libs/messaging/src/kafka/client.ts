@@ -12,7 +12,7 @@ export interface KafkaOptions {
   clientId: string;
   /** TLS, with the machine's certificate authorities. */
   tls?: boolean;
-  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+  sasl?: SASLOptions;
   /** Partitions of a topic that is made here: bounds how many processes of a group work at once. Default 6. */
   partitions?: number;
 }
@@ -49,8 +49,7 @@ export function connectKafka(options: KafkaOptions, logger: Logger): Kafka {
       ({ namespace, label, log: { message, error } }) =>
         logger.debug({ kafkajs: namespace, level_there: label, error }, message),
   };
-  // kafkajs has a type for each mechanism
-  if (options.sasl) config.sasl = options.sasl as SASLOptions;
+  if (options.sasl) config.sasl = options.sasl;
   return new Kafka(config);
 }
 

@@ -20,7 +20,7 @@ export function verifyAttestation(
   keys: readonly AttestationKey[],
   files?: readonly AttestedFile[],
 ): AttestationStatement {
-  const statement = JSON.parse(openEnvelope(text, keys).toString()) as AttestationStatement;
+  const statement: AttestationStatement = JSON.parse(openEnvelope(text, keys).toString());
   if (statement._type !== STATEMENT_TYPE || statement.predicateType !== PREDICATE_TYPE)
     throw new AttestationError('it is signed, but is no verification summary of an evaluation');
   const attested = statement.predicate.assay_files;

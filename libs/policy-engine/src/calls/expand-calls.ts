@@ -16,7 +16,7 @@ export function expandCalls(
   imports: ImportTable,
   occurs: (name: string) => boolean = () => true,
 ): AstRuleObject {
-  return new Expansion(language, imports, occurs).expand(rule) as AstRuleObject;
+  return new Expansion(language, imports, occurs).expandObject(rule);
 }
 
 /** Names of the languages whose imports are followed. */
@@ -47,9 +47,12 @@ class Expansion {
     private readonly occurs: (name: string) => boolean,
   ) {}
 
-  expand(value: unknown): unknown {
+  private expand(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.expand(item));
-    if (value === null || typeof value !== 'object') return value;
+    return value === null || typeof value !== 'object' ? value : this.expandObject(value);
+  }
+
+  expandObject(value: object): AstRuleObject {
     const { calls, ...rest }: Record<string, unknown> = { ...value };
     const expanded = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, this.expand(item)]));
     if (!Array.isArray(calls)) return expanded;

@@ -53,8 +53,7 @@ function refuseCycles(schema: object): void {
       } else if (key !== '$defs') collect(part, into);
     }
   };
-  const definitions = (schema as { $defs?: Record<string, unknown> }).$defs ?? {};
-  for (const [name, definition] of Object.entries(definitions)) {
+  for (const [name, definition] of Object.entries('$defs' in schema ? (schema.$defs ?? {}) : {})) {
     const named: string[] = [];
     collect(definition, named);
     refs.set(name, named);

@@ -5,6 +5,7 @@ import { plainMatch, resultOf, TOP } from './plain-match.js';
 
 /** Rule id of the findings about suppressions, in comments and recorded, that suppress nothing. */
 export const UNUSED_SUPPRESSION = 'assay.unused-suppression';
+// it is no rule of a policy: a kind and a match are what it lacks
 export const UNUSED_RULE = { id: UNUSED_SUPPRESSION, severity: 'info', action: 'warn' } as PolicyRule;
 
 interface Unused {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { keysOf } from '@assay/contracts/literals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import type { CallModel, LanguageModel, ModelLanguage, ModelSample } from './model.js';
+import { type CallModel, type LanguageModel, type ModelLanguage, type ModelSample, modelLanguage } from './model.js';
 import { modelSchema } from './model-schema.js';
 
 /** Beside `src/` and `dist/`. */
@@ -41,9 +42,15 @@ export function readModels(folder: URL = FOLDER): ModelSource[] {
             const problems = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
             throw new Error(`models/${path} breaks the schema: ${problems.join('; ')}.`);
           }
-          return { language: language as ModelLanguage, path, file };
+          return { language: folderLanguage(language), path, file };
         }),
     );
+}
+
+function folderLanguage(name: string): ModelLanguage {
+  const language = modelLanguage(name);
+  if (language !== name) throw new Error(`models/${name} is no language that data is followed in.`);
+  return language;
 }
 
 /** All files of a language as one model. */
@@ -63,8 +70,8 @@ function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageMo
     append(model.sanitizers, file.sanitizers);
     model.types.packages = [...new Set([...model.types.packages, ...(file.types?.packages ?? [])])];
     Object.assign(model.types.returns, file.types?.returns);
-    for (const [name, words] of Object.entries(file.calls ?? {}))
-      model.calls[name as keyof CallModel].push(...words.split(/\s+/).filter((word) => word !== ''));
+    for (const name of keysOf(model.calls))
+      model.calls[name].push(...(file.calls?.[name] ?? '').split(/\s+/).filter((word) => word !== ''));
   }
   return models;
 }

@@ -11,7 +11,7 @@ const kinds = (items: object) => ({
 /** Names with spaces between them. */
 const NAMES = text(5_000);
 
-const { taint_sink: sink } = taintSchema.definitions as { taint_sink: { properties: object } };
+const { taint_sink: sink } = taintSchema.definitions;
 const modelSink = {
   ...sink,
   properties: {

@@ -5,6 +5,7 @@ let parsed: Record<ModelLanguage, LanguageModel> | undefined;
 
 /** What the product knows of a language's libraries. */
 export function modelOf(language: ModelLanguage): LanguageModel {
-  parsed ??= JSON.parse(MODELS) as Record<ModelLanguage, LanguageModel>;
-  return parsed[language];
+  const models: Record<ModelLanguage, LanguageModel> = parsed ?? JSON.parse(MODELS);
+  parsed = models;
+  return models[language];
 }

@@ -1,4 +1,5 @@
 import type { PolicyDocument, PolicyProblem, PolicyProblemCode } from '@assay/contracts';
+import { isJsonObject } from '@assay/contracts/json-object';
 import type * as Ajv from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { loadOnce } from '../load-once.js';
@@ -125,8 +126,9 @@ function amount(keyword: string, limit: unknown): string {
 
 function ruleIdAt(value: unknown, pointer: string): string | null {
   const index = /^\/rules\/(\d+)/.exec(pointer)?.[1];
-  const id = index === undefined ? undefined : (value as { rules: { id?: unknown }[] }).rules[Number(index)]?.id;
-  return typeof id === 'string' ? id : null;
+  if (index === undefined || !isJsonObject(value) || !Array.isArray(value.rules)) return null;
+  const rule: unknown = value.rules[Number(index)];
+  return isJsonObject(rule) && typeof rule.id === 'string' ? rule.id : null;
 }
 
 function unique(problems: PolicyProblem[]): PolicyProblem[] {

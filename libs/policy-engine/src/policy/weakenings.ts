@@ -98,7 +98,7 @@ function essence(rule: PolicyRule): object {
     action: _action,
     ...rest
   } = rule;
-  const { fix: _fix, ...essential } = rest as typeof rest & { fix?: unknown };
+  const { fix: _fix, ...essential }: typeof rest & { fix?: unknown } = rest;
   return essential;
 }
 
@@ -118,7 +118,8 @@ function isRankKept(before: number, after: number, mayRise: boolean): boolean {
 }
 
 function rank<Value extends string>(ascending: readonly Value[], value: Value | undefined, fallback?: Value): number {
-  return ascending.indexOf((value ?? fallback) as Value);
+  const given = value ?? fallback;
+  return given === undefined ? -1 : ascending.indexOf(given);
 }
 
 /** Whether more findings can never make a failed condition pass. */

@@ -13,7 +13,7 @@ export class TimeBudget {
   run<T>(work: () => T, budgetMs: number): { value: T } | undefined {
     this.context.work = () => ({ value: work() });
     try {
-      return this.script.runInContext(this.context, { timeout: budgetMs }) as { value: T };
+      return this.script.runInContext(this.context, { timeout: budgetMs });
     } catch (error) {
       if (errorCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
       throw error;

@@ -38,6 +38,12 @@ const MAX_STRETCH_BITS = 32_000_000;
 /** `native`: V8's matcher or an automaton of ours where the pattern allows it. `linear`: re2js for everything, in linear time. */
 export type RegexEngine = 'native' | 'linear';
 
+/** Looks near the places where `presence` sees what matches. */
+interface BoundedSearch {
+  presence: Presence;
+  matcher: BitState;
+}
+
 /**
  * One RE2 pattern. Both engines find the same matches (a property test holds them together), so which one ran never
  * shows in a result; see docs/decisions/regex-engine.md.
@@ -52,7 +58,7 @@ export class Pattern {
   private readonly isCheap: boolean;
   private core: RegExp | null | undefined;
   private presence: Presence | null | undefined;
-  private bounded: BitState | null | undefined;
+  private boundedSearch: BoundedSearch | null | undefined;
   /** Left out of what `bounded` and `presence` look for. */
   private leadingRun: LeadingRun | null = null;
 
@@ -110,11 +116,12 @@ export class Pattern {
 
   /** Whether native matching may take long on hostile text and belongs under a time budget. */
   get risky(): boolean {
-    return this.nativeSource !== null && !this.isCheap && this.matcher() === null;
+    return this.nativeSource !== null && !this.isCheap && this.bounded() === null;
   }
 
   test(text: string, engine: RegexEngine): boolean {
-    if (engine === 'native' && this.matcher()) return this.searchBounded(text, 1, 0).length > 0;
+    const bounded = engine === 'native' ? this.bounded() : null;
+    if (bounded) return this.searchBounded(bounded, text, 1, 0).length > 0;
     const native = this.native(engine);
     if (!native) return this.re2().test(text);
     native.lastIndex = 0;
@@ -131,17 +138,18 @@ export class Pattern {
 
   /** Leftmost-first matches that do not overlap, from `from` on, at most `limit`. Empty matches are left out. */
   findAll(text: string, engine: RegexEngine, limit: number, from = 0): Span[] {
-    if (engine === 'native' && this.matcher()) return this.searchBounded(text, limit, from);
+    const bounded = engine === 'native' ? this.bounded() : null;
+    if (bounded) return this.searchBounded(bounded, text, limit, from);
     const native = this.native(engine);
     return native ? searchNative(native, text, limit, from) : this.searchLinear(text, limit, from);
   }
 
   /** The groups of the match that starts at `start`; null for a group that took no part. Index 0 is the match. */
   groupsAt(text: string, start: number, engine: RegexEngine): (Span | null)[] {
-    const bounded = engine === 'native' ? this.matcher() : null;
+    const bounded = engine === 'native' ? this.bounded() : null;
     if (bounded) {
       const last = this.leadingRun?.endAfter(text, start) ?? start;
-      const places = reached((reach) => bounded.match(text, start, last, reach));
+      const places = reached((reach) => bounded.matcher.match(text, start, last, reach));
       if (places === null) return [];
       if (places === undefined) return this.groupsAt(text, start, 'linear');
       places[0] = start;
@@ -181,14 +189,14 @@ export class Pattern {
   }
 
   /** For patterns whose matches start near the place where `presence` sees them, and that V8 may take long for; else null. */
-  private matcher(): BitState | null {
-    if (this.bounded === undefined) {
+  private bounded(): BoundedSearch | null {
+    if (this.boundedSearch === undefined) {
       const presence = this.nativeSource === null || this.isCheap ? null : this.presenceOf();
       const fits = presence && this.size * (presence.span + MAX_STRETCH + Math.max(...REACHES)) <= MAX_STRETCH_BITS;
       const program = fits ? compileProgram(this.searched(), this.groupNames.length) : null;
-      this.bounded = program && new BitState(program);
+      this.boundedSearch = presence && program && { presence, matcher: new BitState(program) };
     }
-    return this.bounded;
+    return this.boundedSearch;
   }
 
   /** The tree without the run before it. */
@@ -199,10 +207,10 @@ export class Pattern {
     return leading?.rest ?? root;
   }
 
-  private searchBounded(text: string, limit: number, from: number): Span[] {
+  private searchBounded(search: BoundedSearch, text: string, limit: number, from: number): Span[] {
     const spans: Span[] = [];
     for (let at = from; spans.length < limit; ) {
-      const span = this.firstBounded(text, at);
+      const span = this.firstBounded(search, text, at);
       if (!span) break;
       spans.push(span);
       at = span.end;
@@ -210,8 +218,7 @@ export class Pattern {
     return spans;
   }
 
-  private firstBounded(text: string, from: number): Span | null {
-    const [presence, matcher] = [this.presenceOf() as Presence, this.matcher() as BitState];
+  private firstBounded({ presence, matcher }: BoundedSearch, text: string, from: number): Span | null {
     for (let at = from, stretch = 0; at < text.length; stretch = Math.min(stretch * 2 || STRETCH, MAX_STRETCH)) {
       const end = presence.firstEnd(text, at);
       if (end < 0) return null;

@@ -8,6 +8,7 @@ import { structuredKind } from './structured/kind.js';
 import { taintKind } from './taint/kind.js';
 
 let kinds: ReadonlyMap<string, RuleKind> = new Map();
+// each gets rules of its own kind alone
 for (const kind of [regexKind, secretKind, astKind, pathKind, structuredKind, licenseKind, taintKind])
   registerRuleKind(kind as RuleKind);
 

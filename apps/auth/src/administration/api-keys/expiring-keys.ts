@@ -26,8 +26,8 @@ export class ExpiringKeys {
   async sweep(): Promise<number> {
     let notified = 0;
     for (;;) {
-      const candidates = await this.database.direct(
-        (client) => client.$queryRaw<Candidate[]>`
+      const candidates = await this.database.system(
+        (tx) => tx.$queryRaw<Candidate[]>`
           SELECT id, organization_id FROM api_keys_expiring_before(now() + make_interval(days => ${NOTIFY_BEFORE_DAYS}), ${BATCH}::integer)`,
       );
       let done = 0;

@@ -30,8 +30,8 @@ export class SuspendedCredentialNotices {
 
   /** One mail an organization, however many processes sweep. One that fails is left for the next sweep. */
   async sweep(): Promise<void> {
-    const found = await this.database.direct(
-      (client) => client.$queryRaw<{ organization_id: string }[]>`
+    const found = await this.database.system(
+      (tx) => tx.$queryRaw<{ organization_id: string }[]>`
         SELECT organization_id FROM organizations_with_suspensions(${BATCH}::integer)`,
     );
     for (const { organization_id: organizationId } of found)

@@ -100,7 +100,7 @@ export class OwnAccount {
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
       ]);
     const account = await this.account(requester);
-    await this.parts.database.direct((client) => renamePerson(client, requester.userId, trimmed));
+    await this.parts.database.system((tx) => renamePerson(tx, requester.userId, trimmed));
     if (account.name !== trimmed)
       await this.record(requester, 'person.renamed', { before: { name: account.name }, after: { name: trimmed } });
     return this.show(requester);
@@ -163,8 +163,8 @@ export class OwnAccount {
       this.parts.people
         .membershipsOf(requester.userId)
         .then((all) => visibleTo(originOf(token), requester.organizationId, all)),
-      this.parts.database.direct(
-        (client) => client.$queryRaw<GrantRow[]>`
+      this.parts.database.system(
+        (tx) => tx.$queryRaw<GrantRow[]>`
           SELECT id, client_id, organization_id, environment, payload, created_at, last_used_at FROM oauth_grants
           WHERE user_id = ${requester.userId} AND revoked_at IS NULL AND expires_at > now() ORDER BY id DESC`,
       ),
@@ -245,8 +245,8 @@ export class OwnAccount {
   }
 
   private async tokenOf({ token, userId }: Requester): Promise<TokenRow> {
-    const [row] = await this.parts.database.direct(
-      (client) => client.$queryRaw<TokenRow[]>`
+    const [row] = await this.parts.database.system(
+      (tx) => tx.$queryRaw<TokenRow[]>`
         SELECT t.client_id, t.scopes, t.origin_uid, g.environment, EXISTS (SELECT FROM sso_session_of(t.origin_uid)) AS by_idp
         FROM oauth_artifacts t JOIN oauth_grants g ON g.id = t.grant_id
         WHERE t.kind = 'AccessToken' AND t.id = ${token} AND t.user_id = ${userId} AND t.revoked_at IS NULL`,

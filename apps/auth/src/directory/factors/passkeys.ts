@@ -1,5 +1,5 @@
-import { newId } from '@assay/contracts';
-import type { Database } from '@assay/database';
+import { isJsonObject, newId } from '@assay/contracts';
+import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import {
   type AuthenticationResponseJSON,
@@ -14,18 +14,7 @@ import type { WebauthnChallenges } from './webauthn-challenges.js';
 
 const MAX_PASSKEYS = 20;
 
-interface PasskeyRow {
-  id: string;
-  user_id: string;
-  name: string;
-  credential_id: Uint8Array<ArrayBuffer>;
-  public_key: Uint8Array<ArrayBuffer>;
-  counter: bigint;
-  transports: string[];
-  backed_up: boolean;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+type PasskeyRow = Prisma.WebauthnCredentialModel;
 type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
 
 export type PasskeyOutcome =
@@ -82,11 +71,10 @@ export class Passkeys {
   /** @returns undefined if the response does not match our challenge, or the key is already registered */
   async register(userId: string, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
-    // verified by the library below, which throws for what it is not
-    const response = given as RegistrationResponseJSON;
+    if (!isResponse<RegistrationResponseJSON>(given)) return undefined;
     const registration = await settled(() =>
       verifyRegistrationResponse({
-        response,
+        response: given,
         expectedChallenge: (challenge) => this.challenges.use(challenge, { purpose: 'register', subject }),
         expectedOrigin: party.origins,
         expectedRPID: party.id,
@@ -95,12 +83,20 @@ export class Passkeys {
     );
     if (!registration?.verified) return undefined;
     const { credential, credentialBackedUp } = registration.registrationInfo;
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<PasskeyRow[]>`
-        INSERT INTO webauthn_credentials (id, user_id, name, credential_id, public_key, counter, transports, backed_up)
-        VALUES (${newId('mfa')}, ${userId}, ${name}, ${bytesOf(credential.id)}, ${Buffer.from(credential.publicKey)}::bytea,
-          ${BigInt(credential.counter)}, ${transportsOf(credential.transports)}::text[], ${credentialBackedUp})
-        ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
+    const [row] = await this.database.system((tx) =>
+      tx.webauthnCredential.createManyAndReturn({
+        data: {
+          id: newId('mfa'),
+          user_id: userId,
+          name,
+          credential_id: bytesOf(credential.id),
+          public_key: credential.publicKey,
+          counter: BigInt(credential.counter),
+          transports: transportsOf(credential.transports),
+          backed_up: credentialBackedUp,
+        },
+        skipDuplicates: true,
+      }),
     );
     return row;
   }
@@ -122,14 +118,13 @@ export class Passkeys {
   }
 
   /** @param userId whose key it must be; undefined where it tells who signs in */
-  async authenticate(userId: string | undefined, subject: string, given: object): Promise<PasskeyOutcome> {
+  async authenticate(userId: string | undefined, subject: string, response: object): Promise<PasskeyOutcome> {
     const party = this.mustHaveParty();
-    // verified by the library below, which throws for what it is not
-    const response = given as AuthenticationResponseJSON;
+    if (!isResponse<AuthenticationResponseJSON>(response)) return { status: 'rejected', userId };
     const row = await this.find(response.id);
     if (!row || (userId !== undefined && row.user_id !== userId)) return { status: 'rejected', userId };
     const rejected = { status: 'rejected', userId: row.user_id } as const;
-    const handle = response.response?.userHandle;
+    const handle = response.response.userHandle;
     // a discoverable credential names its owner (section 7.2, step 6)
     const named = handle ? Buffer.from(handle, 'base64url').toString() : undefined;
     if (userId === undefined ? named !== row.user_id : named !== undefined && named !== row.user_id) return rejected;
@@ -146,8 +141,8 @@ export class Passkeys {
     );
     if (!verified?.verified) return rejected;
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-    const updated = await this.database.direct(
-      (client) => client.$executeRaw`
+    const updated = await this.database.system(
+      (tx) => tx.$executeRaw`
         UPDATE webauthn_credentials SET counter = ${BigInt(newCounter)}, backed_up = ${credentialBackedUp}, last_used_at = now()
         WHERE id = ${row.id} AND (counter < ${BigInt(newCounter)} OR (counter = 0 AND ${BigInt(newCounter)} = 0))`,
     );
@@ -156,20 +151,16 @@ export class Passkeys {
 
   /** @returns the renamed key; undefined if the person has no such key */
   async rename(userId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<PasskeyRow[]>`
-        UPDATE webauthn_credentials SET name = ${name} WHERE id = ${id} AND user_id = ${userId} RETURNING *`,
+    const [row] = await this.database.system((tx) =>
+      tx.webauthnCredential.updateManyAndReturn({ where: { id, user_id: userId }, data: { name } }),
     );
     return row;
   }
 
-  private async find(credentialId: unknown): Promise<PasskeyRow | undefined> {
-    if (typeof credentialId !== 'string') return undefined;
-    const [row] = await this.database.direct(
-      (client) => client.$queryRaw<PasskeyRow[]>`
-        SELECT * FROM webauthn_credentials WHERE credential_id = ${bytesOf(credentialId)}`,
+  private find(credentialId: string): Promise<PasskeyRow | null> {
+    return this.database.system((tx) =>
+      tx.webauthnCredential.findUnique({ where: { credential_id: bytesOf(credentialId) } }),
     );
-    return row;
   }
 
   private mustHaveParty(): RelyingParty {
@@ -194,6 +185,11 @@ function transportsOf(transports: readonly string[] | undefined): Transports {
 
 function bytesOf(base64url: string): Buffer<ArrayBuffer> {
   return Buffer.from(base64url, 'base64url');
+}
+
+/** Whether a browser may have sent it. The library verifies the rest, and throws for what it is not. */
+function isResponse<T extends RegistrationResponseJSON | AuthenticationResponseJSON>(given: object): given is T {
+  return 'id' in given && typeof given.id === 'string' && 'response' in given && isJsonObject(given.response);
 }
 
 /** The library throws for whatever is wrong with a response; failures of the database stay failures. */

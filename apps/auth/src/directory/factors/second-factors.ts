@@ -85,9 +85,9 @@ export class SecondFactors {
   /** @returns whether the code was right; with the first factor come recovery codes, shown only now */
   async confirm(userId: string, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
     if ((await this.check(userId, code, id)) !== 'right') return undefined;
-    await this.database.direct(
-      (client) =>
-        client.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`,
+    await this.database.system(
+      (tx) =>
+        tx.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`,
     );
     return { recoveryCodes: await this.firstRecoveryCodes(userId) };
   }
@@ -179,8 +179,8 @@ export class SecondFactors {
     const digits = code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) return 'wrong';
     // counted as failed before it is looked at, so that many at once are counted too
-    const rows = await this.database.direct(
-      (client) => client.$queryRaw<FactorRow[]>`
+    const rows = await this.database.system(
+      (tx) => tx.$queryRaw<FactorRow[]>`
         UPDATE totp_factors SET failures = failures + 1,
           blocked_until = CASE WHEN failures + 1 >= ${FREE_ATTEMPTS}::int
             THEN now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}::float8, power(2, least(failures + 1 - ${FREE_ATTEMPTS}::int, 20)))) END
@@ -197,8 +197,8 @@ export class SecondFactors {
 
   /** Compare-and-set: a time step is accepted once, and no step before it. */
   private async use(id: string, step: number): Promise<boolean> {
-    const used = await this.database.direct(
-      (client) => client.$executeRaw`
+    const used = await this.database.system(
+      (tx) => tx.$executeRaw`
         UPDATE totp_factors SET last_step = ${step}::bigint, last_used_at = now(), failures = 0, blocked_until = NULL
         WHERE id = ${id} AND last_step < ${step}::bigint`,
     );

@@ -17,8 +17,8 @@ export class WebauthnChallenges {
 
   async issue({ purpose, subject }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
     const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
-    await this.database.direct(
-      (client) => client.$executeRaw`
+    await this.database.system(
+      (tx) => tx.$executeRaw`
         INSERT INTO webauthn_challenges (hash, purpose, subject, expires_at)
         VALUES (${hashOf(challenge)}, ${purpose}, ${subject}, now() + make_interval(secs => ${LIFE_SECONDS}::float8))`,
     );
@@ -28,8 +28,8 @@ export class WebauthnChallenges {
   /** Consumes the challenge, whether or not the response is valid. Of concurrent calls one returns true. */
   async use(challenge: string, { purpose, subject }: Ceremony): Promise<boolean> {
     const hash = hashOf(Buffer.from(challenge, 'base64url'));
-    const used = await this.database.direct(
-      (client) => client.$executeRaw`
+    const used = await this.database.system(
+      (tx) => tx.$executeRaw`
         DELETE FROM webauthn_challenges
         WHERE hash = ${hash} AND purpose = ${purpose} AND subject = ${subject} AND expires_at > now()`,
     );
@@ -37,9 +37,7 @@ export class WebauthnChallenges {
   }
 
   async sweep(): Promise<void> {
-    await this.database.direct(
-      (client) => client.$executeRaw`DELETE FROM webauthn_challenges WHERE expires_at < now()`,
-    );
+    await this.database.system((tx) => tx.$executeRaw`DELETE FROM webauthn_challenges WHERE expires_at < now()`);
   }
 }
 

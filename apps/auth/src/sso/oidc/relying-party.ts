@@ -109,7 +109,8 @@ export class OidcRelyingParty {
     const keys = await this.safe.fetch(server.jwks_uri ?? '');
     try {
       // createLocalJWKSet checks the form of what the provider sent
-      const { payload } = await jwtVerify(token, createLocalJWKSet((await keys.json()) as JSONWebKeySet), {
+      const set: JSONWebKeySet = JSON.parse(await keys.text());
+      const { payload } = await jwtVerify(token, createLocalJWKSet(set), {
         issuer: server.issuer,
         audience: client_id ?? '',
         maxTokenAge: '10m',

@@ -76,9 +76,7 @@ export class AttestationKeys {
   }
 
   private async rows(): Promise<KeyRow[]> {
-    const rows = await this.database.direct(
-      (client) => client.$queryRaw<KeyRow[]>`SELECT id, state, public_key, private_jwk FROM attestation_keys`,
-    );
+    const rows = await this.database.system((tx) => tx.attestationKey.findMany());
     return inOrder(rows.length > 0 ? rows : await this.first());
   }
 

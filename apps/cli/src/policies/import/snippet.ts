@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@assay/contracts';
+import type { AstRule } from '@assay/contracts';
 import { compilePolicy, LANGUAGES } from '@assay/policy-engine';
 import { parse, type SgNode } from '@ast-grep/napi';
 
@@ -106,15 +106,9 @@ let isReady = false;
 /** The grammars are registered by the engine, when it first compiles a rule of one that is a package of its own. */
 function parserOf(name: string): { name: string; expandoChar: string } {
   if (!isReady) {
-    const rule = {
-      id: 'a',
-      kind: 'ast',
-      languages: ['python'],
-      severity: 'low',
-      message: 'a',
-      match: { kind: 'call' },
-    };
-    compilePolicy({ name: 'a', rules: [rule] } as unknown as PolicyDocument);
+    const match = { kind: 'call' };
+    const rule: AstRule = { id: 'a', kind: 'ast', languages: ['python'], severity: 'low', message: 'a', match };
+    compilePolicy({ name: 'a', rules: [rule] });
     isReady = true;
   }
   const parser = LANGUAGES.find((language) => language.name === name)?.parser;

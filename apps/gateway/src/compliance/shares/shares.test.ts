@@ -217,15 +217,16 @@ describe('A link to a report', () => {
       (await owner.call('GET', `${SHARES}?report_id=${reportId}`)).body.data.map(
         ({ status }: { status: string }) => status,
       ),
-    ).toEqual(['active', 'revoked', 'revoked', 'expired', 'revoked']);
-    // whoever gets the role again, or joins again, makes new links
+    ).toEqual(['revoked', 'revoked', 'revoked', 'expired', 'revoked']);
+    // whoever gets the role again, joins again or is enabled again makes new links
     await s.database.system(async (tx) => {
       await tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'admin' } });
       await tx.membership.create({
         data: { organization_id: organization, user_id: removed.created_by, role: 'owner' },
       });
+      await tx.user.update({ where: { id: disabled.created_by }, data: { disabled_at: null } });
     });
-    for (const { token } of [demoted, removed]) expect((await auditor.open(token)).status).toBe(404);
+    for (const { token } of [demoted, removed, disabled]) expect((await auditor.open(token)).status).toBe(404);
     const promoted = await share({}, admin);
     await s.database.system((tx) =>
       tx.membership.updateMany({ where: { user_id: admin.id }, data: { role: 'owner' } }),

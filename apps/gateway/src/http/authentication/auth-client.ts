@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import {
   ERROR_CODES,
-  type ErrorStatus,
+  type ErrorDefinition,
   INTERNAL_API,
   type InternalCall,
   type InternalName,
@@ -237,9 +237,9 @@ function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: stri
   const { code, message, details } = isJsonObject(envelope) ? envelope : {};
   if (!isOneOf(CODES, code))
     return ServiceError.unavailable('auth', new Error(`auth responded with status ${status} and no error envelope`));
+  const { statuses }: ErrorDefinition = ERROR_CODES[code];
   return new ServiceError(code, {
-    // auth sends the statuses of the same table
-    status: status as ErrorStatus,
+    status: statuses.find((known) => known === status),
     ...(typeof message === 'string' ? { message } : {}),
     ...(isJsonObject(details) ? { details } : {}),
     headers: Object.fromEntries(

@@ -31,10 +31,10 @@ export function ExceptionForm({
   onDone: () => void;
 }) {
   const { user } = useSession();
-  const initial = {
+  const initial: Pick<Exception, 'framework' | 'control_id' | 'kind' | 'owner' | 'reason' | 'expires_at'> = {
     framework: givenFramework ?? FIRST_FRAMEWORK,
     control_id: givenControl ?? '',
-    kind: 'accepted_risk' as Exception['kind'],
+    kind: 'accepted_risk',
     owner: user.email,
     reason: '',
     expires_at: dateIn(DEFAULT_DAYS),

@@ -16,18 +16,27 @@ const PERIODS = [
   { value: OWN, label: 'Custom range' },
 ];
 
+interface NewReportValues {
+  framework: FrameworkId;
+  /** Undefined for all. */
+  repositories: string[] | undefined;
+  /** In days, or `OWN`. */
+  last: string;
+  period: { from: string; to: string };
+}
+
 export function NewReport({ framework: given, onClose }: { framework: FrameworkId | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const frameworks = useQuery(frameworksQuery);
-  const initial = {
+  const initial: NewReportValues = {
     framework: given ?? FIRST_FRAMEWORK,
-    repositories: undefined as string[] | undefined,
+    repositories: undefined,
     last: '90',
     period: { from: '', to: '' },
   };
   const create = useAct(
-    ({ framework, repositories, last, period }: typeof initial) =>
+    ({ framework, repositories, last, period }: NewReportValues) =>
       createReport({
         framework,
         ...(repositories ? { repositories } : {}),

@@ -118,6 +118,7 @@ export const policySchemaQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** As the engine's type has it: the published document describes it by its schema alone. */
 export function documentOf({ document }: Pick<PolicyDetail, 'document'>): PolicyDocument {
   return document as unknown as PolicyDocument;
 }

@@ -29,6 +29,7 @@ const PERIODS = [
   { value: '90', label: 'Last 90 days' },
 ];
 async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
+  // the document has actor and target as any objects
   return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
 }
 

@@ -154,7 +154,7 @@ export function anyMatches(
 ): boolean {
   const branches = matchers.map((matcher) => matcher.branch(scan));
   const utils = Object.assign({}, ...branches.map((branch) => branch.utils));
-  const find = (any: unknown[]) => root.find(scan.ruleFor({ rule: { any }, utils } as NapiConfig));
+  const find = (any: NapiConfig['rule'][]) => root.find(scan.ruleFor({ rule: { any }, utils }));
   const rules = branches.map(({ rule }) => rule);
   const first = find([...rules, SYNTAX_ERROR]);
   if (first === null) {

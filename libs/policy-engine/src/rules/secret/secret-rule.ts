@@ -114,29 +114,36 @@ export class SecretMatcher implements RuleMatcher {
 
   private *matches(scan: FileScan, text: string, segments: readonly DecodedSegment[]): Generator<Found> {
     const { engine } = scan;
+    const { pattern } = this;
     if (this.allowlists.some((list) => list.allowsPath(scan.path, engine))) return;
     if (this.path && !this.path.test(scan.path, engine)) return;
-    if (!this.pattern) {
+    if (!pattern) {
       if (segments.length === 0) yield { match: { start: 0, end: 0, captures: {}, edits: null }, secrets: [] };
       return;
     }
     for (let from = 0; ; ) {
-      const [span] = this.pattern.findAll(text, engine, 1, from);
+      const [span] = pattern.findAll(text, engine, 1, from);
       if (!span) break;
       from = span.end;
-      const match = this.accept(span, scan, text, segments);
+      const match = this.accept(pattern, span, scan, text, segments);
       if (match) yield { match, secrets: [{ ...secretSpan(scan.text, match), value: match.secret }] };
     }
   }
 
-  private accept(span: Span, scan: FileScan, text: string, segments: readonly DecodedSegment[]): SecretMatch | null {
+  private accept(
+    pattern: Pattern,
+    span: Span,
+    scan: FileScan,
+    text: string,
+    segments: readonly DecodedSegment[],
+  ): SecretMatch | null {
     const matched = text.slice(span.start, span.end).replace(/^\n+|\n+$/g, '');
     const touched = overlappingSegments(segments, span);
     // Outside what this round decoded, an earlier round has seen it.
     if (segments.length > 0 && touched.length === 0) return null;
     const place = touched.length > 0 ? toOriginal(touched, span) : withoutNewlines(span, text);
     const line = touched.length > 0 ? decodedLine(touched, text) : linesOf(scan, place);
-    const secret = this.secretOf(matched, scan.engine);
+    const secret = this.secretOf(pattern, matched, scan.engine);
     if (secret === null) return null;
     const { entropy } = this.rule.match;
     if (entropy && shannonEntropy(secret) <= entropy) return null;
@@ -150,8 +157,7 @@ export class SecretMatcher implements RuleMatcher {
   }
 
   /** The group that is the secret, searched anew in the match alone, as gitleaks does. */
-  private secretOf(matched: string, engine: RegexEngine): string | null {
-    const pattern = this.pattern as Pattern;
+  private secretOf(pattern: Pattern, matched: string, engine: RegexEngine): string | null {
     const [span] = pattern.groupNames.length > 1 ? pattern.findAll(matched, engine, 1) : [];
     if (!span) return matched;
     const groups = pattern

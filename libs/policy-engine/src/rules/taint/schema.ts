@@ -1,10 +1,9 @@
 import { closed, LITERALS, list, REGEX, redact, text } from '../../policy/schema-parts.js';
-import type { KindSchema } from '../rule-kind.js';
 import { astDefinitions, astProperties, astRules } from '../tree/schema.js';
 
 const model = text(100, { description: 'A kind in the built-in library models, such as remote or sql-injection.' });
 
-export const schema: KindSchema = {
+export const schema = {
   description:
     'Follows data from where it comes in (sources) to where it does harm (sinks), across functions and files.',
   match: closed(

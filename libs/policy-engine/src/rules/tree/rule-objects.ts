@@ -8,11 +8,11 @@ export function spanOf(node: SgNode): Span {
 }
 
 /** Every rule object below and including the given one, with its JSON Pointer. */
-export function* ruleObjects(value: unknown, pointer: string): Generator<[AstRuleObject, string]> {
+export function* ruleObjects(value: unknown, pointer: string): Generator<[object: AstRuleObject, pointer: string]> {
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) yield* ruleObjects(item, `${pointer}/${at}`);
   } else if (value !== null && typeof value === 'object') {
-    yield [value as AstRuleObject, pointer];
+    yield [value, pointer];
     for (const [key, item] of Object.entries(value))
       yield* ruleObjects(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   }
