@@ -36,6 +36,10 @@ const GO_BUILTINS =
 const PHP_LIBRARY =
   /^:?(?:PDO|PDOStatement|mysqli\w*|DateTime\w*|ArrayObject|ArrayIterator|Closure|SplFileObject|DOM\w+|SimpleXMLElement|ReflectionClass|Exception|Illuminate\..*|Symfony\..*|Psr\..*|Doctrine\..*|GuzzleHttp\..*|Monolog\..*|Carbon\..*)\.\w+$/;
 
+/** PHP's own functions of the names that the models take for tests: `is_\w+`. */
+const PHP_TESTS =
+  /^is_(?:a|array|bool|callable|countable|dir|double|executable|file|finite|float|infinite|int|integer|iterable|link|long|nan|null|numeric|object|readable|real|resource|scalar|string|subclass_of|uploaded_file|writable|writeable)$/;
+
 const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   javascript: {
     kinds: ['call_expression'],
@@ -141,7 +145,9 @@ type CallName = NonNullable<ReturnType<CallSyntax['nameOf']>>;
 /** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
 function ofPhp({ plain, receiver, member }: CallName, types: TypeTable, included: string): string | null {
   const after = included === '' ? '' : `?${included}`;
-  if (plain !== null) return after !== '' && !callEffects('php').isKnown(plain) ? `:${plain}${after}` : null;
+  const isOwn =
+    plain !== null && (!callEffects('php').isKnown(plain) || (/^is_/.test(plain) && !PHP_TESTS.test(plain)));
+  if (plain !== null) return after !== '' && isOwn ? `:${plain}${after}` : null;
   const known = /^(?:self|static|parent)$/.test(receiver?.text() ?? '') ? null : types.of(receiver, 0);
   if (!known || known.kind === 'member' || member === '') return null;
   const isPlain = !known.path.includes('.');

@@ -5,7 +5,8 @@ import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import { Guards } from './guards/guards.js';
-import type { FileIr, NameExpr, Place } from './ir.js';
+import type { Verdict } from './guards/verdicts.js';
+import type { FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
@@ -118,6 +119,11 @@ export class FlowAnalysis {
 
   isParameter({ id }: Place): boolean {
     return this.file.parameters.has(id);
+  }
+
+  /** What functions of the file do with what they are given; its own code has run. */
+  verdictOf(body: FunctionIr): Verdict {
+    return this.guards.verdicts.of(body);
   }
 
   run(): FlowResult {
