@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.js';
 import type { BorderFunction } from '../taint/borders.js';
 import { isSelf } from '../taint/expressions.js';
-import type { Verdict } from '../taint/guards/verdicts.js';
+import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { partsOf } from '../taint/walk.js';
 import type { FunctionVerdict } from './file-flows.js';

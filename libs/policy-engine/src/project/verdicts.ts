@@ -34,7 +34,7 @@ export class ProjectVerdicts {
     return weight === 3 ? 'folder' : 'guess';
   }
 
-  /** @returns a weight of `guards/verdicts.ts`; null if the evaluation does not have the function */
+  /** @returns a weight of `guards/body-reading.ts`; null if the evaluation does not have the function */
   private weightOf(asked: string, from: string, depth: number): number | null {
     const [, wait, mode = '', compares, qualified = ''] = /^(await )?(\w+)(\?)? (.*)$/.exec(asked) ?? [];
     const places = depth > MAX_DEPTH ? [] : this.functions.called(from, qualified, 'verdicts');

@@ -68,11 +68,14 @@ export class Calls {
       receiver?.op === 'name'
         ? scope.get(receiver.name)
         : isField
-          ? (scope.get(`this.${receiver.name}`) ?? this.flow.stores.fieldOfSelf(receiver.name))
+          ? (scope.get(`this.${receiver.name}`) ??
+            this.flow.objects.bound(receiver.object, scope)?.fields?.get(receiver.name) ??
+            this.flow.stores.fieldOfSelf(receiver.name))
           : undefined;
     const held = receiver ? object?.fields?.get(name) : scope.get(name);
     const method = object?.type === undefined ? null : this.flow.objects.called(object.type, expr);
-    return held?.closure?.body ?? method ?? this.methods.methodOf(expr);
+    // The file shows what a field holds only where its class is made: the one class that has the method.
+    return held?.closure?.body ?? method ?? this.methods.methodOf(expr) ?? (isField ? this.methods.only(name) : null);
   }
 
   /** Drops cached results of calls, because fields have changed. */

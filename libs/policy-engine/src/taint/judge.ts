@@ -2,7 +2,7 @@ import type { Trace } from './value.js';
 
 /** A test by functions of other files, of which one suffices. Plain JSON. */
 export interface Judge {
-  /** A mode of `guards/verdicts.ts` and a qualified name: `yes ./names.isKnown`; begins with `await ` where its promise is waited for; a `?` after the mode: if the evaluation does not have it, it compares. */
+  /** A mode of `guards/body-reading.ts` and a qualified name: `yes ./names.isKnown`; begins with `await ` where its promise is waited for; a `?` after the mode: if the evaluation does not have it, it compares. */
   asks: readonly string[];
   /** What the name alone says; `known` is one of common libraries, which proves something unless the evaluation has the function. */
   says: 'known' | 'proof' | 'guess' | 'nothing';

@@ -4,7 +4,26 @@ import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
 import { bare, isNone, isTest } from './expressions.js';
 import type { Patterns } from './patterns.js';
 import { hasCall, truthOf } from './truths.js';
-import { MODES, type Mode, type Verdict, type Weight } from './verdicts.js';
+
+/**
+ * How much a caller may rely on a function having judged its arguments. 0: whatever they are, it does the same. 1: it asks
+ * something of them that harmful ones fulfil, too, such as whether they are there. 2: it compares them, or has a library do so.
+ * 3: it tests whether a path lies below a folder.
+ */
+export type Weight = 0 | 1 | 2 | 3;
+
+/** By what a caller goes on: a result that holds, one that does not, or that the function returns at all. */
+export type Mode = 'yes' | 'no' | 'stop';
+export const MODES: readonly Mode[] = ['yes', 'no', 'stop'];
+
+/** What the body of a function shows, by `MODES`. Plain JSON. */
+export interface Verdict {
+  weights: readonly Weight[];
+  /** Functions of other files that it hands its arguments to and whose verdicts are its own, by mode. */
+  asks: readonly (readonly string[])[];
+  /** Whether it returns a promise: without `await`, it has judged nothing yet. */
+  isAsync?: true;
+}
 
 /** Functions that only write down what they are given. */
 const LOGS = /^(?:log|logf|print|printf|println|debug|info|warn|warning|trace|error|write|emit|echo|var_dump|inspect)$/;
@@ -260,13 +279,13 @@ export class BodyReading {
       this.weigh(1, modes);
       return;
     }
-    // To forbid one value is no check: `x !== 'admin'`.
+    // To forbid one value stops nothing: `x !== 'admin'`.
     const isOne = constant !== undefined && constant.value !== '' && /^(?:[!=]==?|is|is not)$/.test(operator);
     const isEqual = /^(?:=|is$)/.test(operator);
     for (const mode of modes) {
       const isGoodHere = mode === 'no' && isGood !== null ? !isGood : isGood;
       const isForbidden = isOne && other.op !== 'call' && isGoodHere !== null && isEqual !== isGoodHere;
-      this.weigh(isForbidden ? 1 : 2, [mode]);
+      if (!isForbidden) this.weigh(2, [mode]);
     }
   }
 

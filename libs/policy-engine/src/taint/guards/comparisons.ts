@@ -4,6 +4,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
+import { CLEAN } from '../value.js';
 import { bare, hostOf, isDots, isKnown, isQuote, type Said, sure } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
@@ -68,7 +69,8 @@ export class Comparisons {
     if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
-      if (isIn) return isKnown(this.flow, right, scope, run) ? sure(this.withObject(left)) : [];
+      if (isIn)
+        return isKnown(this.flow, right, scope, run) && !this.hasAll(right, scope) ? sure(this.withObject(left)) : [];
       if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return sure([right]);
       return isDots(this.flow.code(left)) && this.kinds.has('path') ? sure([right]) : [];
     }
@@ -76,6 +78,13 @@ export class Comparisons {
     if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
       return this.ofCall(left, true, scope, run);
     return [];
+  }
+
+  /** Whether an object's class says the same of every element: `__contains__`. */
+  private hasAll(object: Expr, scope: Scope): boolean {
+    const type = object.op === 'name' ? scope.get(object.name)?.type : undefined;
+    const body = type === undefined ? null : this.flow.objects.method(type, '__contains__', 1);
+    return body !== null && this.flow.guards.verdicts.of(body).weights[0] === 0;
   }
 
   private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Said[] {
@@ -228,7 +237,11 @@ export class Comparisons {
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
-    if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
+    if (this.kinds.has('path')) {
+      const { constant } = beginning ? this.flow.expressions.value(beginning, scope, run) : CLEAN;
+      if (!/^["'`]\.{0,2}\/?["'`]$/.test(typeof constant === 'string' ? `'${constant}'` : (text ?? '')))
+        return [tested];
+    }
     // After `https://host/`, nothing can change the host. The same holds for a setting and a slash: `baseURL + "/"`.
     const isConfigured =
       beginning && /\w.*\/["'`]$/.test(this.flow.code(beginning)) && isKnown(this.flow, beginning, scope, run);

@@ -1,8 +1,9 @@
 import type { CallExpr } from '../ir.js';
 import type { Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
+import type { Mode, Weight } from './body-reading.js';
 import { guesses, type Said, valuesOf } from './expressions.js';
-import type { Mode, Verdicts, Weight } from './verdicts.js';
+import type { Verdicts } from './verdicts.js';
 
 /** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
 export const DECIDES =

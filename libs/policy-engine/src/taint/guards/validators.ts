@@ -4,11 +4,11 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
+import { MODES, type Mode } from './body-reading.js';
 import { bare, guesses, type Said, sure, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
 import type { Patterns } from './patterns.js';
-import { MODES, type Mode } from './verdicts.js';
 
 /** A function of the project that judges its arguments: `is_document(path)`, `canRead(user, id)`. */
 const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
@@ -96,6 +96,8 @@ export class Validators {
     }
     if (test.op !== 'call') return [];
     const { name, receiver } = test;
+    // It goes on with what was not approved: `if (isSafe(x)) throw …`.
+    if (outcome !== null && (outcome ? REJECTS : DECIDES).test(name)) return [];
     const weight = this.judges.weightOf(test, outcome === null ? ['yes', 'no'] : [outcome ? 'yes' : 'no'], scope);
     if (weight === 0) return [];
     // `PATTERN.matcher(x).find()`

@@ -1,28 +1,8 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FunctionIr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { BodyReading, isAwaited } from './body-reading.js';
+import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
 import type { Patterns } from './patterns.js';
-
-/**
- * How much a caller may rely on a function having judged its arguments. 0: whatever they are, it does the same. 1: it asks
- * something of them that harmful ones fulfil, too, such as whether they are there. 2: it compares them, or has a library do so.
- * 3: it tests whether a path lies below a folder.
- */
-export type Weight = 0 | 1 | 2 | 3;
-
-/** By what a caller goes on: a result that holds, one that does not, or that the function returns at all. */
-export type Mode = 'yes' | 'no' | 'stop';
-export const MODES: readonly Mode[] = ['yes', 'no', 'stop'];
-
-/** What the body of a function shows, by `MODES`. Plain JSON. */
-export interface Verdict {
-  weights: readonly Weight[];
-  /** Functions of other files that it hands its arguments to and whose verdicts are its own, by mode. */
-  asks: readonly (readonly string[])[];
-  /** Whether it returns a promise: without `await`, it has judged nothing yet. */
-  isAsync?: true;
-}
 
 const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
 /** Of what is not known any better. */
