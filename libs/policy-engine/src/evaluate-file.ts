@@ -22,6 +22,7 @@ import {
 import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
+import { readAsOtherCode } from './text/declared-encoding.js';
 import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile } from './types.js';
 
 /** What native regex matching may take of one file before the linear engine takes over. */
@@ -110,6 +111,9 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
       ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, fileFlows }, findings)),
       ...(yield* run(set, scan, 'documents', { called: called('documents') }, findings)),
     );
+    const hasRules = findings.some(({ rules }) => rules.length > 0);
+    const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
+    if (other) result.skipped.push({ ruleId: null, reason: 'parse_error', message: other });
     if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
   }
   return { scan, findings, result, tells, fileFlows, mayEnd };

@@ -44,6 +44,10 @@ const GO_BUILTINS =
 const PHP_LIBRARY =
   /^:?(?:PDO|PDOStatement|mysqli\w*|DateTime\w*|ArrayObject|ArrayIterator|Closure|SplFileObject|DOM\w+|SimpleXMLElement|ReflectionClass|Exception|Illuminate\..*|Symfony\..*|Psr\..*|Doctrine\..*|GuzzleHttp\..*|Monolog\..*|Carbon\..*)\.\w+$/;
 
+/** PHP's own functions of the names that the models take for tests: `is_\w+`. */
+const PHP_TESTS =
+  /^is_(?:a|array|bool|callable|countable|dir|double|executable|file|finite|float|infinite|int|integer|iterable|link|long|nan|null|numeric|object|readable|real|resource|scalar|string|subclass_of|uploaded_file|writable|writeable)$/;
+
 const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   javascript: {
     kinds: ['call_expression', 'new_expression'],
@@ -190,7 +194,9 @@ function includedBy(root: SgNode): string {
 function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, included: string): string | null {
   const after = included === '' ? '' : `?${included}`;
   if (isNew) return `:${plain}${after}`;
-  if (plain !== null) return after !== '' && !callEffects('php').isKnown(plain) ? `:${plain}${after}` : null;
+  const isOwn =
+    plain !== null && (!callEffects('php').isKnown(plain) || (/^is_/.test(plain) && !PHP_TESTS.test(plain)));
+  if (plain !== null) return after !== '' && isOwn ? `:${plain}${after}` : null;
   const known = /^(?:self|static|parent)$/.test(receiver?.text() ?? '') ? null : types.of(receiver, 0);
   if (!known || known.kind === 'member' || member === '') return null;
   const isPlain = !known.path.includes('.');

@@ -1,4 +1,5 @@
 import type { FindingStep } from '@assay/contracts';
+import type { Judge } from '../taint/judge.js';
 
 /**
  * Part of a flow through one file that begins or ends in another. Functions are named `Class.method` or `function`; a callee has the
@@ -13,6 +14,8 @@ export interface FlowSegment {
   steps: number[];
   /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
   guessed?: true;
+  /** Functions of other files that approved the data, all of them. */
+  judged?: readonly Judge[];
 }
 
 /** The result of a call to a function in another file. */
@@ -48,6 +51,9 @@ export interface FlowArgument {
   given: number;
 }
 
+/** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any. */
+export type FunctionVerdict = [weights: string, isAsync?: 0 | 1, asks?: readonly (readonly string[])[]];
+
 /** What other files need to know about a file. Plain JSON, like `FileResult`: lists in which each item occurs once. */
 export interface FileFlows {
   /** Steps in this file. */
@@ -61,6 +67,8 @@ export interface FileFlows {
   package?: 'private' | 'public';
   /** Functions that return only what the segments show; absent if the file is not completely known. */
   functions?: string[];
+  /** What its functions say of their arguments; absent if the file is not completely known. */
+  verdicts?: [name: string, verdict: FunctionVerdict][];
   /** Names re-exported from other files, by qualified name; `*` for all of them. */
   exports?: [name: string, qualified: string][];
   /** Classes with the qualified names of what they extend and implement. */

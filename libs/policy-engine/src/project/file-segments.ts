@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import type { FileResult, RuleMatch } from '../types.js';
-import type { FileFlows, FlowSegment } from './file-flows.js';
+import type { FileFlows, FlowSegment, FunctionVerdict } from './file-flows.js';
 import type { FlowRule, FlowRules } from './flow-rules.js';
 
 export interface PlacedSegment {
@@ -27,6 +27,8 @@ export class FileSegments {
   readonly functions: Set<string>;
   /** Those of them that return only what the segments show. */
   readonly answering: ReadonlySet<string>;
+  /** What its functions say of their arguments. */
+  readonly verdicts: ReadonlyMap<string, FunctionVerdict>;
   /** The set of rules that return more about the file when it is queried: see `RuleFlows`. */
   readonly unasked: bigint;
 
@@ -35,6 +37,7 @@ export class FileSegments {
     this.flows = flows;
     this.answering = new Set(flows.functions);
     this.functions = new Set(flows.functions);
+    this.verdicts = new Map(flows.verdicts);
     const placed = flows.segments.map((segment) => ({
       segment,
       file: this,

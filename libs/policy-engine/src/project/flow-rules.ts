@@ -13,20 +13,25 @@ export class FlowRules {
   private readonly byPolicy = new Map<string, Map<string, FlowRule>>();
   /** The set of all of them. */
   readonly all: bigint;
+  /** The set of those that a test for a folder protects from. */
+  readonly aboutPaths: bigint;
 
   constructor(policies: readonly Pick<EvaluatedPolicy, 'policy'>[]) {
     let next = 1n;
+    let aboutPaths = 0n;
     for (const { policy } of policies) {
       if (this.byPolicy.has(policy.digest)) continue;
       const rules = new Map<string, FlowRule>();
       for (const rule of policy.document.rules) {
         if (rule.kind !== 'taint') continue;
         rules.set(rule.id, { policyDigest: policy.digest, rule, bit: next });
+        if (rule.match.guards?.includes('path')) aboutPaths |= next;
         next <<= 1n;
       }
       this.byPolicy.set(policy.digest, rules);
     }
     this.all = next - 1n;
+    this.aboutPaths = aboutPaths;
   }
 
   /** undefined: no rule of an evaluated policy, or one that follows no data. */

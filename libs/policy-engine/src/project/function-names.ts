@@ -1,8 +1,11 @@
 import { groupBy } from '../group-by.js';
 import type { BorderFunction } from '../taint/borders.js';
 import { isSelf } from '../taint/expressions.js';
+import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/objects.js';
+import { partsOf } from '../taint/walk.js';
+import type { FunctionVerdict } from './file-flows.js';
 
 export interface NamedFunction extends BorderFunction {
   body: FunctionIr;
@@ -14,8 +17,8 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   const add = (body: FunctionIr, name: string) => {
     if (name !== '' && !isPrivate(file, body)) named.set(body.id, { name, body });
   };
+  // A constructor has the name of its class.
   for (const method of file.methods)
-    // A constructor has the name of its class.
     if (isConstructor(file, method)) add(method, method.owner ?? '');
     else if (method.name !== '') add(method, nameOf(method));
   for (const statement of file.body) ofStatement(statement, add);
@@ -66,30 +69,37 @@ function every(body: readonly Statement[], holds: (statement: Statement) => bool
   return body.every((statement) => holds(statement) && partsOf(statement).every((part) => every(part, holds)));
 }
 
-/** The statements inside a statement, without those of functions declared there. */
-function partsOf(statement: Statement): readonly (readonly Statement[])[] {
-  switch (statement.kind) {
-    case 'block':
-    case 'loop':
-    case 'each':
-      return [statement.body];
-    case 'if':
-      return [statement.whenTrue, statement.whenFalse];
-    case 'switch':
-      return statement.cases.map(({ body }) => body);
-    case 'try':
-      return [statement.body, ...statement.handlers.map(({ body }) => body), statement.last];
-    default:
-      return [];
-  }
-}
-
 /** The name of a JavaScript module's default export. */
 const DEFAULT_EXPORT =
   /^(?:module\.exports\s*=\s*|export\s+default\s+)(?:async\s+)?(?:function\s*\*?\s*)?([\w$]+)\s*(?:[;(]|$)/m;
 
 function nameOf({ owner, name }: FunctionIr): string {
   return owner === null ? name : `${owner}.${name}`;
+}
+
+/** What functions say of their arguments, for other files. Of several of one name, what all of them say. */
+export function verdictsOf(
+  functions: Iterable<NamedFunction>,
+  file: FileIr,
+  verdictOf: (body: FunctionIr) => Verdict,
+): [string, FunctionVerdict][] {
+  const named = new Map<string, FunctionVerdict>();
+  for (const { name, body } of functions) {
+    if (isDeclaration(body, file)) continue;
+    const { weights, asks, isAsync } = verdictOf(body);
+    const hasAsks = asks.some((names) => names.length > 0);
+    const digits = weights.join('');
+    const verdict: FunctionVerdict = hasAsks ? [digits, isAsync ? 1 : 0, asks] : isAsync ? [digits, 1] : [digits];
+    const known = named.get(name);
+    named.set(name, !known || JSON.stringify(known) === JSON.stringify(verdict) ? verdict : ['111']);
+  }
+  return [...named];
+}
+
+/** Whether a function has no body of its own, so that it says nothing of what a call runs. */
+function isDeclaration({ body, start, end }: FunctionIr, { text, language }: FileIr): boolean {
+  if (language === 'python') return /@abstract|@overload/.test(text.slice(Math.max(0, start - 100), start));
+  return body.length === 0 && !text.slice(start, end).trimEnd().endsWith('}');
 }
 
 type Add = (body: FunctionIr, name: string) => void;

@@ -15,6 +15,8 @@ export interface KnownFile {
   flows: FileFlows;
   /** Names of its functions that something is known about. */
   functions: ReadonlySet<string>;
+  /** What its functions say of their arguments. */
+  verdicts: ReadonlyMap<string, unknown>;
   /** Where results of calls flow, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
   /** The set of rules that return more about it when it is queried. */
@@ -32,7 +34,12 @@ interface Call {
   from: string;
   /** The name that the file at `from` uses. */
   qualified: string;
+  /** `functions` by default. */
+  wanted?: Wanted;
 }
+
+/** What is asked for of functions: how data flows through them, or what they say of it. */
+type Wanted = 'functions' | 'verdicts';
 
 /** The functions that a call may refer to. */
 interface Resolved {
@@ -58,8 +65,9 @@ export class ProjectFunctions {
   private readonly imports = new Map<string, readonly string[]>();
   /** The same files, by what they import from; null: to be found out. */
   private importers: Map<string, string[]> | null = null;
-  /** Whether the call that is being resolved is open. */
+  /** Whether the call that is being resolved is open, and what is asked for of its functions. */
   private isOpen = false;
+  private asksFor: Wanted = 'functions';
   /** Files that calls may refer to, and that have not been queried, or not for all rules. */
   readonly wanted = new Set<string>();
 
@@ -101,8 +109,8 @@ export class ProjectFunctions {
   }
 
   /** @param qualified the name that the file at `from` uses */
-  called(from: string, qualified: string): readonly FunctionPlace[] {
-    return this.resolve({ from, qualified }).places;
+  called(from: string, qualified: string, wanted: Wanted = 'functions'): readonly FunctionPlace[] {
+    return this.resolve({ from, qualified, wanted }).places;
   }
 
   /** The calls of a function whose results are used, with the name that each file uses. */
@@ -124,13 +132,15 @@ export class ProjectFunctions {
     this.areCallersKnown = true;
   }
 
-  private resolve({ from, qualified }: Call): Resolved {
+  private resolve({ from, qualified, wanted = 'functions' }: Call): Resolved {
     const names = this.resolved.get(from) ?? new Map<string, Resolved>();
-    const known = names.get(qualified);
+    const key = wanted === 'functions' ? qualified : `${wanted} ${qualified}`;
+    const known = names.get(key);
     if (known) return known;
     this.isOpen = false;
+    this.asksFor = wanted;
     const resolved = { places: this.find(from, qualified), isOpen: this.isOpen };
-    this.resolved.set(from, names.set(qualified, resolved));
+    this.resolved.set(from, names.set(key, resolved));
     return resolved;
   }
 
@@ -163,7 +173,7 @@ export class ProjectFunctions {
       this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
     const ofClassesBelow = () =>
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
-    if (file.functions.has(place.name)) return [place, ...ofClassesBelow()];
+    if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
     if (file.unasked !== 0n) this.want(place.path);
     const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
       if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
@@ -183,7 +193,15 @@ export class ProjectFunctions {
       this.wantClassesOf(file.path, first);
     }
     // not a class, but an instance that the file exports
-    return /^[A-Z]/.test(first) && method !== '' ? [] : onlyMethod(file, method || place.name);
+    if (/^[A-Z]/.test(first) && method !== '') return [];
+    // a method of an object that the file exports
+    if (this.asksFor === 'verdicts' && method !== '' && this.has(file, method))
+      return [{ path: file.path, name: method }];
+    return onlyMethod(file.path, file[this.asksFor], method || place.name);
+  }
+
+  private has(file: KnownFile | undefined, name: string): boolean {
+    return file?.[this.asksFor].has(name) === true;
   }
 
   /** Requests the files of an interface's implementations, which contain its name. */
@@ -283,7 +301,7 @@ export class ProjectFunctions {
       return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
     });
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
-    return inPackage.filter((path) => this.files.get(path)?.functions.has(name)).map((path) => ({ path, name }));
+    return inPackage.filter((path) => this.has(this.files.get(path), name)).map((path) => ({ path, name }));
   }
 
   /** A class or a function is in a file of its name, or in an included file. */
@@ -320,8 +338,12 @@ function keyOf({ path, name }: FunctionPlace): string {
 }
 
 /** A method that only one class of the file has: an exported instance must be of that class. */
-function onlyMethod({ path, functions }: KnownFile, method: string): FunctionPlace[] {
-  const named = [...functions].filter((name) => name.endsWith(`.${method}`));
+function onlyMethod(
+  path: string,
+  functions: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  method: string,
+): FunctionPlace[] {
+  const named = [...functions.keys()].filter((name) => name.endsWith(`.${method}`));
   return named.length === 1 && named[0] !== undefined ? [{ path, name: named[0] }] : [];
 }
 

@@ -1,11 +1,12 @@
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import { MAX_STEPS_TO_FIELD, RECEIVER } from '../taint/borders.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
 import { type FunctionPlace, ProjectFunctions } from './functions.js';
 import { ProjectPaths } from './paths.js';
+import { ProjectVerdicts } from './verdicts.js';
 
 /** Maximum number of steps in a trace. Steps in the middle are left out. */
 const MAX_STEPS = 24;
@@ -37,8 +38,10 @@ interface Way {
   calls: readonly Call[];
   /** Of the object that begins this segment, the field that holds the data; null for any. */
   field: string | null;
-  /** Whether an unknown function returned it. */
+  /** Whether an unknown function returned it, or one approved it. */
   isGuessed: boolean;
+  /** Whether functions of other files were asked what they say of it. */
+  isJudged: boolean;
   /** Whether it relies on the assumption that a function of another file returned it, made when the file was evaluated alone. */
   presumed: Presumed;
 }
@@ -63,11 +66,13 @@ export class ProjectLink {
   private readonly rules: FlowRules;
   private readonly functions: ProjectFunctions;
   private readonly files = new Map<string, FileSegments>();
+  private readonly verdicts: ProjectVerdicts;
 
   /** @param paths of all files of the evaluation */
   constructor(policies: readonly Pick<EvaluatedPolicy, 'policy'>[], paths: readonly string[]) {
     this.rules = new FlowRules(policies);
     this.functions = new ProjectFunctions(new ProjectPaths(paths));
+    this.verdicts = new ProjectVerdicts(this.functions, this.files);
   }
 
   /** Adds the results of files. Results without flows are left out. */
@@ -91,8 +96,18 @@ export class ProjectLink {
     const seen = new Seen();
     let followed = 0;
     let ways = [...this.files.values()].flatMap((file) =>
-      file.sources.map((placed): Way => {
-        return { placed, rules: placed.rules, previous: null, calls: [], field: null, isGuessed: false, presumed: 'no' };
+      file.sources.flatMap((placed): Way[] => {
+        const way: Way = {
+          placed,
+          rules: placed.rules,
+          previous: null,
+          calls: [],
+          field: null,
+          isGuessed: false,
+          isJudged: false,
+          presumed: 'no',
+        };
+        return this.judged(way);
       }),
     );
     while (ways.length > 0) {
@@ -104,13 +119,34 @@ export class ProjectLink {
           continue;
         }
         for (const following of this.after(way)) {
-          const rules = seen.add(following, way.rules & following.placed.rules);
-          if (rules !== 0n) next.push({ ...following, rules, previous: way });
+          const rules = way.rules & following.placed.rules;
+          for (const on of this.judged({ ...following, rules, previous: way })) {
+            const added = seen.add(on, on.rules);
+            if (added !== 0n) next.push({ ...on, rules: added });
+          }
         }
       }
       ways = next;
     }
     return ends.linked(true);
+  }
+
+  /** The way, as far as functions of other files that test its data let it pass; for the other rules, what they refute. */
+  private judged(way: Way): Way[] {
+    const { judged } = way.placed.segment;
+    if (!judged) return [way];
+    let { rules, isGuessed } = way;
+    for (const judge of judged) {
+      const sentence = this.verdicts.of(judge, way.placed.file.path);
+      if (sentence === 'proof') rules = 0n;
+      else if (sentence === 'folder') rules &= ~this.rules.aboutPaths;
+      if (sentence !== 'nothing' && sentence !== 'proof') isGuessed = true;
+    }
+    const stopped = comesFromElsewhere(way) ? 0n : way.rules & ~rules;
+    return [
+      ...(rules === 0n ? [] : [{ ...way, rules, isGuessed, isJudged: true }]),
+      ...(stopped === 0n ? [] : [{ ...way, rules: stopped, presumed: 'refuted' as const }]),
+    ];
   }
 
   /** Where data continues after leaving a file. */
@@ -119,6 +155,7 @@ export class ProjectLink {
       placed: { file, segment },
       calls,
       presumed,
+      isJudged,
     } = way;
     const { to } = segment;
     const isGuessed = way.isGuessed || segment.guessed === true;
@@ -132,27 +169,35 @@ export class ProjectLink {
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
         .filter(
-          ({ segment: { from } }) =>
-            'result' in from && from.variable === to.variable && isField(from.field, field),
+          ({ segment: { from } }) => 'result' in from && from.variable === to.variable && isField(from.field, field),
         )
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isGuessed, presumed }));
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isGuessed, isJudged, presumed }));
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
     // An unknown function is assumed to return its arguments.
     const back = this.resultsOf({ path: file.path, at: to.call });
-    if (callees.length === 0) return back.map((placed) => ({ placed, calls, field: null, isGuessed: true, presumed }));
+    if (callees.length === 0)
+      return back.map((placed) => ({ placed, calls, field: null, isGuessed: true, isJudged, presumed }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
     const alone = comesFromElsewhere(way)
       ? []
       : back.map((placed): WayOn => {
-          return { placed, calls, field: null, isGuessed, presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open' };
+          const isRefuted = isAnswered || presumed === 'refuted';
+          return { placed, calls, field: null, isGuessed, isJudged, presumed: isRefuted ? 'refuted' : 'open' };
         });
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const given = callees.flatMap(({ path, name }) =>
       this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, { ...to, field }))
-        .map((placed) => ({ placed, calls: [...calls, { path: file.path, at: to.call, callee: name }], field, isGuessed, presumed })),
+        .map((placed) => ({
+          placed,
+          calls: [...calls, { path: file.path, at: to.call, callee: name }],
+          field,
+          isGuessed,
+          isJudged,
+          presumed,
+        })),
     );
     return [...given, ...alone];
   }
@@ -209,7 +254,7 @@ class Ends {
       const key = `${by.policyDigest} ${path} ${placeOf(match)}`;
       if (way.presumed === 'refuted' && isWholeFile) this.refuted.set(key, { by, path, match });
       else this.reached.add(key);
-      if (way.presumed !== 'no' || !isFromElsewhere) continue;
+      if (way.presumed !== 'no' || !(isFromElsewhere || way.isJudged)) continue;
       const known = this.found.get(key);
       // Prefer a flow without guesses.
       if (!known || (known.match.isFar && !way.isGuessed))

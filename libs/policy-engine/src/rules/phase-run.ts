@@ -1,7 +1,7 @@
 import type { Secret } from '../findings/redaction.js';
 import type { FileSkip } from '../limits.js';
 import type { FileContent, PolicySet, SetRule } from '../policy-set.js';
-import type { FlowSegment } from '../project/file-flows.js';
+import type { FileFlows, FlowSegment } from '../project/file-flows.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';
 import { type Steps, stepsOf } from './steps.js';
@@ -45,10 +45,12 @@ export interface RawFileFlows {
   passing: RawSegment[];
   /** As in `FileFlows`. */
   functions: string[] | null;
+  /** As in `FileFlows`. */
+  verdicts: FileFlows['verdicts'];
 }
 
 export function noFileFlows(): RawFileFlows {
-  return { passing: [], functions: null };
+  return { passing: [], functions: null, verdicts: undefined };
 }
 
 /** The rules of one kind on one file. */

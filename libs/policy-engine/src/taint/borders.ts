@@ -1,4 +1,5 @@
 import type { CallExpr, FunctionIr, Place } from './ir.js';
+import { doubtOf } from './judge.js';
 import type { Sink } from './sinks.js';
 import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, type Value } from './value.js';
 
@@ -65,6 +66,11 @@ export class Borders {
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
     const matters = ({ end }: FlowPart) => end.kind !== 'sink' || rules.has(end.sink.rule);
     return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
+  }
+
+  /** The qualified name of the function that a call runs, if it may be in another file. */
+  calleeOf({ id }: CallExpr): string | undefined {
+    return this.calls.get(id);
   }
 
   /** The arguments of a function when another file calls it; null if no other file can. */
@@ -156,7 +162,7 @@ export class Borders {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
       const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? end.function : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       const known = this.found.get(key);
-      if (known && !(known.trace.isGuessed && !one.isGuessed)) continue;
+      if (known && doubtOf(known.trace) <= doubtOf(one)) continue;
       if (!known) {
         const rule = end.kind === 'sink' ? end.sink.rule : null;
         const count = this.counts.get(rule) ?? 0;

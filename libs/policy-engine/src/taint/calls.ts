@@ -4,6 +4,7 @@ import { Builtins, RUNS_LATER } from './builtins/builtins.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
+import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import { isCutOut, isGuess, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
@@ -61,7 +62,20 @@ export class Calls {
 
   /** The function of the file that a call runs; null if the file has none. */
   bodyOf(expr: CallExpr, scope: Scope): FunctionIr | null {
-    return (expr.receiver ? null : scope.get(expr.name)?.closure?.body) ?? this.methods.methodOf(expr);
+    const { receiver, name } = expr;
+    const isField = receiver?.op === 'member' && isSelf(receiver.object);
+    const object =
+      receiver?.op === 'name'
+        ? scope.get(receiver.name)
+        : isField
+          ? (scope.get(`this.${receiver.name}`) ??
+            this.flow.objects.bound(receiver.object, scope)?.fields?.get(receiver.name) ??
+            this.flow.stores.fieldOfSelf(receiver.name))
+          : undefined;
+    const held = receiver ? object?.fields?.get(name) : scope.get(name);
+    const method = object?.type === undefined ? null : this.flow.objects.called(object.type, expr);
+    // The file shows what a field holds only where its class is made: the one class that has the method.
+    return held?.closure?.body ?? method ?? this.methods.methodOf(expr) ?? (isField ? this.methods.only(name) : null);
   }
 
   /** Drops cached results of calls, because fields have changed. */

@@ -4,8 +4,9 @@ import type { Borders } from './borders.js';
 import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
+import type { Verdict } from './guards/body-reading.js';
 import { Guards } from './guards/guards.js';
-import type { FileIr, NameExpr, Place } from './ir.js';
+import type { FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
@@ -131,6 +132,11 @@ export class FlowAnalysis {
     const exported = this.root.get('module')?.fields?.get('exports');
     const given = [...(this.root.get('exports')?.fields ?? []), ...(exported?.fields ?? [])];
     return exported ? [...own, ...given, ['default', exported]] : [...own, ...given];
+  }
+
+  /** What functions of the file do with what they are given; its own code has run. */
+  verdictOf(body: FunctionIr): Verdict {
+    return this.guards.verdicts.of(body);
   }
 
   run(): FlowResult {

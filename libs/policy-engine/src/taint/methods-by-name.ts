@@ -17,6 +17,12 @@ export class MethodsByName {
     this.methodsByName = groupBy(named, ({ name }) => name);
   }
 
+  /** The method of that name, if only one class has it. */
+  only(name: string): FunctionIr | null {
+    const [method, ...others] = this.methodsByName.get(name) ?? [];
+    return method && others.length === 0 ? method : null;
+  }
+
   methodOf(expr: CallExpr): FunctionIr | null {
     if (expr.isNew) return null;
     const count = expr.args.length;

@@ -5,6 +5,7 @@ import type { Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
+import { partsOf } from './walk.js';
 
 /** Runs statements: branches that a run may take, and what is known where they meet again. */
 export class Statements {
@@ -242,8 +243,11 @@ export class Statements {
       }
       if (this.run(body, caught, run)) ways.push(caught.changesSince(scope));
     }
-    scope.absorb(ways.length > 0 ? ways : [changes, NO_CHANGES]);
     const before = run.returned;
+    // It also runs where a `return` or an error leaves the block before its end.
+    if (statement.last.length > 0 && leaves(statement.body)) this.way(statement.last, scope, run);
+    run.returned = before;
+    scope.absorb(ways.length > 0 ? ways : [changes, NO_CHANGES]);
     run.returned = null;
     const goesOn = this.run(statement.last, scope, run);
     // A `return` in `finally` replaces all others.
@@ -251,6 +255,11 @@ export class Statements {
       run.returned = before && run.returned ? join(before, run.returned) : (run.returned ?? before);
     return goesOn && ways.length > 0;
   }
+}
+
+/** Whether a `return` or a `throw` is among statements, or inside them. */
+function leaves(body: readonly Statement[]): boolean {
+  return body.some((each) => each.kind === 'return' || each.kind === 'throw' || partsOf(each).some(leaves));
 }
 
 /** Whether a statement only assigns a constant: `name = "x"`, `reference.set("x")`. */

@@ -39,6 +39,8 @@ describe('data followed through a file', () => {
     // A guess only warns.
     const guessed = linesMarked('hit: a guess', code);
     const severities = findings.filter(({ start }) => guessed.includes(start.line)).map(({ severity }) => severity);
+    const blocking = findings.filter(({ severity }) => severity === 'high').map(({ start }) => start.line);
+    expect(blocking).toEqual(expect.arrayContaining(linesMarked('hit: blocks', code)));
     expect(severities).toEqual(guessed.map(() => 'medium'));
   });
 

@@ -1,4 +1,5 @@
 import type { Constant, Expr, FunctionIr, Place } from './ir.js';
+import { doubtOf, type Judge } from './judge.js';
 import type { Scope } from './scope.js';
 
 /** The steps by which data arrived: the newest first, the source last. */
@@ -11,6 +12,8 @@ export interface Trace {
   also?: readonly Trace[];
   /** Whether it is a guess that the data arrives unchanged: an unknown method returned it, or a function approved it. */
   isGuessed?: boolean;
+  /** Functions of other files that approved it, when these are told of (`borders.ts`): what they do there decides. */
+  judged?: readonly Judge[];
   /** Whether it became part of a longer text: at its beginning, or later. */
   part?: 'first' | 'later';
 }
@@ -60,6 +63,7 @@ export interface Proof {
   expr: Expr;
   /** Whether it is only known that a function of the project accepted it. */
   isGuess: boolean;
+  judge?: Judge | undefined;
   /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
   held: Value | undefined;
 }
@@ -133,14 +137,20 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
   if (!a.also) {
-    const told = a.isGuessed && !b.isGuessed ? b : a;
+    const told = doubtOf(b) < doubtOf(a) ? b : a;
     return told.part === 'later' || (a.part ?? b.part) === undefined ? told : { ...told, part: laterOf(a, b) };
   }
-  const others = new Map(a.also.map((trace) => [trace.source.id, trace]));
-  for (const trace of [b, ...(b.also ?? [])])
-    if (trace.source.id !== a.source.id && !others.has(trace.source.id) && others.size < MAX_SOURCES)
-      others.set(trace.source.id, trace);
-  return others.size === a.also.length ? a : { ...a, also: [...others.values()] };
+  const all = new Map([a, ...a.also].map((trace) => [trace.source.id, trace]));
+  let hasChanged = false;
+  for (const trace of [b, ...(b.also ?? [])]) {
+    const known = all.get(trace.source.id);
+    if (known ? doubtOf(known) <= doubtOf(trace) : all.size > MAX_SOURCES) continue;
+    hasChanged = true;
+    all.set(trace.source.id, trace);
+  }
+  if (!hasChanged) return a;
+  const [first = a, ...also] = all.values();
+  return { ...first, also };
 }
 
 function laterOf(a: Trace, b: Trace): 'first' | 'later' {
@@ -156,6 +166,20 @@ function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
 export function asGuess(taint: Trace): Trace {
   if (taint.isGuessed) return taint;
   return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
+}
+
+/** The value with all its data changed; its structure stays. */
+export function withTraces(value: Value, change: (taint: Trace) => Trace, depth = 0): Value {
+  const inside = (part: Value) => (anyTaint(part) ? withTraces(part, change, depth + 1) : part);
+  const isDeep = depth >= MAX_DEPTH;
+  return {
+    ...value,
+    taint: value.taint && change(value.taint),
+    ...(value.fields && !isDeep
+      ? { fields: new Map([...value.fields].map(([name, field]) => [name, inside(field)])) }
+      : {}),
+    ...(value.items && !isDeep ? { items: value.items.map(inside) } : {}),
+  };
 }
 
 /** The value, with its data marked as a guess. */

@@ -294,10 +294,20 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
 }
 
 /** @throws TypeError for a file in a language without data flow */
-export function analyse(scan: FileScan, file: FileIr, marks: RunMarks, borders: Borders | null = null): FlowResult {
+export function analyse(scan: FileScan, file: FileIr, marks: RunMarks): FlowResult {
+  return analysisOf(scan, file, marks).run();
+}
+
+/** @throws TypeError where data is not followed in the language of the file */
+export function analysisOf(
+  scan: FileScan,
+  file: FileIr,
+  marks: RunMarks,
+  borders: Borders | null = null,
+): FlowAnalysis {
   const language = flowLanguage(scan);
   if (!language) throw new TypeError('data is not followed in the language of the file');
-  return new FlowAnalysis(file, marks, language, borders).run();
+  return new FlowAnalysis(file, marks, language, borders);
 }
 
 /** Keeps the last of several assignments to elements of one object by names from one source: merge functions have several. */

@@ -3,7 +3,7 @@ import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
 import { calleeNames, variableNames } from '../../project/callee-names.js';
-import { answers, namedFunctions } from '../../project/function-names.js';
+import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
 import type { Marks, Sink } from '../../taint/sinks.js';
@@ -11,7 +11,7 @@ import type { FileScan } from '../file-scan.js';
 import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
 import { sharedRuns } from './shared-runs.js';
-import { analyse, flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
+import { analysisOf, flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
 
 /** Longer files are generated, and take more time than their flows are worth. */
 const MAX_CHARS = 262_144;
@@ -51,7 +51,8 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const nothing = unmarked(scan);
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
     const borders = new Borders(callees, functions, variables);
-    return { borders, exhausted: analyse(scan, file, marks, borders).exhausted };
+    const analysis = analysisOf(scan, file, marks, borders);
+    return { borders, analysis, exhausted: analysis.run().exhausted };
   });
   let isWhole = true;
   const partsOf = (marks: Marks, rules: readonly SetRule[]): FlowPart[] => {
@@ -70,8 +71,10 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     if (matches.length > 0 || !isSame(segments, plain)) into.flows.push({ rules: group.rules, segments, matches });
     yield* scan.pause();
   }
-  if (isWhole)
-    fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
+  if (!isWhole) return;
+  fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
+  const analysis = runs.get(nothing)?.().analysis;
+  if (analysis) fileFlows.verdicts = verdictsOf(functions.values(), file, (body) => analysis.verdictOf(body));
 }
 
 /** Whether two rules have the same segments. A rule without any shares those of `passing`. */
@@ -165,9 +168,10 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   // For a `return`, the last place of the data: the whole function is not a step.
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
+  const judged = trace.judged && !trace.isGuessed ? { judged: trace.judged } : {};
   // A match has its own severity.
-  if (end.kind === 'sink') return { from, to: { match }, steps };
-  const guessed = trace.isGuessed ? { guessed: true as const } : {};
+  if (end.kind === 'sink') return { from, to: { match }, steps, ...judged };
+  const guessed = trace.isGuessed ? { guessed: true as const } : judged;
   if (end.kind === 'return') {
     const variable = end.variable ? { variable: end.variable } : {};
     return { from, to: { return: end.function, field: end.field, ...variable }, steps, ...guessed };

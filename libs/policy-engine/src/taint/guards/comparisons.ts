@@ -4,12 +4,13 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { afterHead, bare, hostOf, isDots, isKnown, isQuote } from './expressions.js';
+import { CLEAN } from '../value.js';
+import { bare, hostOf, isDots, isKnown, isQuote, type Said, sure } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
-import { REJECTS } from './validators.js';
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
 const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
@@ -17,16 +18,12 @@ const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|f
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
-/** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
-const DECIDES =
-  /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
 /** PHP: whether the second argument, a list, contains the first. */
 const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 /** Modules whose functions search the list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
-const COMPARES = /[([]|[!=]=|\b(?:in|instanceof|switch|match)\b/;
 const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** A pattern for parent folders: two dots, or one or two before a separator, anywhere in the text. */
 const FINDS_PARENTS =
@@ -43,38 +40,39 @@ export class Comparisons {
     private readonly kinds: Has<GuardKind>,
     private readonly proofs: Proofs,
     private readonly patterns: Patterns,
+    private readonly judges: Judges,
   ) {
     this.prototypes = new PrototypeNames(flow);
   }
 
   /** Expressions that are harmless where `test` is `outcome`. */
-  proven(given: Expr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+  proven(given: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const test = bare(given);
     if (test.op === 'unary' && test.operator === '!') return this.proven(test.operand, !outcome, scope, run);
     if (test.op === 'binary') return this.ofOperator(test, outcome, scope, run);
     if (test.op === 'call') return this.ofCall(test, outcome, scope, run);
-    if (test.op === 'name')
-      return this.proofs.kept(test.name, outcome, scope).flatMap(({ expr, isGuess }) => (isGuess ? [] : [expr]));
+    if (test.op === 'name') return this.proofs.kept(test.name, outcome, scope).filter(({ isGuess }) => !isGuess);
     return [];
   }
 
-  private ofOperator(test: Expr & { op: 'binary' }, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+  private ofOperator(test: Expr & { op: 'binary' }, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const { operator, left, right } = test;
     const names = this.kinds.has('prototype') ? this.prototypes.ofOperator(test, outcome) : null;
-    if (names) return names;
+    if (names) return sure(names);
     if (/^(?:&&|and|\|\||or)$/.test(operator)) {
       const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
       if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
       // At least one of the two holds, so only what follows from either counts.
-      return a.filter((expr) => b.some((other) => this.flow.code(other) === this.flow.code(expr)));
+      return a.filter(({ expr }) => b.some((other) => this.flow.code(other.expr) === this.flow.code(expr)));
     }
     if (/^(?:===?|is)$/.test(operator)) return this.compared(left, right, outcome, scope, run);
     if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
-      if (isIn) return isKnown(this.flow, right, scope, run) ? this.withObject(left) : [];
-      if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return [right];
-      return isDots(this.flow.code(left)) && this.kinds.has('path') ? [right] : [];
+      if (isIn)
+        return isKnown(this.flow, right, scope, run) && !this.hasAll(right, scope) ? sure(this.withObject(left)) : [];
+      if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return sure([right]);
+      return isDots(this.flow.code(left)) && this.kinds.has('path') ? sure([right]) : [];
     }
     // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
     if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
@@ -82,14 +80,21 @@ export class Comparisons {
     return [];
   }
 
-  private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Expr[] {
+  /** Whether an object's class says the same of every element: `__contains__`. */
+  private hasAll(object: Expr, scope: Scope): boolean {
+    const type = object.op === 'name' ? scope.get(object.name)?.type : undefined;
+    const body = type === undefined ? null : this.flow.objects.method(type, '__contains__', 1);
+    return body !== null && this.flow.guards.verdicts.of(body).weights[0] === 0;
+  }
+
+  private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Said[] {
     // `list.includes(x) === true`
     if (right.op === 'constant' && typeof right.value === 'boolean')
       return this.proven(left, right.value === isEqual, scope, run);
     // `preg_match($pattern, $x) === 1`
     if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
       return this.proven(left, (right.value === 1) === isEqual, scope, run);
-    return isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right);
+    return sure(isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right));
   }
 
   private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {
@@ -139,13 +144,37 @@ export class Comparisons {
     return isIndex && this.flow.code(right) === '-1' ? left.args.slice(0, 1).map(({ value }) => value) : [];
   }
 
-  private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+  /** Where the evaluation has the function, its body decides, whatever its name says. */
+  private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const { name, receiver } = test;
     const [first, second] = test.args.map(({ value }) => value);
     const names = this.kinds.has('prototype') ? this.prototypes.ofCall(test, outcome, scope, run) : null;
-    if (names) return names;
+    if (names) return sure(names);
+    const other = second ?? receiver;
+    const said =
+      outcome && EQUALS.test(name) && first && other
+        ? second
+          ? this.compared(first, second, true, scope, run)
+          : this.compared(other, first, true, scope, run)
+        : sure(this.fromLibrary(test, outcome, scope, run));
+    const decides = outcome ? DECIDES.test(name) : REJECTS.test(name);
+    if (said.length === 0 && !decides) return [];
+    const weight = this.judges.weightOf(test, [outcome ? 'yes' : 'no'], scope);
+    if (typeof weight === 'number') {
+      if (weight < 2) return [];
+      return said.length > 0 ? said : sure(test.args.map(({ value }) => value));
+    }
+    if (weight === null) return said;
+    // A function of the project proves nothing by its name alone. A list may be of another file.
+    const judge = this.judges.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
+    return said.map((each) => ({ ...each, judge }));
+  }
+
+  /** What a function of a common library proves. */
+  private fromLibrary(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Expr[] {
+    const { name, receiver } = test;
+    const [first, second] = test.args.map(({ value }) => value);
     const module = receiver?.op === 'name' ? receiver.name : '';
-    if (REJECTS.test(name)) return outcome || !this.mayCompare(test, scope) ? [] : test.args.map(({ value }) => value);
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
@@ -165,15 +194,13 @@ export class Comparisons {
       if (module === 'strings') return [];
       return receiver && isKnown(this.flow, receiver, scope, run) ? this.withObject(first) : [];
     }
-    if (EQUALS.test(name) && first) {
-      if (second) return this.compared(first, second, true, scope, run);
-      return receiver ? this.compared(receiver, first, true, scope, run) : [];
-    }
     // `filter_var($x, FILTER_VALIDATE_INT)`
     if (name === 'filter_var' && first && second)
       return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
     if (MATCHES.test(name))
-      return this.patterns.letAllPass(test, true, scope) ? [] : this.ofPattern(test, receiver, first, second);
+      return this.patterns.letAllPass(test, true, (held) => scope.get(held)?.taint != null)
+        ? []
+        : this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {
       if (
         name === 'isinstance' &&
@@ -182,15 +209,7 @@ export class Comparisons {
         return first && this.kinds.has('type') ? [first] : [];
       return first ? [first] : receiver ? [receiver] : [];
     }
-    if (STARTS.test(name)) return this.ofBeginning(receiver, first, second, scope, run);
-    if (DECIDES.test(name) && this.mayCompare(test, scope)) return test.args.map(({ value }) => value);
-    return [];
-  }
-
-  /** Whether a function, of which the file may have the code, compares what it is given, or has another one do so. */
-  private mayCompare(test: CallExpr, scope: Scope): boolean {
-    const body = this.flow.calls.bodyOf(test, scope);
-    return !body || COMPARES.test(afterHead(this.flow.code(body)));
+    return STARTS.test(name) ? this.ofBeginning(receiver, first, second, scope, run) : [];
   }
 
   /** A text that matches, as a whole, a pattern without wildcards. */
@@ -218,7 +237,11 @@ export class Comparisons {
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
-    if (!/^["'`]\.{0,2}\/?["'`]$/.test(text ?? '') && this.kinds.has('path')) return [tested];
+    if (this.kinds.has('path')) {
+      const { constant } = beginning ? this.flow.expressions.value(beginning, scope, run) : CLEAN;
+      if (!/^["'`]\.{0,2}\/?["'`]$/.test(typeof constant === 'string' ? `'${constant}'` : (text ?? '')))
+        return [tested];
+    }
     // After `https://host/`, nothing can change the host. The same holds for a setting and a slash: `baseURL + "/"`.
     const isConfigured =
       beginning && /\w.*\/["'`]$/.test(this.flow.code(beginning)) && isKnown(this.flow, beginning, scope, run);

@@ -1,6 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr } from '../ir.js';
+import type { CallExpr, Expr } from '../ir.js';
+import type { Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
 import { anyTaint, type Value } from '../value.js';
 
@@ -8,7 +9,18 @@ import { anyTaint, type Value } from '../value.js';
 export interface Said {
   expr: Expr;
   isGuess: boolean;
+  /** The test, where another file has its function. */
+  judge?: Judge | undefined;
 }
+
+/** Expressions that are proven to be harmless. */
+export const sure = (exprs: readonly Expr[]): Said[] => exprs.map((expr) => ({ expr, isGuess: false }));
+
+/** Expressions of which it is only known that something approved them. */
+export const guesses = (exprs: readonly Expr[]): Said[] => exprs.map((expr) => ({ expr, isGuess: true }));
+
+/** The arguments of a call. */
+export const valuesOf = ({ args }: CallExpr): Expr[] => args.map(({ value }) => value);
 
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
@@ -54,11 +66,6 @@ export function hostOf(expr: Expr): Expr | null {
 
 function isHostKey(expr: Expr): boolean {
   return expr.op === 'constant' ? expr.value === 'host' : expr.op === 'text' && expr.parts.every(isHostKey);
-}
-
-/** The code of a function without its name and parameters, as far as these have no types or defaults. */
-export function afterHead(code: string): string {
-  return code.replace(/^[^{:=]*/, '');
 }
 
 export function isLiteral(expr: Expr): boolean {

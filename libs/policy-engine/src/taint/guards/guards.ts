@@ -6,10 +6,12 @@ import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
 import { bare, hostOf, isLiteral, isNone, isTest, type Said } from './expressions.js';
+import { Judges } from './judges.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
 import { Records } from './records.js';
 import { Validators } from './validators.js';
+import { Verdicts } from './verdicts.js';
 
 /**
  * Weaknesses that a special kind of test protects from: `path`, that a name lies below a folder; `url`, that an
@@ -34,6 +36,9 @@ export class Guards {
   private readonly comparisons: Comparisons;
   private readonly validators: Validators;
   private readonly records: Records;
+  private readonly judges: Judges;
+  /** What functions of the file do with what they are given. */
+  readonly verdicts: Verdicts;
 
   constructor(
     flow: FlowAnalysis,
@@ -42,9 +47,11 @@ export class Guards {
   ) {
     this.proofs = new Proofs(flow, kinds);
     const patterns = new Patterns(flow);
-    this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns);
-    this.validators = new Validators(flow, kinds, patterns);
-    this.records = new Records(flow, kinds);
+    this.verdicts = new Verdicts(flow, patterns);
+    this.judges = new Judges(this.verdicts);
+    this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns, this.judges);
+    this.validators = new Validators(flow, kinds, patterns, this.judges);
+    this.records = new Records(flow, kinds, this.judges);
   }
 
   /** The value of an expression, given what tests proved about it. */
@@ -54,20 +61,20 @@ export class Guards {
 
   /** Notes in `scope` what follows from `test` having the outcome. */
   assume(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
-    for (const expr of this.comparisons.proven(test, outcome, scope, run)) {
-      this.proofs.prove(expr, scope);
-      if (hostOf(expr) && this.kinds.has('url')) this.proofs.proveAddress(expr, scope, run);
+    for (const said of this.comparisons.proven(test, outcome, scope, run)) {
+      this.proofs.believe(said, scope);
+      if (!said.judge && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
     }
     // Such functions only decide by type which objects may be merged.
     if (!this.kinds.has('prototype'))
-      for (const expr of this.validators.judged(test, outcome)) this.proofs.doubt(expr, scope);
+      for (const said of this.validators.judged(test, outcome, scope)) this.proofs.believe(said, scope);
     for (const said of this.said(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
   /** Notes in `scope` that a test whose outcome led there looked at data, and may have stopped some. */
   examine(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
     if (!this.kinds.has('prototype'))
-      for (const expr of this.validators.examined(test, outcome, scope, run)) this.proofs.doubt(expr, scope);
+      for (const said of this.validators.examined(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
   /** In a case whose labels are all constants, the subject is one of them. */
@@ -94,7 +101,7 @@ export class Guards {
     const answer = target.op === 'pattern' ? answerOf(target) : null;
     // A function also judged the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
     const decided: Said[] =
-      answer && test.op === 'call' && this.validators.mayDecide(test)
+      answer && test.op === 'call' && this.validators.mayDecide(test, scope)
         ? parts.filter(isName).flatMap((expr) => (expr === answer ? [] : [{ expr, isGuess: true }]))
         : [];
     if (answer) this.proofs.keepAt(answer.name, decided, [], scope);
@@ -102,12 +109,13 @@ export class Guards {
     let isError = false;
     if (last?.op === 'name' && test.op === 'call' && ERRORS.test(last.name)) {
       // one that is known says the same of everything
-      const said = scope.get(last.name)?.constant === undefined ? this.validators.accepted(test, scope) : [];
+      const isFixed = scope.get(last.name)?.constant !== undefined;
+      const said = isFixed ? [] : this.validators.accepted(test, ['no', 'stop'], scope);
       const given = said.length > 0 ? parts.slice(0, -1).filter(isName) : [];
       const isProof = said.some(({ isGuess }) => !isGuess);
       const whenFalse = [
         ...said,
-        ...given.map((expr) => ({ expr, isGuess: !isProof })),
+        ...given.map((expr) => ({ expr, isGuess: !isProof, judge: said[0]?.judge })),
         ...this.records.found(test, scope, run),
       ];
       this.proofs.keepAt(last.name, [], whenFalse, scope);
@@ -123,12 +131,15 @@ export class Guards {
     // The decision comes first: `allowed, reason = is_allowed(x)`.
     if (first?.op !== 'name' || isError) return;
     const said = (outcome: boolean) => [
-      ...this.comparisons.proven(test, outcome, scope, run).map((expr) => ({ expr, isGuess: false })),
+      ...this.comparisons.proven(test, outcome, scope, run),
+      ...(this.kinds.has('prototype') ? [] : this.validators.judged(test, outcome, scope)),
       ...(outcome ? this.records.found(test, scope, run) : []),
       ...(outcome && first === answer ? decided : []),
       // The result does not show whether it means approval or an error.
       ...(outcome && test.op === 'call'
-        ? this.validators.accepted(test, scope).map(({ expr }) => ({ expr, isGuess: true }))
+        ? this.validators
+            .accepted(test, ['yes', 'stop'], scope)
+            .map(({ expr, judge }) => ({ expr, isGuess: true, judge: judge && this.judges.of(judge.asks, 'guess') }))
         : []),
     ];
     this.proofs.keepAt(first.name, said(true), said(false), scope);
@@ -149,8 +160,7 @@ export class Guards {
     if (call.op !== 'call') return;
     for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
-    if (!this.validators.mayStop(call, scope)) return;
-    for (const said of this.validators.accepted(call, scope)) this.proofs.believe(said, scope);
+    for (const said of this.validators.accepted(call, ['stop'], scope)) this.proofs.believe(said, scope);
   }
 
   /** What validators, record lookups and path tests prove if `test` has that outcome. */
@@ -169,7 +179,7 @@ export class Guards {
       const isThere = /^(?:!=|is not)/.test(operator) === outcome;
       // `if validatePath(x) != nil`: what is there is an error.
       const isError = other.op === 'call' && this.validators.throws(other);
-      if (isError) return isThere ? [] : this.validators.accepted(other, scope);
+      if (isError) return isThere ? [] : this.validators.accepted(other, ['no', 'stop'], scope);
       return this.said(other, isThere, scope, run);
     }
     if (test.op === 'name') return this.proofs.kept(test.name, outcome, scope);
@@ -178,9 +188,8 @@ export class Guards {
       // Judges the result as well as the arguments: `result.value`.
       return kept.length > 0 ? [...kept, { expr: test.object, isGuess: true }] : [];
     }
-    if (test.op === 'call' && this.validators.putsInside(test, outcome, scope))
-      return test.args.map(({ value }) => ({ expr: value, isGuess: false }));
-    return outcome ? this.records.found(test, scope, run) : [];
+    const inside = test.op === 'call' ? this.validators.inside(test, outcome, scope) : [];
+    return inside.length > 0 || !outcome ? inside : this.records.found(test, scope, run);
   }
 }
 

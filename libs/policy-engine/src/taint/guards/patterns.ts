@@ -3,7 +3,6 @@ import { Pattern } from '../../regex/pattern.js';
 import { RegexSyntaxError } from '../../regex/syntax.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
 
 /** A pattern as the code writes it. */
 interface WrittenPattern {
@@ -68,14 +67,17 @@ export class Patterns {
    *
    * @param test `PATTERN.test(x)`, `PATTERN.matcher(x).find()`, `x.matches("…")`, `preg_match('/…/', $x)`
    * @param outcome where data goes on
+   * @param holdsData whether a variable holds what is tested
    * @throws Exhausted
    */
-  letAllPass(test: CallExpr, outcome: boolean, scope: Scope): boolean {
+  letAllPass(test: CallExpr, outcome: boolean, holdsData: (name: string) => boolean): boolean {
     const { receiver } = test;
     const matcher = receiver?.op === 'call' && receiver.name === 'matcher' ? receiver : null;
     const on = matcher ? matcher.receiver : receiver;
     const asked = [...(on ? [on] : []), ...(matcher ?? test).args.map(({ value }) => value)];
-    return asked.some((expr) => mayHoldData(expr, scope)) && asked.some((expr) => this.isLax(expr, test.name, outcome));
+    return (
+      asked.some((expr) => mayHoldData(expr, holdsData)) && asked.some((expr) => this.isLax(expr, test.name, outcome))
+    );
   }
 
   private isLax(given: Expr, method: string, outcome: boolean): boolean {
@@ -95,8 +97,8 @@ export class Patterns {
   }
 }
 
-function mayHoldData(expr: Expr, scope: Scope): boolean {
-  if (expr.op === 'name') return scope.get(expr.name)?.taint != null;
+function mayHoldData(expr: Expr, holdsData: (name: string) => boolean): boolean {
+  if (expr.op === 'name') return holdsData(expr.name);
   return expr.op === 'member' || expr.op === 'index' || expr.op === 'call';
 }
 

@@ -1,9 +1,10 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { Expr, Place } from '../ir.js';
+import { asJudged, type Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value } from '../value.js';
+import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value, withTraces } from '../value.js';
 import { bare, heldBy, hostOf, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 
@@ -27,6 +28,8 @@ export class Proofs {
   private readonly keys = new Set<string>();
   /** Length of the longest of these expressions in characters; -1 if there is none. */
   private longestKey = -1;
+  /** Tests by functions of other files, as expressions are noted with them. */
+  private readonly judges: Judge[] = [];
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -37,17 +40,25 @@ export class Proofs {
     return this.noted(expr, scope)?.constant === PROVEN.constant;
   }
 
+  private numberOf(judge: Judge): number {
+    const at = this.judges.indexOf(judge);
+    return at >= 0 ? at : this.judges.push(judge) - 1;
+  }
+
   /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
     if (!value.taint) return value;
     const noted = this.noted(expr, scope)?.constant;
     if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
     // A function of the project approved it, whatever that means.
-    return noted === DECIDED.constant ? { ...value, taint: asGuess(value.taint) } : value;
+    if (noted === DECIDED.constant) return { ...value, taint: asGuess(value.taint) };
+    const judge = typeof noted === 'number' ? this.judges[noted] : undefined;
+    return judge ? { ...value, taint: asJudged(value.taint, judge) } : value;
   }
 
-  believe({ expr, isGuess }: Said, scope: Scope): void {
-    if (isGuess) this.doubt(expr, scope);
+  believe({ expr, isGuess, judge }: Said, scope: Scope): void {
+    if (judge) this.doubt(expr, scope, judge);
+    else if (isGuess) this.doubt(expr, scope);
     else this.prove(expr, scope);
   }
 
@@ -60,28 +71,42 @@ export class Proofs {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
       if (origin) this.note(origin, scope, PROVEN);
-      if (value?.taint && this.kinds.has('path')) this.provePaths(value.taint, scope);
+      if (value?.taint && this.kinds.has('path'))
+        for (const name of this.sameAs(value.taint, scope))
+          scope.set(name, { ...(scope.get(name) as Value), taint: null, settled: true });
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
       this.note(expr, scope, PROVEN);
       this.proveReadings(expr, scope);
       // What holds for `str(path)` also holds for the path.
-      const converted = expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
+      const converted = convertedBy(expr);
       if (converted) this.prove(converted, scope);
     }
   }
 
-  /** Marks data that a function approved as a guess. */
-  doubt(given: Expr, scope: Scope): void {
+  /**
+   * Marks data that a function approved as a guess.
+   * @param judge the function, if another file decides what that says
+   */
+  doubt(given: Expr, scope: Scope, judge?: Judge): void {
     const expr = bare(given);
-    if (expr.op === 'name') {
+    const mark = (taint: Trace) => (judge ? asJudged(taint, judge) : asGuess(taint));
+    const note = (place: Place) => this.note(place, scope, judge ? constant(this.numberOf(judge)) : DECIDED);
+    if (expr.op === 'text') for (const part of expr.parts) this.doubt(part, scope, judge);
+    else if (expr.op === 'name') {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
-      if (origin) this.note(origin, scope, DECIDED);
-      if (value?.taint) scope.set(expr.name, { ...value, taint: asGuess(value.taint) });
-    } else if ((expr.op === 'member' || expr.op === 'index') && !this.isProven(expr, scope)) {
-      this.note(expr, scope, DECIDED);
+      if (origin) note(origin);
+      const others = value?.taint && this.kinds.has('path') ? this.sameAs(value.taint, scope) : [];
+      for (const name of value && anyTaint(value) ? [expr.name, ...others] : []) {
+        const held = scope.get(name);
+        if (held) scope.set(name, withTraces(held, mark));
+      }
+    } else if ((expr.op === 'member' || expr.op === 'index' || expr.op === 'call') && !this.isProven(expr, scope)) {
+      note(expr);
+      const converted = convertedBy(expr);
+      if (converted) this.doubt(converted, scope, judge);
     }
   }
 
@@ -97,7 +122,7 @@ export class Proofs {
     const held = scope.get(name);
     if (!held || whenTrue.length + whenFalse.length === 0) return;
     const proofs = (said: readonly Said[]): Proof[] =>
-      said.map(({ expr, isGuess }) => ({ expr, isGuess, held: heldBy(expr, scope) }));
+      said.map((each) => ({ ...each, held: heldBy(each.expr, scope) }));
     scope.set(name, { ...held, proves: { whenTrue: proofs(whenTrue), whenFalse: proofs(whenFalse) } });
   }
 
@@ -107,18 +132,20 @@ export class Proofs {
     return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => heldBy(expr, scope) === held);
   }
 
-  /** Proves paths that were derived from a tested path before the test, and those that it was converted from. */
-  private provePaths(tested: Trace, scope: Scope): void {
+  /** Variables with paths that were derived from a tested path before the test, and those that it was converted from. */
+  private sameAs(tested: Trace, scope: Scope): string[] {
     const same = new Set<number>();
     for (let step = tested; step.previous && CONVERTED.test(this.flow.code(step.place)); step = step.previous)
       same.add(step.previous.place.id);
-    for (const name of scope.namesOf(({ id }) => id === tested.source.id)) {
-      const value = scope.get(name);
-      let isSame = !!value?.taint && same.has(value.taint.place.id);
-      for (let step = value?.taint?.previous ?? null; step; step = step.previous)
-        isSame ||= step.place.id === tested.place.id;
-      if (value && isSame) scope.set(name, { ...value, taint: null, settled: true });
-    }
+    return scope
+      .namesOf(({ id }) => id === tested.source.id)
+      .filter((name) => {
+        const taint = scope.get(name)?.taint;
+        let isSame = !!taint && same.has(taint.place.id);
+        for (let step = taint?.previous ?? null; step; step = step.previous)
+          isSame ||= step.place.id === tested.place.id;
+        return isSame;
+      });
   }
 
   /** Proves variables that hold an element of a request since before it was tested: `$path = $_POST['path']`. */
@@ -150,6 +177,11 @@ export class Proofs {
   private keyOf(expr: Place): string {
     return `\0${this.flow.code(expr)}`;
   }
+}
+
+/** What an expression has in another form: the path of `str(path)`. */
+function convertedBy(expr: Expr): Expr | null {
+  return expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
 }
 
 /** The element that a variable was read from and still equals: `$path = $_POST['path']`. */

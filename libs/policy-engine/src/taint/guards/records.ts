@@ -3,8 +3,9 @@ import type { FlowAnalysis } from '../flow.js';
 import type { Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, isKnown, isLiteral, type Said } from './expressions.js';
+import { bare, isKnown, isLiteral, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import type { Judges } from './judges.js';
 
 /** Names of the program's own tables and registries: a key for which they have a record is one of a known set. */
 const IS_REGISTER =
@@ -23,6 +24,7 @@ export class Records {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
+    private readonly judges: Judges,
   ) {}
 
   /** The keys of a call that raises if there is no record: `get_object_or_404(Theme, name=x)`. */
@@ -31,7 +33,8 @@ export class Records {
     if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
     const isOfManager = call.name === 'get' && call.receiver?.op === 'member' && call.receiver.name === 'objects';
     if (!isOfManager && !FINDS_OR_RAISES.test(call.name)) return [];
-    return call.args.map(({ value }) => ({ expr: value, isGuess: true }));
+    const weight = this.judges.weightOf(call, ['stop'], scope);
+    return weight === 0 ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, 'guess');
   }
 
   /** The key of a record that was found. In the program's own table it is one of a known set; in a store, users may have chosen it. */
@@ -47,6 +50,10 @@ export class Records {
     const isRegister = IS_REGISTER.test(name);
     if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
     if (!isKnown(this.flow, expr.receiver, scope, run)) return [];
-    return expr.args.map(({ value }) => ({ expr: value, isGuess: !isRegister }));
+    const weight = this.judges.weightOf(expr, ['yes'], scope);
+    if (weight === 0) return [];
+    if (weight === null || typeof weight === 'number')
+      return valuesOf(expr).map((value) => ({ expr: value, isGuess: !isRegister || weight === 1 }));
+    return this.judges.said(expr, weight, isRegister ? 'known' : 'guess');
   }
 }

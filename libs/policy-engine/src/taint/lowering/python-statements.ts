@@ -47,7 +47,7 @@ export abstract class PythonStatements extends PythonValues {
           const entered: Expr = { op: 'entered', object: this.expr(subject), ...this.at(item), id: -1 };
           return target ? [{ kind: 'expression', value: this.assign(item, target, entered, true) }] : [];
         }),
-      ...this.body(node.field('body')),
+      ...this.managed(node),
     ]);
     this.onStatements('return_statement', (node) => {
       const value = this.named(node)[0];
@@ -109,6 +109,13 @@ export abstract class PythonStatements extends PythonValues {
         whenFalse: otherwise,
       },
     ];
+  }
+
+  /** The body of a `with`. `suppress(ValueError)` catches what is raised in it. */
+  private managed(node: SgNode): Statement[] {
+    const body = this.body(node.field('body'));
+    const suppresses = /\bsuppress\(/.test(this.child(node, 'with_clause')?.text() ?? '');
+    return suppresses ? [{ kind: 'try', body, handlers: [{ target: null, body: [] }], last: [] }] : body;
   }
 
   /** `del a.b, c['d']`: removes properties and elements. Deleting a name changes nothing. */

@@ -1,0 +1,63 @@
+import type { Judge } from '../taint/judge.js';
+import type { FunctionVerdict } from './file-flows.js';
+import type { FileSegments } from './file-segments.js';
+import type { ProjectFunctions } from './functions.js';
+
+/** What a judge says of the data, given the bodies of its functions. */
+export type Sentence =
+  /** The test stops nothing, as if it were not there. */
+  | 'nothing'
+  | 'guess'
+  /** The data is harmless. */
+  | 'proof'
+  /** It lies below a folder, and is otherwise a guess. */
+  | 'folder';
+
+/** Which digit of a verdict counts for which mode. */
+const PLACES: Readonly<Record<string, readonly number[]>> = { yes: [0], no: [1], any: [0, 1], stop: [2] };
+const MAX_DEPTH = 6;
+
+/** What functions of the project say of their arguments. */
+export class ProjectVerdicts {
+  constructor(
+    private readonly functions: ProjectFunctions,
+    private readonly files: ReadonlyMap<string, FileSegments>,
+  ) {}
+
+  /** @param from the file of the test */
+  of({ asks, says }: Judge, from: string): Sentence {
+    const weights = asks.map((asked) => this.weightOf(asked, from, 0));
+    if (weights.includes(null)) return says === 'known' ? 'proof' : says === 'nothing' ? 'nothing' : 'guess';
+    const weight = Math.max(...weights.map(Number));
+    if (weight === 0) return 'nothing';
+    if (weight > 1 && (says === 'known' || says === 'proof')) return 'proof';
+    return weight === 3 ? 'folder' : 'guess';
+  }
+
+  /** @returns a weight of `guards/body-reading.ts`; null if the evaluation does not have the function */
+  private weightOf(asked: string, from: string, depth: number): number | null {
+    const [, wait, mode = '', compares, qualified = ''] = /^(await )?(\w+)(\?)? (.*)$/.exec(asked) ?? [];
+    const places = depth > MAX_DEPTH ? [] : this.functions.called(from, qualified, 'verdicts');
+    const weights = places.map(({ path, name }) => {
+      const verdict = this.files.get(path)?.verdicts.get(name);
+      return verdict ? this.read(verdict, PLACES[mode] ?? [], wait !== undefined, path, depth) : 1;
+    });
+    if (weights.length === 0) return compares ? 2 : null;
+    const [least, most] = [Math.min(...weights), Math.max(...weights)];
+    // One of several classes may let everything pass.
+    return least === 0 && most > 0 ? 1 : least;
+  }
+
+  private read(
+    [weights, isAsync, asks = []]: FunctionVerdict,
+    places: readonly number[],
+    isAwaited: boolean,
+    path: string,
+    depth: number,
+  ): number {
+    if (isAsync === 1 && !isAwaited) return 0;
+    const own = places.map((at) => Number(weights[at] ?? 1));
+    const asked = places.flatMap((at) => asks[at] ?? []).map((each) => this.weightOf(each, path, depth + 1) ?? 1);
+    return Math.max(...own, ...asked);
+  }
+}

@@ -1,0 +1,374 @@
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
+import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
+import { bare, isNone, isTest } from './expressions.js';
+import type { Patterns } from './patterns.js';
+import { hasCall, truthOf } from './truths.js';
+
+/**
+ * How much a caller may rely on a function having judged its arguments. 0: whatever they are, it does the same. 1: it asks
+ * something of them that harmful ones fulfil, too, such as whether they are there. 2: it compares them, or has a library do so.
+ * 3: it tests whether a path lies below a folder.
+ */
+export type Weight = 0 | 1 | 2 | 3;
+
+/** By what a caller goes on: a result that holds, one that does not, or that the function returns at all. */
+export type Mode = 'yes' | 'no' | 'stop';
+export const MODES: readonly Mode[] = ['yes', 'no', 'stop'];
+
+/** What the body of a function shows, by `MODES`. Plain JSON. */
+export interface Verdict {
+  weights: readonly Weight[];
+  /** Functions of other files that it hands its arguments to and whose verdicts are its own, by mode. */
+  asks: readonly (readonly string[])[];
+  /** Whether it returns a promise: without `await`, it has judged nothing yet. */
+  isAsync?: true;
+}
+
+/** Functions that only write down what they are given. */
+const LOGS = /^(?:log|logf|print|printf|println|debug|info|warn|warning|trace|error|write|emit|echo|var_dump|inspect)$/;
+/** Functions and conversions that say only whether there is something. */
+const IS_THERE =
+  /^(?:Boolean|String|bool|str|len|strlen|count|size|length|isset|empty|is_null|is_string|isString|isEmpty|isBlank|hasText|trim|strip|nonNull|isNull|requireNonNull|exists|file_exists|isfile|isArray)$/;
+/** Methods of lists, texts and patterns: unless the project has them, they compare. */
+const COMPARES =
+  /^(?:includes|has|contains\w*|Contains|hasOwn(?:Property)?|some|indexOf|in_array|array_key_exists|equals\w*|EqualFold|Equal|test|match|matches|matcher|fullmatch|preg_match|MatchString|Match|find|get|startsWith|startswith|HasPrefix|endsWith|search)$/;
+/** What ends its caller by throwing, in libraries. */
+const STOPS =
+  /^(?:abort|die|panic|[eE]xit|relative_to|(?:assert|fail|reject|validate|check|ensure|verify|require|refuse|forbid|deny)\w*)$/;
+/** Tests that a path lies below a folder: it normalizes the path and tests its prefix. */
+const NORMALIZES =
+  /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
+const ASKS_BEGINNING =
+  /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
+const MAX_CHARS = 1_500;
+
+/** Whether the result of a call is waited for. */
+export function isAwaited({ start }: CallExpr, { file }: FlowAnalysis): boolean {
+  return /\bawait[\s(]*$/.test(file.text.slice(Math.max(0, start - 20), start));
+}
+
+/** Reads what a function does with its arguments. */
+export class BodyReading {
+  /** Names that hold an argument, or what was made of one. */
+  private readonly given = new Set<string>();
+  /** Names that were assigned only once, a constant. */
+  private readonly fixed = new Map<string, boolean | null>();
+  private readonly weights: [Weight, Weight, Weight] = [0, 0, 0];
+  private readonly asks = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
+  /** Truth values and codes of what it returns; null: one that is not known. */
+  private readonly returned = new Set<string | null>();
+  private mayThrow = false;
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly patterns: Patterns,
+    private readonly body: FunctionIr,
+    private readonly verdictOf: (body: FunctionIr) => Verdict,
+  ) {}
+
+  verdict(): Verdict {
+    const { body, flow } = this;
+    for (const { target } of body.params) for (const name of namesIn(target)) this.given.add(name);
+    if (flow.hasArguments) this.given.add('arguments');
+    // a name may be read in a loop before it is written
+    for (let round = 0; round < 2; round++) for (const statement of body.body) this.note(statement);
+    this.read(body.body, false);
+    const last = body.body.at(-1)?.kind;
+    if (last !== 'return' && last !== 'throw') this.returned.add('false');
+    const code = flow.code(body);
+    const isFolder = code.length <= MAX_CHARS && NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
+    const isSame = this.returned.size <= 1 && !this.returned.has(null) && !this.mayThrow;
+    const weights = this.weights.map((weight, at): Weight => {
+      if (isSame && at < 2) return 0;
+      return isFolder && weight === 2 ? 3 : weight;
+    });
+    const isAsync = /^(?:(?:public|private|protected|static|override)\s+)*async\b/.test(afterComments(code));
+    return {
+      weights,
+      asks: this.asks.map((names, at) => (isSame && at < 2 ? [] : [...names].sort())),
+      ...(isAsync ? { isAsync } : {}),
+    };
+  }
+
+  /** Notes which names hold what. */
+  private note(statement: Statement): void {
+    for (const expr of exprsOf(statement)) this.noteExpr(expr);
+    if (statement.kind === 'each' && this.mentions(statement.subject))
+      for (const name of namesIn(statement.target)) this.given.add(name);
+    for (const part of partsOf(statement)) for (const inner of part) this.note(inner);
+  }
+
+  private noteExpr(expr: Expr): void {
+    if (expr.op === 'assign') {
+      const names = namesIn(expr.target);
+      if (this.mentions(expr.value)) for (const name of names) this.given.add(name);
+      else if (expr.operator === '=' && names.length === 1 && names[0] !== undefined) {
+        const [name] = names;
+        const value = truthOf(expr.value, this.fixed, this.flow);
+        this.fixed.set(name, this.fixed.has(name) && this.fixed.get(name) !== value ? null : value);
+      }
+    }
+    // `scanner.scan(x)`, `preg_match($pattern, $x, $parts)`
+    if (expr.op === 'call' && !LOGS.test(expr.name) && expr.args.some(({ value }) => this.mentions(value)))
+      for (const part of [expr.receiver, ...expr.args.map(({ value }) => value)])
+        if (part?.op === 'name') this.given.add(part.name);
+    for (const inner of innerOf(expr)) this.noteExpr(inner);
+  }
+
+  private mentions(expr: Expr): boolean {
+    if (expr.op === 'name') return this.given.has(expr.name);
+    if (expr.op === 'function') return expr.body.body.some((statement) => this.mentionsIn(statement));
+    return innerOf(expr).some((inner) => this.mentions(inner));
+  }
+
+  private mentionsIn(statement: Statement): boolean {
+    return (
+      exprsOf(statement).some((expr) => this.mentions(expr)) ||
+      partsOf(statement).some((part) => part.some((inner) => this.mentionsIn(inner)))
+    );
+  }
+
+  /** @param isSwallowed whether what is thrown there is caught, and the function goes on */
+  private read(body: readonly Statement[], isSwallowed: boolean): void {
+    for (const statement of body) {
+      this.one(statement, isSwallowed);
+      if (statement.kind === 'return' || statement.kind === 'throw') break;
+    }
+  }
+
+  private one(statement: Statement, isSwallowed: boolean): void {
+    switch (statement.kind) {
+      case 'expression':
+        this.effect(statement.value, isSwallowed);
+        return;
+      case 'return': {
+        const { value } = statement;
+        const known = value ? this.constantOf(value) : 'false';
+        this.returned.add(known);
+        if (value && (known === null || known === 'true')) this.test(value, true, ['yes', 'no']);
+        return;
+      }
+      case 'throw':
+        this.mayThrow ||= !isSwallowed;
+        return;
+      case 'if': {
+        const known = truthOf(statement.test, this.fixed, this.flow);
+        if (known !== null) {
+          this.read(known ? statement.whenTrue : statement.whenFalse, isSwallowed);
+          return;
+        }
+        const ends = [statement.whenTrue, statement.whenFalse].map((part) => this.endOf(part, isSwallowed));
+        // Where the test holds, or where it does not, the function says no, or throws.
+        const isGood =
+          ends[0] === 'no' || ends[1] === 'yes' ? false : ends[0] === 'yes' || ends[1] === 'no' ? true : null;
+        if (ends.includes('throw')) this.test(statement.test, ends[1] === 'throw', ['stop', 'yes', 'no']);
+        else if (ends.some((end) => end !== 'on')) this.test(statement.test, isGood, ['yes', 'no']);
+        break;
+      }
+      case 'loop':
+        if (statement.test && this.endOf(statement.body, isSwallowed) !== 'on')
+          this.test(statement.test, null, ['yes', 'no', 'stop']);
+        break;
+      case 'switch':
+        if (
+          statement.cases.some(({ body }) => this.endOf(body, isSwallowed) !== 'on') &&
+          this.mentions(statement.subject)
+        )
+          this.weigh(2, ['yes', 'no', 'stop']);
+        break;
+      case 'try': {
+        const ends = statement.handlers.map(({ body }) => this.endOf(body, isSwallowed));
+        const isCaught = statement.handlers.length > 0 && !ends.includes('throw');
+        // What fails there decides: `try { new URL(x); return true } catch { return false }`.
+        if (ends.some((end) => end !== 'on'))
+          for (const inner of statement.body)
+            for (const expr of exprsOf(inner)) this.decides(expr, ends.includes('throw'));
+        this.read(statement.body, isSwallowed || isCaught);
+        for (const { body } of statement.handlers) this.read(body, isSwallowed);
+        this.read(statement.last, isSwallowed);
+        return;
+      }
+    }
+    for (const part of partsOf(statement)) this.read(part, isSwallowed);
+  }
+
+  /** A call in a `try` whose failure ends the function otherwise. */
+  private decides(expr: Expr, isThrown: boolean): void {
+    if (expr.op === 'call' && !LOGS.test(expr.name) && this.mentions(expr))
+      this.ofCall(expr, isThrown ? ['stop', 'yes', 'no'] : ['yes', 'no'], true);
+    else for (const inner of innerOf(expr)) this.decides(inner, isThrown);
+  }
+
+  /** What is called for what it does. */
+  private effect(given: Expr, isSwallowed: boolean): void {
+    const expr = bare(given);
+    if (expr.op === 'call') {
+      if (isSwallowed || !this.mentions(expr)) return;
+      const body = this.flow.calls.bodyOf(expr, this.flow.root);
+      const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
+      if (body || isElsewhere || STOPS.test(expr.name)) {
+        this.mayThrow = true;
+        this.ofCall(expr, ['stop'], true);
+      }
+      return;
+    }
+    // What a variable keeps may be returned: `ok = ALLOWED.includes(x)`.
+    if (expr.op === 'assign') this.test(expr.value, null, ['yes', 'no']);
+    // `isKnown(x) || fail()`
+    if (expr.op === 'binary') {
+      this.mayThrow ||= !isSwallowed;
+      this.test(expr.left, null, isSwallowed ? ['yes', 'no'] : MODES);
+      this.effect(expr.right, isSwallowed);
+    }
+  }
+
+  /**
+   * What a test says about the arguments.
+   * @param isGood whether the function approves where the test holds; null if that is not known
+   */
+  private test(given: Expr, isGood: boolean | null, modes: readonly Mode[]): void {
+    const expr = bare(given);
+    if (truthOf(expr, this.fixed, this.flow) !== null || !this.mentions(expr)) return;
+    if (expr.op === 'unary' && expr.operator === '!') this.test(expr.operand, isGood === null ? null : !isGood, modes);
+    else if (expr.op === 'binary') {
+      if (/^(?:&&|\|\||\?\?|and|or)$/.test(expr.operator))
+        for (const side of [expr.left, expr.right]) this.test(side, isGood, modes);
+      else this.comparison(expr, isGood, modes);
+    } else if (expr.op === 'choice') {
+      this.test(expr.test, null, modes);
+      this.test(expr.whenTrue, isGood, modes);
+      this.test(expr.whenFalse, isGood, modes);
+    } else if (expr.op === 'call') this.ofCall(expr, modes, false);
+    else if (expr.op === 'index') this.weigh(this.mentions(expr.index) ? 2 : 1, modes);
+    else if (expr.op === 'assign') this.test(expr.value, isGood, modes);
+    else if (expr.op === 'merge' || expr.op === 'number') for (const part of expr.parts) this.test(part, isGood, modes);
+    // What is returned beside the decision says nothing: `{ ok: true, value: x }`.
+    else if (expr.op === 'list' || expr.op === 'map') {
+      for (const part of innerOf(expr)) if (isTest(part)) this.test(part, isGood, modes);
+    } else if (expr.op === 'comprehension' || expr.op === 'switch') this.weigh(2, modes);
+    else this.weigh(1, modes);
+  }
+
+  private comparison(
+    { operator, left, right }: Expr & { op: 'binary' },
+    isGood: boolean | null,
+    modes: readonly Mode[],
+  ): void {
+    const none = [left, right].find(isNone);
+    if (none) {
+      const asked = bare(none === left ? right : left);
+      const isEqual = /^(?:=|is$)/.test(operator);
+      // `names[x] === undefined`
+      this.test(asked, isGood === null ? null : isGood !== isEqual, modes);
+      return;
+    }
+    const constant = [left, right].find((side) => side.op === 'constant');
+    const other = constant === left ? right : left;
+    if (constant && typeof constant.value === 'boolean') {
+      this.test(other, (constant.value === true) === /^(?:=|is$)/.test(operator) ? isGood : null, modes);
+      return;
+    }
+    if (/^[<>]/.test(operator)) {
+      const calls = [left, right].filter((side) => side.op === 'call' && !IS_THERE.test(side.name));
+      for (const side of calls) this.test(side, null, modes);
+      this.weigh(1, modes);
+      return;
+    }
+    if (left.op === 'opaque' || right.op === 'opaque' || operator === 'instanceof') {
+      this.weigh(1, modes);
+      return;
+    }
+    // To forbid one value stops nothing: `x !== 'admin'`.
+    const isOne = constant !== undefined && constant.value !== '' && /^(?:[!=]==?|is|is not)$/.test(operator);
+    const isEqual = /^(?:=|is$)/.test(operator);
+    for (const mode of modes) {
+      const isGoodHere = mode === 'no' && isGood !== null ? !isGood : isGood;
+      const isForbidden = isOne && other.op !== 'call' && isGoodHere !== null && isEqual !== isGoodHere;
+      if (!isForbidden) this.weigh(2, [mode]);
+    }
+  }
+
+  /** @param isForStop whether it only counts whether the called function returns */
+  private ofCall(call: CallExpr, modes: readonly Mode[], isForStop: boolean): void {
+    const { name, args, receiver } = call;
+    if (LOGS.test(name)) return;
+    const body = this.flow.calls.bodyOf(call, this.flow.root);
+    const callee = this.flow.borders?.calleeOf(call);
+    if (body && body !== this.body) {
+      const verdict = this.verdictOf(body);
+      if (verdict.isAsync && !this.isWaited(call)) return;
+      for (const mode of modes)
+        for (const inner of isForStop ? (['stop'] as const) : (['yes', 'no'] as const)) {
+          const at = MODES.indexOf(inner);
+          this.weigh(verdict.weights[at] ?? 0, [mode]);
+          for (const asked of verdict.asks[at] ?? []) this.asks[MODES.indexOf(mode)]?.add(asked);
+        }
+    } else if (callee !== undefined) {
+      for (const mode of modes)
+        this.asks[MODES.indexOf(mode)]?.add(
+          `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${COMPARES.test(name) ? '?' : ''} ${callee}`,
+        );
+    } else if (IS_THERE.test(name)) this.weigh(1, modes);
+    else if (!this.letsAllPass(call)) {
+      const isTest = args.some(({ value }) => this.mentions(value)) || (receiver !== null && args.length > 0);
+      this.weigh(isTest || receiver !== null ? 2 : 1, modes);
+    }
+  }
+
+  /** Whether the promise of a call is waited for, or returned. */
+  private isWaited(call: CallExpr): boolean {
+    const before = this.flow.file.text.slice(Math.max(0, call.start - 20), call.start);
+    return isAwaited(call, this.flow) || /(?:\breturn|=>)[\s(]*$/.test(before);
+  }
+
+  /** Whether a pattern says the same of attacks of every kind. */
+  private letsAllPass(call: CallExpr): boolean {
+    const holdsData = (name: string) => this.given.has(name);
+    return this.patterns.letAllPass(call, true, holdsData) || this.patterns.letAllPass(call, false, holdsData);
+  }
+
+  private weigh(weight: Weight, modes: readonly Mode[]): void {
+    for (const mode of modes) {
+      const at = MODES.indexOf(mode);
+      if (weight > (this.weights[at] ?? 0)) this.weights[at] = weight;
+    }
+  }
+
+  /** How statements end: by a result that holds or does not, by an error, otherwise, or not at all. */
+  private endOf(body: readonly Statement[], isSwallowed: boolean): 'yes' | 'no' | 'throw' | 'other' | 'on' {
+    for (const statement of body) {
+      if (statement.kind === 'return') {
+        const known = statement.value ? truthOf(statement.value, this.fixed, this.flow) : false;
+        return known === null ? 'other' : known ? 'yes' : 'no';
+      }
+      if (statement.kind === 'throw') return isSwallowed ? 'other' : 'throw';
+      if (statement.kind === 'break' || statement.kind === 'continue' || statement.kind === 'yield') return 'other';
+      if (statement.kind === 'expression') {
+        const expr = bare(statement.value);
+        if (expr.op === 'assign') return 'other';
+        if (expr.op === 'call' && STOPS.test(expr.name)) return isSwallowed ? 'other' : 'throw';
+        // `errors.push('too long')`, `reject(new Error())`
+        if (expr.op === 'call' && !LOGS.test(expr.name)) return 'other';
+      }
+      for (const part of partsOf(statement)) {
+        const end = this.endOf(part, isSwallowed);
+        if (end !== 'on') return statement.kind === 'block' ? end : 'other';
+      }
+    }
+    return 'on';
+  }
+
+  /** Of a value that is always the same: its truth, or its code. */
+  private constantOf(given: Expr): string | null {
+    const expr = bare(given);
+    const truth = truthOf(expr, this.fixed, this.flow);
+    if (truth !== null) return String(truth);
+    return this.mentions(expr) || hasCall(expr) || expr.op === 'name' ? null : this.flow.code(expr);
+  }
+}
+
+/** Without comments and decorators before a function. */
+function afterComments(code: string): string {
+  return code.replace(/^(?:\s+|\/\/[^\n]*\n|@[\w.]+(?:\([^)]*\))?)*/, '');
+}

@@ -1,0 +1,43 @@
+import type { CallExpr } from '../ir.js';
+import type { Judge } from '../judge.js';
+import type { Scope } from '../scope.js';
+import type { Mode, Weight } from './body-reading.js';
+import { guesses, type Said, valuesOf } from './expressions.js';
+import type { Verdicts } from './verdicts.js';
+
+/** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */
+export const DECIDES =
+  /^_*(?:(?:is|are|has|can|check|validate)?_?|(?:is|are|can)(?:[A-Z][a-z]+|_[a-z]+)_?)(?:valid|allowed|safe|white_?listed|allow_?listed|trusted|permitted|supported|known|recogni[sz]e)/i;
+/** A function whose name says that it detects harmful values, such as `isPathUnsafe`: everything else is harmless. */
+export const REJECTS =
+  /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
+
+/** Functions of the project that judge data: by their bodies if the file has them, or else as other files do. */
+export class Judges {
+  private readonly known = new Map<string, Judge>();
+
+  constructor(private readonly verdicts: Verdicts) {}
+
+  /** As `Verdicts.ofCall`. */
+  weightOf(call: CallExpr, modes: readonly Mode[], scope: Scope): Weight | readonly string[] | null {
+    return this.verdicts.ofCall(call, modes, scope);
+  }
+
+  /** The same object for the same test. */
+  of(asks: readonly string[], says: Judge['says']): Judge {
+    const key = JSON.stringify([asks, says]);
+    const known = this.known.get(key) ?? { asks, says };
+    this.known.set(key, known);
+    return known;
+  }
+
+  /**
+   * What a call says of its arguments by its name alone, which proves nothing, or by the files that are asked.
+   * @param asks null if there are none
+   */
+  said(call: CallExpr, asks: readonly string[] | null, says: Judge['says']): Said[] {
+    if (!asks) return says === 'nothing' ? [] : guesses(valuesOf(call));
+    const judge = this.of(asks, says);
+    return valuesOf(call).map((expr) => ({ expr, isGuess: true, judge }));
+  }
+}

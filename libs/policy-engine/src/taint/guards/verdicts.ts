@@ -1,0 +1,52 @@
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, FunctionIr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
+import type { Patterns } from './patterns.js';
+
+const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
+/** Of what is not known any better. */
+const UNKNOWN: Verdict = { weights: [2, 2, 2], asks: [[], [], []] };
+
+const MAX_DEPTH = 6;
+
+/** What functions do with what they are given, by their bodies: which of them stop nothing, whatever they are called. */
+export class Verdicts {
+  private readonly known = new Map<number, Verdict>();
+
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly patterns: Patterns,
+  ) {}
+
+  /**
+   * What the function that a call runs says of its arguments.
+   * @param modes of which one suffices
+   * @returns its weight if the file has it, or the functions of other files that it is up to; null if nothing is known of it
+   */
+  ofCall(call: CallExpr, modes: readonly Mode[], scope: Scope): Weight | readonly string[] | null {
+    const body = this.flow.calls.bodyOf(call, scope);
+    const isWaited = isAwaited(call, this.flow);
+    if (!body) {
+      const callee = this.flow.borders?.calleeOf(call);
+      return callee === undefined ? null : modes.map((mode) => `${isWaited ? 'await ' : ''}${mode} ${callee}`);
+    }
+    const { weights, asks, isAsync } = this.of(body);
+    if (isAsync && !isWaited) return 0;
+    const places = modes.map((mode) => MODES.indexOf(mode));
+    const weight = Math.max(...places.map((at) => weights[at] ?? 0)) as Weight;
+    const asked = places.flatMap((at) => asks[at] ?? []);
+    return weight < 2 && asked.length > 0 ? asked : weight;
+  }
+
+  of(body: FunctionIr, depth = 0): Verdict {
+    const known = this.known.get(body.id);
+    if (known) return known;
+    if (depth > MAX_DEPTH) return UNKNOWN;
+    // one that calls itself adds nothing to what it does otherwise
+    this.known.set(body.id, NOTHING);
+    const verdict = new BodyReading(this.flow, this.patterns, body, (inner) => this.of(inner, depth + 1)).verdict();
+    this.known.set(body.id, verdict);
+    return verdict;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Expr, Statement, Target } from './ir.js';
+
+/** The statements inside a statement, without those of functions declared there. */
+export function partsOf(statement: Statement): readonly (readonly Statement[])[] {
+  switch (statement.kind) {
+    case 'block':
+    case 'labeled':
+    case 'loop':
+    case 'each':
+      return [statement.body];
+    case 'if':
+      return [statement.whenTrue, statement.whenFalse];
+    case 'switch':
+      return statement.cases.map(({ body }) => body);
+    case 'try':
+      return [statement.body, ...statement.handlers.map(({ body }) => body), statement.last];
+    default:
+      return [];
+  }
+}
+
+/** The expressions of a statement, without those of the statements inside it. */
+export function exprsOf(statement: Statement): readonly Expr[] {
+  switch (statement.kind) {
+    case 'if':
+      return [statement.test];
+    case 'loop':
+      return [...(statement.test ? [statement.test] : []), ...statement.update];
+    case 'each':
+    case 'switch':
+      return [statement.subject];
+    case 'decorate':
+      return [statement.call];
+    default:
+      return 'value' in statement && statement.value ? [statement.value] : [];
+  }
+}
+
+/** The expressions inside an expression, without those of a function. */
+export function innerOf(expr: Expr): readonly Expr[] {
+  switch (expr.op) {
+    case 'member':
+    case 'entered':
+      return [expr.object];
+    case 'index':
+      return [expr.object, expr.index];
+    case 'call':
+      return [expr.callee, expr.receiver, ...expr.args.map(({ value }) => value)].filter((each) => each !== null);
+    case 'assign':
+      return [...ofTarget(expr.target), expr.value];
+    case 'text':
+    case 'merge':
+    case 'opaque':
+    case 'number':
+      return expr.parts;
+    case 'binary':
+      return [expr.left, expr.right];
+    case 'unary':
+      return [expr.operand];
+    case 'choice':
+      return [expr.test, expr.whenTrue, expr.whenFalse];
+    case 'list':
+      return expr.items;
+    case 'map':
+      return expr.entries.flatMap(({ key, value }) => (key && typeof key !== 'string' ? [key, value] : [value]));
+    case 'comprehension':
+      return [
+        ...expr.clauses.map((clause) => ('test' in clause ? clause.test : clause.subject)),
+        ...(expr.key ? [expr.key] : []),
+        expr.value,
+      ];
+    case 'switch':
+      return [expr.subject, ...expr.cases.flatMap(({ body }) => body.flatMap(exprsOf))];
+    default:
+      return [];
+  }
+}
+
+/** The object and the key that an assignment writes to. */
+function ofTarget(target: Target): readonly Expr[] {
+  return target.op === 'member' || target.op === 'index' ? innerOf(target) : [];
+}
+
+/** The names that a target binds. */
+export function namesIn(target: Target): string[] {
+  if (target.op === 'name') return [target.name];
+  return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { EVAL_RULE, evaluateFiles, policyOf } from '../testing/evaluate-text.js';
+
+const PYTHON = policyOf([{ ...EVAL_RULE, languages: ['python', 'java'], match: { pattern: 'eval($CODE)' } }]);
+const skippedOf = (path: string, content: string) =>
+  evaluateFiles({ [path]: content }, PYTHON).skipped.map(({ reason, rule_id, message }) => ({
+    reason,
+    rule_id,
+    message,
+  }));
+
+describe('files in which a language reads other code than what is written', () => {
+  test.each([
+    ['utf-7', '# coding: utf-7\n# +AAo-eval("1")\n'],
+    ['UTF_7', '#!/usr/bin/env python3\n# -*- coding: UTF_7 -*-\nx = 1\n'],
+    ['raw_unicode_escape', '# vim: set fileencoding=raw_unicode_escape :\n# \\u000aeval("1")\n'],
+    ['unicode-escape', '\n# coding=unicode-escape\n# \\neval("1")\n'],
+    ['hz', '# coding: hz\nx = 1\n'],
+    ['iso2022_jp', '# coding: iso2022_jp\r\nx = 1\n'],
+    ['some.codec', '# coding: some.codec\nx = 1\n'],
+    ['shift_jis', '# coding: shift_jis\nx = "\ufffd\\"; eval("1") #"\n'],
+    ['gbk', '# coding: gbk\nx = "\u8868\\"; eval("1") #"\n'],
+  ])('Python: %s makes the evaluation incomplete', (encoding, content) => {
+    const message = `The file declares the encoding ${encoding}, in which Python reads other code than what was evaluated.`;
+    expect(skippedOf('a.py', content)).toContainEqual({ reason: 'parse_error', rule_id: null, message });
+  });
+
+  test.each([
+    '# coding: utf-8\nx = 1\n',
+    '# -*- coding: latin-1 -*-\nx = "\u00e4\\n"\n',
+    '# coding: iso-8859-15\n',
+    '# coding: cp1252\n',
+    '# coding: euc_jp\nx = "\u8868\\n"\n',
+    '# coding: gbk\n# \u8868\nx = "\\n"\n',
+    'x = 1\n# coding: utf-7\n',
+    '# a\n# b\n# coding: utf-7\n',
+    'print("# coding: utf-7")\n',
+  ])('Python: others do not: %j', (content) => {
+    expect(skippedOf('a.py', content)).toEqual([]);
+  });
+
+  test.each(['// \\u000aeval("1");\n', '/* \\u002a\\u002f eval("1"); /* */\n', '// \\uu000Deval("1");\n'])(
+    'Java: escaped ends of lines and comments make it incomplete: %j',
+    (line) => {
+      expect(skippedOf('A.java', `class A {\n${line}}\n`)).toContainEqual({
+        reason: 'parse_error',
+        rule_id: null,
+        message: expect.stringContaining('Java reads other code'),
+      });
+    },
+  );
+
+  test('Java: other escapes do not', () => {
+    expect(skippedOf('A.java', 'class A {\n  String a = "\\u00e4 [\\\\u000a]";\n}\n')).toEqual([]);
+  });
+
+  test('other languages do not ask', () => {
+    expect(skippedOf('a.txt', '# coding: utf-7\n')).toEqual([]);
+  });
+});
