@@ -14,8 +14,8 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   const add = (body: FunctionIr, name: string) => {
     if (name !== '' && !isPrivate(file, body)) named.set(body.id, { name, body });
   };
+  // A constructor has the name of its class.
   for (const method of file.methods)
-    // A constructor has the name of its class.
     if (isConstructor(file, method)) add(method, method.owner ?? '');
     else if (method.name !== '') add(method, nameOf(method));
   for (const statement of file.body) ofStatement(statement, add);

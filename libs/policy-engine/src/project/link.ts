@@ -1,6 +1,6 @@
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import { MAX_STEPS_TO_FIELD, RECEIVER } from '../taint/borders.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
@@ -92,7 +92,15 @@ export class ProjectLink {
     let followed = 0;
     let ways = [...this.files.values()].flatMap((file) =>
       file.sources.map((placed): Way => {
-        return { placed, rules: placed.rules, previous: null, calls: [], field: null, isGuessed: false, presumed: 'no' };
+        return {
+          placed,
+          rules: placed.rules,
+          previous: null,
+          calls: [],
+          field: null,
+          isGuessed: false,
+          presumed: 'no',
+        };
       }),
     );
     while (ways.length > 0) {
@@ -132,8 +140,7 @@ export class ProjectLink {
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
         .filter(
-          ({ segment: { from } }) =>
-            'result' in from && from.variable === to.variable && isField(from.field, field),
+          ({ segment: { from } }) => 'result' in from && from.variable === to.variable && isField(from.field, field),
         )
         .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isGuessed, presumed }));
     }
@@ -146,13 +153,25 @@ export class ProjectLink {
     const alone = comesFromElsewhere(way)
       ? []
       : back.map((placed): WayOn => {
-          return { placed, calls, field: null, isGuessed, presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open' };
+          return {
+            placed,
+            calls,
+            field: null,
+            isGuessed,
+            presumed: isAnswered || presumed === 'refuted' ? 'refuted' : 'open',
+          };
         });
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const given = callees.flatMap(({ path, name }) =>
       this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, { ...to, field }))
-        .map((placed) => ({ placed, calls: [...calls, { path: file.path, at: to.call, callee: name }], field, isGuessed, presumed })),
+        .map((placed) => ({
+          placed,
+          calls: [...calls, { path: file.path, at: to.call, callee: name }],
+          field,
+          isGuessed,
+          presumed,
+        })),
     );
     return [...given, ...alone];
   }

@@ -155,7 +155,12 @@ export class Expressions {
   }
 
   /** A field of the current object, which a caller in another file may have set; null if none did. */
-  private ofCaller(expr: Expr & { op: 'member' }, known: Value | undefined, scope: Scope, { method }: Activation): Value | null {
+  private ofCaller(
+    expr: Expr & { op: 'member' },
+    known: Value | undefined,
+    scope: Scope,
+    { method }: Activation,
+  ): Value | null {
     const { borders, objects } = this.flow;
     if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
     if (objects.bound(expr.object, scope) || objects.method(method.owner, expr.name, -1)) return null;
