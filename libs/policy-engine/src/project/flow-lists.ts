@@ -1,4 +1,3 @@
-import type { SgNode } from '@ast-grep/napi';
 import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';

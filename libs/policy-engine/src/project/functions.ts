@@ -157,7 +157,9 @@ export class ProjectFunctions {
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {
-    const found = this.places(from, qualified).flatMap((place) => this.functionsAt(place, 0));
+    const places = this.places(from, qualified);
+    const found = places.flatMap((place) => this.functionsAt(place, 0));
+    if (places.length > 0 && found.length === 0) this.wantMadeIn(from);
     return [...new Map(found.map((place) => [keyOf(place), place])).values()];
   }
 
@@ -196,6 +198,13 @@ export class ProjectFunctions {
     }
     // not a class, but an instance that the file exports
     return /^[A-Z]/.test(first) && method !== '' ? [] : onlyMethod(file, method || place.name);
+  }
+
+  /** Requests the classes whose objects a file creates: one of them may have the method. */
+  private wantMadeIn(from: string): void {
+    for (const name of this.files.get(from)?.called ?? [])
+      if (/(?:^|[.:])[A-Z]\w*$/.test(name))
+        for (const { path } of this.places(from, name)) if (!this.files.has(path)) this.want(path);
   }
 
   /** Requests the files of an interface's implementations, which contain its name. */
