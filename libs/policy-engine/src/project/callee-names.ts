@@ -2,6 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
+import { INCLUDE } from '../taint/borders.js';
 import { callEffects, isTypeName } from '../taint/effects.js';
 import { classAbove } from './class-bases.js';
 
@@ -105,6 +106,16 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
 };
 
+/** How a global variable of PHP begins in a file's data flow. */
+const PHP_GLOBAL = 'global $';
+
+/** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
+export function includeCall(scan: FileScan): string | null {
+  const root = modelLanguage(scan.language?.name ?? '') === 'php' ? scan.tree() : null;
+  const included = root ? includedBy(root) : '';
+  return included === '' ? null : `:${INCLUDE}?${included}`;
+}
+
 /**
  * The calls of a file that may be of another file's functions, by their ids: qualified names as in `FlowSegment`.
  * @throws TypeError where the file has no syntax tree, or data is not followed in its language
@@ -149,7 +160,12 @@ export function calleeNames(scan: FileScan): Map<number, string> {
 export function variableNames(scan: FileScan): (name: string) => string | null {
   const language = modelLanguage(scan.language?.name ?? '');
   const { names, local } = scan.importTable();
-  if (!language || language === 'php') return () => null;
+  const root = scan.tree();
+  if (!language || !root) return () => null;
+  if (language === 'php') {
+    const included = includedBy(root);
+    return (name) => (included !== '' && name.startsWith(PHP_GLOBAL) ? `:${name}?${included}` : null);
+  }
   const { isProject, hasPackages } = SYNTAX[language];
   return (name) => {
     const [first = '', ...rest] = name.split('.');
@@ -171,8 +187,13 @@ const MEMBER = /([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 /** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
 export function importedNames(scan: FileScan): string[] {
   const language = modelLanguage(scan.language?.name ?? '');
-  // Of Go, a package has many files; of PHP, a name says little of the file.
-  if (!language || language === 'go' || language === 'php' || !scan.tree()) return [];
+  const root = scan.tree();
+  // A package of Go has many files.
+  if (!language || language === 'go' || !root) return [];
+  if (language === 'php') {
+    const included = includedBy(root);
+    return included === '' ? [] : [`:*?${included}`];
+  }
   const { names, local, stars } = scan.importTable();
   const { isProject } = SYNTAX[language];
   const imported = new Map([...names, ...local].filter(([, qualified]) => isProject(`${qualified}.x`)));
