@@ -104,7 +104,9 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
       options.tells !== 'nothing' &&
       (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
     mayEnd =
-      !tells && options.tells !== 'nothing' && findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
+      !tells &&
+      options.tells !== 'nothing' &&
+      findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
     const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
     result.skipped.push(
       ...runInText(set, scan, called('text'), findings),

@@ -2,7 +2,9 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
+import { INCLUDE } from '../taint/borders.js';
 import { callEffects, isTypeName } from '../taint/effects.js';
+import { classAbove } from './class-bases.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
@@ -108,6 +110,16 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
 };
 
+/** How a global variable of PHP begins in a file's data flow. */
+const PHP_GLOBAL = 'global $';
+
+/** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
+export function includeCall(scan: FileScan): string | null {
+  const root = modelLanguage(scan.language?.name ?? '') === 'php' ? scan.tree() : null;
+  const included = root ? includedBy(root) : '';
+  return included === '' ? null : `:${INCLUDE}?${included}`;
+}
+
 /**
  * The calls of a file that may be of another file's functions, by their ids: qualified names as in `FlowSegment`.
  * @throws TypeError where the file has no syntax tree, or data is not followed in its language
@@ -133,9 +145,13 @@ export function calleeNames(scan: FileScan): Map<number, string> {
         (language === 'go' || name.isNew ? `:${name.plain}` : null)
       );
     const known = types.of(name.receiver, 0);
-    if (!known || known.kind === 'member') return null;
-    const path = `${known.path}.${name.member}`;
-    return hasPackages && !/[./]/.test(known.path) ? `:${path}` : path;
+    const above = known
+      ? null
+      : /^super(?:\(\))?$/.test(name.receiver?.text() ?? '') && classAbove(call, language, types);
+    const type = known && known.kind !== 'member' ? known.path : above;
+    if (!type) return null;
+    const path = `${type}.${name.member}`;
+    return hasPackages && !/[./]/.test(type) ? `:${path}` : path;
   };
   for (const call of scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }))) {
     const name = qualified(call);
@@ -148,7 +164,12 @@ export function calleeNames(scan: FileScan): Map<number, string> {
 export function variableNames(scan: FileScan): (name: string) => string | null {
   const language = modelLanguage(scan.language?.name ?? '');
   const { names, local } = scan.importTable();
-  if (!language || language === 'php') return () => null;
+  const root = scan.tree();
+  if (!language || !root) return () => null;
+  if (language === 'php') {
+    const included = includedBy(root);
+    return (name) => (included !== '' && name.startsWith(PHP_GLOBAL) ? `:${name}?${included}` : null);
+  }
   const { isProject, hasPackages } = SYNTAX[language];
   return (name) => {
     const [first = '', ...rest] = name.split('.');
@@ -164,17 +185,32 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
 }
 
 /** A file that imports more has all its findings alone. */
-const MAX_IMPORTS = 200;
+const MAX_IMPORTS = 500;
+const MEMBER = /([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 
-/** The qualified names that a file imports from others of its project, each once. */
+/** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
 export function importedNames(scan: FileScan): string[] {
   const language = modelLanguage(scan.language?.name ?? '');
-  // Of Go, a package has many files; of PHP, a name says little of the file.
-  if (!language || language === 'go' || language === 'php' || !scan.tree()) return [];
+  const root = scan.tree();
+  // A package of Go has many files.
+  if (!language || language === 'go' || !root) return [];
+  if (language === 'php') {
+    const included = includedBy(root);
+    return included === '' ? [] : [`:*?${included}`];
+  }
   const { names, local, stars } = scan.importTable();
   const { isProject } = SYNTAX[language];
-  const all = new Set([...names.values(), ...local.values(), ...stars]);
-  return [...all].filter((name) => isProject(name) || isProject(`${name}.x`)).slice(0, MAX_IMPORTS);
+  const imported = new Map([...names, ...local].filter(([, qualified]) => isProject(`${qualified}.x`)));
+  const used = new Set(stars.filter((module) => isProject(`${module}.x`)).map((module) => `${module}.*`));
+  const isRead = new Set<string>();
+  for (const [, name = '', member] of scan.text.matchAll(MEMBER)) {
+    const qualified = imported.get(name);
+    if (qualified === undefined) continue;
+    isRead.add(name);
+    used.add(`${qualified}.${member}`);
+  }
+  for (const [name, qualified] of imported) if (!isRead.has(name)) used.add(`${qualified}.*`);
+  return [...used].slice(0, MAX_IMPORTS);
 }
 
 /** A file that includes more says nothing of where a function stands. */

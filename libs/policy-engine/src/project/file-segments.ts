@@ -23,6 +23,7 @@ export class FileSegments {
   /** Those that begin at a call's result, by the start of the call and the callee's qualified name. */
   readonly calls = new Map<number, PlacedSegment[]>();
   readonly results = new Map<string, PlacedSegment[]>();
+  readonly called = new Set<string>();
   /** Names of its functions that something is known about. */
   readonly functions: Set<string>;
   /** Those of them that return only what the segments show. */
@@ -78,6 +79,7 @@ export class FileSegments {
     } else {
       pushTo(this.calls, from.call, placed);
       pushTo(this.results, from.result, placed);
+      if (!from.variable) this.called.add(from.result);
       // `settings.key`: of an object `settings`, or of a module of that name
       if (from.variable && from.field !== null) {
         const ofModule = { ...from, result: `${from.result}.${from.field}`, field: null };

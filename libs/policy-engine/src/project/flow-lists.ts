@@ -1,9 +1,9 @@
-import type { SgNode } from '@ast-grep/napi';
 import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
 import { importedNames } from './callee-names.js';
+import { ancestorsOf } from './class-bases.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
 
 /** Of a file; people write fewer. */
@@ -88,67 +88,6 @@ function reExports(scan: FileScan): [string, string][] {
       .map((child) => {
         const name = child.field('name')?.text() ?? '';
         return [child.field('alias')?.text() ?? name, name === 'default' ? from : `${from}.${name}`];
-      });
-  });
-}
-
-/** How a class of a language says what it extends and implements. */
-const CLASSES: Record<string, { kinds: readonly string[]; above(node: SgNode): (SgNode | null)[] }> = {
-  javascript: {
-    kinds: ['class_declaration', 'abstract_class_declaration', 'class'],
-    above: (node) => node.children().filter((child) => child.is('class_heritage')),
-  },
-  java: {
-    kinds: ['class_declaration', 'interface_declaration', 'record_declaration', 'enum_declaration'],
-    above: (node) => [
-      node.field('superclass'),
-      node.field('interfaces'),
-      ...node.children().filter((child) => child.is('extends_interfaces')),
-    ],
-  },
-  python: { kinds: ['class_definition'], above: (node) => [node.field('superclasses')] },
-  php: {
-    kinds: ['class_declaration', 'interface_declaration', 'trait_declaration', 'enum_declaration'],
-    above: (node) => [
-      ...node.children().filter((child) => child.is('base_clause') || child.is('class_interface_clause')),
-      ...(node
-        .field('body')
-        ?.children()
-        .filter((child) => child.is('use_declaration')) ?? []),
-    ],
-  },
-};
-const MAX_HEADER_CHARS = 500;
-/** Classes of the languages themselves. */
-const COMMON =
-  /^(?:java|javax|jakarta)\.|^(?:object|Object|Exception|Error|str|dict|list|Enum|ABC|Serializable|Runnable)$/;
-
-/** Classes with the qualified names of what they extend and implement. */
-function ancestorsOf(scan: FileScan, family: string): [string, string][] {
-  const syntax = CLASSES[family];
-  const root = scan.tree();
-  if (!syntax || !root) return [];
-  const types = scan.types();
-  // in TypeScript a grammar of its own, in JavaScript one without abstract classes
-  const kinds = syntax.kinds.filter(
-    (kind) => kind !== 'abstract_class_declaration' || scan.language?.name !== 'javascript',
-  );
-  return scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } })).flatMap((node) => {
-    const name = node.field('name')?.text();
-    if (!name) return [];
-    return syntax
-      .above(node)
-      .flatMap((above) =>
-        (above?.text() ?? '')
-          .slice(0, MAX_HEADER_CHARS)
-          .replace(/<[^<>]*>/g, '')
-          .replaceAll('\\', '.')
-          .split(/[\s,();{}]+/),
-      )
-      .filter((each) => /^[A-Za-z_$][\w$.]*$/.test(each) && !/^(?:extends|implements|use)$/.test(each))
-      .flatMap((each): [string, string][] => {
-        const qualified = types.qualified(each);
-        return qualified === null || COMMON.test(qualified) ? [] : [[name, qualified]];
       });
   });
 }

@@ -19,13 +19,17 @@ export interface KnownFile {
   verdicts: ReadonlyMap<string, unknown>;
   /** Where results of calls flow, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
+  /** Those of them that are called; the others are variables that are read. */
+  called: ReadonlySet<string>;
   /** The set of rules that return more about it when it is queried. */
   unasked: bigint;
 }
 
 /** Maximum number of re-exports and base classes to follow. */
 const MAX_HOPS = 5;
-/** Who imports a file that more others import is not asked. */
+/** Stands for any name of a module. */
+const ANY = '*';
+/** If more files import a name, none of them is queried because of it. */
 const MAX_IMPORTERS = 200;
 /** An interface with more implementations does not show what a call runs. */
 const MAX_CLASSES = 4;
@@ -59,12 +63,14 @@ export class ProjectFunctions {
   private readonly callers = new Map<string, FunctionPlace[]>();
   private openCallers = new Map<string, FunctionPlace[]>();
   /** Calls whose callee is not final. */
-  private unsettled: Call[] = [];
+  private unsettled: (Call & { isVariable: boolean })[] = [];
   private areCallersKnown = true;
   /** Files that were not queried, with the names that they import. */
   private readonly imports = new Map<string, readonly string[]>();
-  /** The same files, by what they import from; null: to be found out. */
-  private importers: Map<string, string[]> | null = null;
+  /** The same files with what they import, by the file that they import it from; null: to be found out. */
+  private importers: Map<string, FunctionPlace[]> | null = null;
+  /** Whether only files count that are known: data of a variable is in a file with a source, or one that data reached. */
+  private isOfKnown = false;
   /** Whether the call that is being resolved is open, and what is asked for of its functions. */
   private isOpen = false;
   private asksFor: Wanted = 'functions';
@@ -77,12 +83,13 @@ export class ProjectFunctions {
   add(files: readonly KnownFile[]): void {
     const before = new Map(this.files);
     for (const file of files) this.files.set(file.path, file);
-    for (const { path, flows, results } of files) {
+    for (const { path, flows, results, called } of files) {
       const known = before.get(path);
       for (const [name, above] of known ? [] : (flows.ancestors ?? []))
         for (const place of this.places(path, above)) pushTo(this.below, keyOf(place), { path, name });
       for (const qualified of results.keys())
-        if (!known?.results.has(qualified)) this.unsettled.push({ from: path, qualified });
+        if (!known?.results.has(qualified))
+          this.unsettled.push({ from: path, qualified, isVariable: !called.has(qualified) });
     }
     for (const names of this.resolved.values()) for (const [name, { isOpen }] of names) if (isOpen) names.delete(name);
     this.areCallersKnown = false;
@@ -94,18 +101,21 @@ export class ProjectFunctions {
     this.importers = null;
   }
 
-  /** Requests the files that import a file, because data of a source leaves it. */
-  private wantImporters(path: string): void {
+  /** Requests the files that import a function or a variable, because data of a source leaves it. */
+  private wantImporters({ path, name }: FunctionPlace): void {
     if (!this.importers) {
       this.importers = new Map();
-      for (const [from, names] of this.imports) {
-        const targets = names.flatMap((name) => this.places(from, name).concat(this.places(from, `${name}.x`)));
-        for (const target of new Set(targets.map((place) => place.path))) pushTo(this.importers, target, from);
-      }
+      for (const [from, names] of this.imports)
+        for (const imported of names)
+          for (const place of this.places(from, imported))
+            pushTo(this.importers, place.path, { path: from, name: place.name });
     }
-    const importers = this.importers.get(path) ?? [];
+    const [first] = name.split('.', 1);
+    const importers = (this.importers.get(path) ?? []).filter(
+      (each) => each.name === ANY || each.name.split('.', 1)[0] === first,
+    );
     if (importers.length <= MAX_IMPORTERS)
-      for (const importer of importers) if (!this.files.has(importer)) this.wanted.add(importer);
+      for (const importer of importers) if (!this.files.has(importer.path)) this.wanted.add(importer.path);
   }
 
   /** @param qualified the name that the file at `from` uses */
@@ -115,7 +125,7 @@ export class ProjectFunctions {
 
   /** The calls of a function whose results are used, with the name that each file uses. */
   callersOf(callee: FunctionPlace): readonly FunctionPlace[] {
-    this.wantImporters(callee.path);
+    this.wantImporters(callee);
     if (!this.areCallersKnown) this.findCallers();
     const key = keyOf(callee);
     return [...(this.callers.get(key) ?? []), ...(this.openCallers.get(key) ?? [])];
@@ -124,7 +134,9 @@ export class ProjectFunctions {
   private findCallers(): void {
     this.openCallers = new Map();
     this.unsettled = this.unsettled.filter((call) => {
+      this.isOfKnown = call.isVariable;
       const { places, isOpen } = this.resolve(call);
+      this.isOfKnown = false;
       for (const callee of places)
         pushTo(isOpen ? this.openCallers : this.callers, keyOf(callee), { path: call.from, name: call.qualified });
       return isOpen;
@@ -150,12 +162,14 @@ export class ProjectFunctions {
   }
 
   private want(path: string): void {
-    this.wanted.add(path);
+    if (!this.isOfKnown) this.wanted.add(path);
     this.isOpen = true;
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {
-    const found = this.places(from, qualified).flatMap((place) => this.functionsAt(place, 0));
+    const places = this.places(from, qualified);
+    const found = places.flatMap((place) => this.functionsAt(place, 0));
+    if (places.length > 0 && found.length === 0) this.wantMadeIn(from);
     return [...new Map(found.map((place) => [keyOf(place), place])).values()];
   }
 
@@ -202,6 +216,13 @@ export class ProjectFunctions {
 
   private has(file: KnownFile | undefined, name: string): boolean {
     return file?.[this.asksFor].has(name) === true;
+  }
+
+  /** Requests the classes whose objects a file creates: one of them may have the method. */
+  private wantMadeIn(from: string): void {
+    for (const name of this.files.get(from)?.called ?? [])
+      if (/(?:^|[.:])[A-Z]\w*$/.test(name))
+        for (const { path } of this.places(from, name)) if (!this.files.has(path)) this.want(path);
   }
 
   /** Requests the files of an interface's implementations, which contain its name. */

@@ -3,6 +3,8 @@ import { doubtOf } from './judge.js';
 import type { Sink } from './sinks.js';
 import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, type Value } from './value.js';
 
+/** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
+export const INCLUDE = 'include';
 /** The position of the object that a method is called on, among its arguments. */
 export const RECEIVER = -1;
 
@@ -41,6 +43,8 @@ export interface FlowPart {
 
 /** Steps between the entry of an object and the read of its field: it may be assigned to a variable, and to another. */
 export const MAX_STEPS_TO_FIELD = 3;
+/** Variables of an including file have names, and no position. */
+const INCLUDED = -2;
 const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 /** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 500;
@@ -60,6 +64,8 @@ export class Borders {
     private readonly functions: ReadonlyMap<number, BorderFunction>,
     /** The qualified name of a variable in another file; null if the name is none. */
     private readonly variables: (name: string) => string | null,
+    /** What receives all variables of the file, because it includes others; null if it includes none. */
+    private readonly includes: string | null,
   ) {}
 
   /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
@@ -114,6 +120,12 @@ export class Borders {
     return startOfMany(place);
   }
 
+  /** The data of a variable that an including file may have set. */
+  ofIncluder(name: string, place: Place): Trace {
+    this.starts.set(place.id, { kind: 'parameter', function: INCLUDE, at: INCLUDED, name, field: null });
+    return startOfMany(place);
+  }
+
   /** Whether a value is a variable of another file, or a module: nothing is known of what its methods do. */
   isVariable({ taint }: Value): boolean {
     const start = taint ? this.starts.get(taint.source.id) : undefined;
@@ -122,7 +134,13 @@ export class Borders {
 
   /** What the file leaves in its variables. */
   left(variables: Iterable<readonly [name: string, value: Value]>): void {
-    for (const [name, value] of variables) this.give(value, name, WHOLE_FILE, { variable: true });
+    const callee = this.includes;
+    for (const [name, value] of variables) {
+      this.give(value, name, WHOLE_FILE, { variable: true });
+      const trace = callee === null ? null : anyTaint(value);
+      if (callee !== null && trace)
+        this.note(trace, { kind: 'argument', callee, call: 0, at: name, field: null, given: 0 }, WHOLE_FILE);
+    }
   }
 
   /** @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file */
@@ -160,7 +178,7 @@ export class Borders {
   private note(trace: Trace, end: FlowEnd, place: Place): void {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? end.function : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
+      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? `=${end.function}` : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       const known = this.found.get(key);
       if (known && doubtOf(known.trace) <= doubtOf(one)) continue;
       if (!known) {

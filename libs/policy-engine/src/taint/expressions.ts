@@ -150,7 +150,11 @@ export class Expressions {
 
   /** A variable of another file. */
   private ofOtherFile(name: string, place: Expr): Value {
-    const taint = this.flow.borders?.variable(name, place);
+    const { borders, language } = this.flow;
+    if (!borders) return CLEAN;
+    const set = borders.variable(name, place);
+    const isGlobal = language === 'php' && name.startsWith('global ');
+    const taint = union(set, isGlobal ? borders.ofIncluder(name, { ...place, id: -2 - place.id }) : null);
     return taint ? { taint } : CLEAN;
   }
 

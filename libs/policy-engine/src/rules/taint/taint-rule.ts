@@ -275,9 +275,7 @@ export class TaintMatcher implements RuleMatcher {
 }
 
 /** Only rules that block changes are followed across files. For others, findings within a file are enough. */
-export function isFollowed({ severity }: TaintRule): boolean {
-  return severity === 'critical' || severity === 'high';
-}
+const isFollowed = ({ severity }: TaintRule): boolean => severity === 'critical' || severity === 'high';
 
 /** null for a language without data flow. */
 export function flowLanguage(scan: FileScan): FlowLanguage | null {

@@ -1,0 +1,88 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { TypeTable } from '../calls/type-table.js';
+import type { FileScan } from '../rules/file-scan.js';
+
+/** How a class of a language says what it extends and implements. */
+interface ClassSyntax {
+  kinds: readonly string[];
+  above(node: SgNode): (SgNode | null)[];
+}
+
+/** In Java, also of a class without a name: `new Task() { … }`. */
+const ANONYMOUS = 'object_creation_expression';
+
+const CLASSES: Record<string, ClassSyntax> = {
+  javascript: {
+    kinds: ['class_declaration', 'abstract_class_declaration', 'class'],
+    above: (node) => node.children().filter((child) => child.is('class_heritage')),
+  },
+  java: {
+    kinds: ['class_declaration', 'interface_declaration', 'record_declaration', 'enum_declaration', ANONYMOUS],
+    above: (node) => [
+      node.is(ANONYMOUS) ? node.field('type') : node.field('superclass'),
+      node.field('interfaces'),
+      ...node.children().filter((child) => child.is('extends_interfaces')),
+    ],
+  },
+  python: { kinds: ['class_definition'], above: (node) => [node.field('superclasses')] },
+  php: {
+    kinds: ['class_declaration', 'interface_declaration', 'trait_declaration', 'enum_declaration'],
+    above: (node) => [
+      ...node.children().filter((child) => child.is('base_clause') || child.is('class_interface_clause')),
+      ...(node
+        .field('body')
+        ?.children()
+        .filter((child) => child.is('use_declaration')) ?? []),
+    ],
+  },
+};
+const MAX_HEADER_CHARS = 500;
+/** Classes of the languages themselves. */
+const COMMON =
+  /^(?:java|javax|jakarta)\.|^(?:object|Object|Exception|Error|str|dict|list|Enum|ABC|Serializable|Runnable)$/;
+
+/** Classes with the qualified names of what they extend and implement. */
+export function ancestorsOf(scan: FileScan, family: string): [string, string][] {
+  const syntax = CLASSES[family];
+  const root = scan.tree();
+  if (!syntax || !root) return [];
+  const types = scan.types();
+  // in TypeScript a grammar of its own, in JavaScript one without abstract classes
+  const kinds = syntax.kinds.filter(
+    (kind) => kind !== 'abstract_class_declaration' || scan.language?.name !== 'javascript',
+  );
+  const written = kinds.map((kind) => (kind === ANONYMOUS ? { kind, has: { kind: 'class_body' } } : { kind }));
+  return scan.counted(root.findAll({ rule: { any: written } })).flatMap((node) => {
+    const type = node.is(ANONYMOUS) ? (node.field('type')?.text().replace(/<.*$/s, '') ?? '') : null;
+    // as data flow names a class without a name
+    const name = type === null ? node.field('name')?.text() : `${type}$${node.range().start.index}`;
+    return name ? basesOf(node, syntax, types).map((base): [string, string] => [name, base]) : [];
+  });
+}
+
+/** The qualified name of the class above the one that a node is in; null where it has none, or several. */
+export function classAbove(node: SgNode, family: string, types: TypeTable): string | null {
+  const syntax = CLASSES[family];
+  for (let at = syntax ? node.parent() : null; at && syntax; at = at.parent())
+    if (syntax.kinds.includes(String(at.kind())) && !(at.is(ANONYMOUS) && !at.find({ rule: { kind: 'class_body' } }))) {
+      const [first] = basesOf(at, syntax, types);
+      return first ?? null;
+    }
+  return null;
+}
+
+function basesOf(node: SgNode, { above }: ClassSyntax, types: TypeTable): string[] {
+  return above(node)
+    .flatMap((each) =>
+      (each?.text() ?? '')
+        .slice(0, MAX_HEADER_CHARS)
+        .replace(/<[^<>]*>/g, '')
+        .replaceAll('\\', '.')
+        .split(/[\s,();{}]+/),
+    )
+    .filter((each) => /^[A-Za-z_$][\w$.]*$/.test(each) && !/^(?:extends|implements|use)$/.test(each))
+    .flatMap((each) => {
+      const qualified = types.qualified(each);
+      return qualified === null || COMMON.test(qualified) ? [] : [qualified];
+    });
+}
