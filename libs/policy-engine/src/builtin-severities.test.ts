@@ -363,6 +363,16 @@ class TrustAllManager { val verifier = HostnameVerifier { _, _ -> true } }
 `,
     expected: ['1 high', '2 medium', '3 medium'],
   },
+  {
+    path: 'Pin.java',
+    policy: 'java-security',
+    content: `class Pin {
+  public boolean verify(String host, SSLSession session) { return true; }
+  public void checkServerTrusted(X509Certificate[] chain, String type) { if (!thumbprint.equals(of(chain[0]))) throw new Mismatch(); }
+}
+`,
+    expected: ['2 medium'],
+  },
 ];
 
 it.each(CASES)(
