@@ -225,7 +225,18 @@ function sent() {
   $mail->Host = 'mail.example.org';
 }
 `,
-    expected: ['4 high', '7 high', '10 medium', '13 high', '17 medium', '20 medium', '24 high', '28 medium', '34 medium', '39 high'],
+    expected: [
+      '4 high',
+      '7 high',
+      '10 medium',
+      '13 high',
+      '17 medium',
+      '20 medium',
+      '24 high',
+      '28 medium',
+      '34 medium',
+      '39 high',
+    ],
   },
   {
     path: 'local.py',
@@ -257,17 +268,7 @@ def loop(certificate):
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
 `,
-    expected: [
-      '4 medium',
-      '6 medium',
-      '8 medium',
-      '10 high',
-      '12 high',
-      '15 high',
-      '17 high',
-      '21 high',
-      '26 medium',
-    ],
+    expected: ['4 medium', '6 medium', '8 medium', '10 high', '12 high', '15 high', '17 high', '21 high', '26 medium'],
   },
   {
     path: 'local.js',
@@ -361,6 +362,16 @@ fun asked() { if (insecure) { builder.hostnameVerifier { _, _ -> true } } }
 class TrustAllManager { val verifier = HostnameVerifier { _, _ -> true } }
 `,
     expected: ['1 high', '2 medium', '3 medium'],
+  },
+  {
+    path: 'Pin.java',
+    policy: 'java-security',
+    content: `class Pin {
+  public boolean verify(String host, SSLSession session) { return true; }
+  public void checkServerTrusted(X509Certificate[] chain, String type) { if (!thumbprint.equals(of(chain[0]))) throw new Mismatch(); }
+}
+`,
+    expected: ['2 medium'],
   },
 ];
 
