@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Breakable } from './breakable.tsx';
+import { Shortened } from './shortened.tsx';
 import './page.css';
 import './note.css';
 
@@ -27,7 +28,10 @@ export function Page({ title, heading, description, parent, actions, narrow = fa
         <div>
           {parent && (
             <nav className="breadcrumb" aria-label="Breadcrumb">
-              <Link to={parent.to}>{parent.label}</Link> <span aria-hidden="true">/</span>
+              <Link to={parent.to}>
+                <Shortened text={parent.label} />
+              </Link>{' '}
+              <span aria-hidden="true">/</span>
             </nav>
           )}
           <h1>{heading ?? <Breakable text={title} />}</h1>

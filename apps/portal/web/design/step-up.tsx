@@ -3,6 +3,7 @@ import { keepDrafts } from '../state/draft.ts';
 import { signInUrl } from '../state/session.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { plural } from './format.ts';
 import { promptToSignIn, useSignInPrompt } from './sign-in-prompt.ts';
 
 /** Stands once, in the shell. */
@@ -36,7 +37,7 @@ export function StepUpLink({ problem }: { problem: Problem }) {
 
 export function stepUpText({ details }: Problem): string {
   const minutes = Math.round((details.max_age ?? 600) / 60);
-  const age = minutes >= 60 ? 'the last hour' : `the last ${minutes} minutes`;
+  const age = minutes >= 60 ? 'the last hour' : plural(minutes, 'the last minute', `the last ${minutes} minutes`);
   const factor = details.acr_values?.includes('2fa') ? ', with your second factor' : '';
   return `This change requires a sign-in within ${age}${factor}. You return here afterwards, and what you entered is kept.`;
 }

@@ -78,5 +78,9 @@ function filesOf({ summary, progress }: Evaluation): string {
 }
 
 export function duration(ms: number): string {
-  return ms < 1_000 ? `${ms} ms` : ms < 60_000 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+  return ms < 1_000
+    ? `${formatNumber(ms)} ms`
+    : ms < 60_000
+      ? `${formatNumber(ms / 1_000, 1)} s`
+      : `${formatNumber(ms / 60_000)} min`;
 }

@@ -27,6 +27,8 @@ import '../../design/disclosure.css';
 import './findings-view.css';
 
 const ANY = { value: '', label: 'Any' };
+/** Findings of a group that are not all drawn when the group comes near the screen. */
+const MANY = 100;
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
@@ -80,7 +82,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
           {groups.map(({ name, findings }) => (
             <section
               key={name}
-              className="finding-group"
+              className={`finding-group${findings.length > MANY ? ' large' : ''}`}
               style={{ '--findings': findings.length } as CSSProperties}
               aria-label={`${title}: ${name}`}
             >

@@ -4,12 +4,11 @@ import { Check, Inbox, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { Badge, Button, type Column, EmptyState, RelativeTime, Select } from '../../design/index.ts';
+import { Badge, Button, type Column, EmptyState, RelativeTime, Select, Shortened } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
-
 import { DecideDialog, type Decision, type Request, wasAskedWith, whatOf } from './decide-requests.tsx';
 import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
@@ -189,13 +188,19 @@ function useColumns(deciding: Deciding): Column<Request>[] {
       key: 'finding',
       title: 'For',
       cell: ({ evaluation_id: evaluation, policy_id: policy, rule_id: rule, repository, path, effect, severity }) => (
-        <span>
+        <div className="stack tight">
           <Link to={evaluation ? `/evaluations/${evaluation}` : `/policies/${policy}`}>
             <code>{rule}</code>
           </Link>
-          <br />
-          {repository} {path ? <code className="soft">{path}</code> : <Badge>{effectText(effect, severity)}</Badge>}
-        </span>
+          <Shortened text={repository} />
+          {path ? (
+            <code className="soft">
+              <Shortened text={path} />
+            </code>
+          ) : (
+            <Badge>{effectText(effect, severity)}</Badge>
+          )}
+        </div>
       ),
     },
     {

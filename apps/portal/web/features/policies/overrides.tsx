@@ -73,14 +73,14 @@ function columns(names: ReadonlyMap<string, string>, showPolicy: boolean): Colum
       key: 'rules',
       title: 'Rules',
       cell: (each) => (
-        <>
+        <div className="stack tight">
           {each.rule_ids.map((rule) => (
             <div key={rule}>
               <code>{rule}</code> {each.unmatched_rule_ids.includes(rule) && <Badge tone="warn">Matches nothing</Badge>}
             </div>
           ))}
           {showPolicy && <Link to={`/policies/${each.policy_id}?tab=overrides`}>{each.policy_name}</Link>}
-        </>
+        </div>
       ),
     },
     {

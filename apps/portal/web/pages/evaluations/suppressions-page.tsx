@@ -13,6 +13,7 @@ import {
   Page,
   RelativeTime,
   Select,
+  Shortened,
   Tabs,
 } from '../../design/index.ts';
 import { AcceptedBy } from '../../features/evaluations/accepted-by.tsx';
@@ -147,11 +148,12 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
       key: 'place',
       title: 'Where',
       cell: ({ repository, path }) => (
-        <>
-          {repository}
-          <br />
-          <code className="soft">{path}</code>
-        </>
+        <div className="stack tight">
+          <Shortened text={repository} />
+          <code className="soft">
+            <Shortened text={path} />
+          </code>
+        </div>
       ),
     },
     { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },

@@ -70,7 +70,7 @@ export function Component() {
                     <OutcomeBadge evaluation={{ status: 'completed', verdict: data.verdict }} />
                   </Link>,
                 ],
-                ['Branch', <span key="branch">{data.branch ?? 'No branch'}</span>],
+                ['Branch', <Shortened key="branch" text={data.branch ?? 'No branch'} />],
                 ['Evaluated', <RelativeTime key="at" time={data.evaluated_at} />],
                 ['Open findings', <SeverityCounts key="open" counts={data.open} />],
               ]}
@@ -89,7 +89,7 @@ export function Component() {
                   wide: true,
                   cell: (each) => (
                     <Link className="row-link" to={`/evaluations/${each.evaluation_id}`}>
-                      {each.branch ?? 'No branch'}
+                      <Shortened text={each.branch ?? 'No branch'} />
                     </Link>
                   ),
                 },
