@@ -209,12 +209,8 @@ async function check(name, command, args) {
 
 /** What must be over before tests begin. The build writes what the other checks and the tests read. */
 async function checksBeforeTests() {
-  const build = () => check('build of every package by turbo', bin('turbo'), ['run', 'build']);
-  // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
-  const lock = () =>
-    check('the lock file has what each package needs', 'sh', ['-c', 'npm ls --all --package-lock-only > /dev/null']);
   // what differs from main was built just now
-  const built = await Promise.all(isOfChanges ? [lock()] : [build(), lock()]);
+  const built = isOfChanges ? [] : [await check('build of every package by turbo', bin('turbo'), ['run', 'build'])];
   // planted violations are files among the sources for a while: nothing that reads every source may run beside them
   const rest = await Promise.all([
     check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
@@ -226,6 +222,8 @@ async function checksBeforeTests() {
 /** What only reads the sources, and so runs beside the tests, which leave a core idle at times. */
 const checksBesideTests = () =>
   Promise.all([
+    // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
+    check('the lock file has what each package needs', 'sh', ['-c', 'npm ls --all --package-lock-only > /dev/null']),
     check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
     check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
     check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),

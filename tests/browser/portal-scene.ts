@@ -46,6 +46,7 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       ...process.env,
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
       DATA_DIR: dataDir,
+      EVALUATOR_CONCURRENCY: '1',
       LOG_LEVEL: 'info',
       ...env,
     },

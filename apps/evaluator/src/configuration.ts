@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { contentsUrl } from '@assay/contents';
-import { count, milliseconds, port, serviceSettings } from '@assay/platform';
+import { count, flag, milliseconds, port, serviceSettings } from '@assay/platform';
 import { requiredIsolation } from '@assay/sandbox';
 
 /** Everything that the evaluator reads from its environment. */
@@ -12,6 +12,11 @@ export const evaluatorSettings = {
     fallback: availableParallelism(),
   }),
   sandboxMemoryMb: count('SANDBOX_MEMORY_MB', 'memory of one sandbox process, in MiB', { fallback: 512 }),
+  warmUp: flag(
+    'SANDBOX_WARM_UP',
+    'whether a sandbox process evaluates samples when it starts; without, its first evaluation takes about a second longer',
+    { fallback: true },
+  ),
   requiredIsolation: requiredIsolation(),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds(

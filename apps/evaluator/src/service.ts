@@ -44,7 +44,7 @@ export async function startEvaluator(
     memoryLimitMb: configuration.sandboxMemoryMb,
     fileTimeLimitMs: configuration.fileTimeLimitMs,
     evaluationTimeLimitMs: configuration.evaluationTimeLimitMs,
-    warmPolicies: builtinPolicies().map(({ id, document }) => ({
+    warmPolicies: (configuration.warmUp ? builtinPolicies() : []).map(({ id, document }) => ({
       id,
       version: 1,
       digest: policyDigest(document),

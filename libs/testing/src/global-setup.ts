@@ -20,6 +20,8 @@ export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
   sweepTemporaryFolders();
   // what Node compiles of a module serves every process that tests start, hundreds of them
   process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../../node_modules/.cache/assay-compiled');
+  // of the hundred sandbox processes that tests start, most evaluate one small file, if any
+  process.env.SANDBOX_WARM_UP ??= 'false';
   // each Java that tests start lives for seconds: its optimizing compiler and concurrent collector cost more than they save
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
   const started = new Map<string, Promise<Stoppable>>();
