@@ -6,7 +6,7 @@ import openapiTypescript, { astToString } from 'openapi-typescript';
 import { root } from './prepare.mjs';
 
 const load = (app) => import(path.join(root, `apps/${app}/dist/index.js`));
-const { TOKENS_CSS, ERROR_CODES, FIELD_CODES, NAMED_LIMITS, SCOPES, EVENT_TYPES } = await import(
+const { TOKENS_CSS, ERROR_CODES, FIELD_CODES, MAX_PATH_CHARS, NAMED_LIMITS, SCOPES, EVENT_TYPES } = await import(
   path.join(root, 'libs/contracts/dist/index.js')
 );
 
@@ -87,6 +87,11 @@ async function sdk(document) {
   return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types}`;
 }
 
+/** What the client must know before it sends a request: it is published without the contracts. */
+function sdkLimits() {
+  return `// Made by node tools/generate.mjs from libs/contracts/src/limits.ts.\nexport const MAX_PATH_CHARS = ${MAX_PATH_CHARS};\n`;
+}
+
 /** What the style sheets of the portal go by; the sign-in pages and reports have it from the same place. */
 function tokens() {
   return `/* Made by node tools/generate.mjs from libs/contracts/src/design-tokens.ts. */
@@ -118,6 +123,7 @@ const files = {
   'docs/permissions.md': (await load('gateway')).permissionsOfEveryRoute(),
   'apps/portal/web/design/tokens.css': tokens(),
   'libs/sdk/src/generated/openapi.ts': await sdk(openapiDocument),
+  'libs/sdk/src/generated/limits.ts': sdkLimits(),
   'libs/policy-engine/src/models/generated/models.ts': await models(),
 };
 const check = process.argv.includes('--check');

@@ -7865,7 +7865,7 @@ type FindingSuppression struct {
 	// By The person who accepted it; null for a comment
 	By *string `json:"by"`
 
-	// CodeOwner The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it
+	// CodeOwner The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it
 	CodeOwner *string `json:"code_owner,omitempty"`
 
 	// ExceptionKind Kind of the exception. Absent for a comment
@@ -8653,7 +8653,7 @@ type PolicyMode string
 
 // PolicyApprovers defines model for PolicyApprovers.
 type PolicyApprovers struct {
-	// CodeOwners Whether owners of the code may approve too. Default: false
+	// CodeOwners Whether code owners may approve too. Default: false
 	CodeOwners *bool `json:"code_owners,omitempty"`
 
 	// MemberIds Members who may approve, whatever their role. Each must be an owner, administrator or developer
@@ -10421,7 +10421,7 @@ type Suppression struct {
 	// By The person or key that accepted it
 	By string `json:"by"`
 
-	// CodeOwner The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+	// CodeOwner The name in CODEOWNERS by which it was approved; null unless a code owner approved it
 	CodeOwner *string `json:"code_owner"`
 
 	// CreatedAt When it was created
@@ -10478,7 +10478,7 @@ type SuppressionRequest struct {
 	// CodeOwner The name in CODEOWNERS by which they decided; null if they are an approver of the policy
 	CodeOwner *string `json:"code_owner"`
 
-	// CodeOwnerIds Members who may decide it now as owners of the code, besides the approvers of the policy
+	// CodeOwnerIds Members who may decide it now as code owners, besides the approvers of the policy
 	CodeOwnerIds []string `json:"code_owner_ids"`
 
 	// CreatedAt When it was requested
@@ -10583,7 +10583,7 @@ type SuppressionSettings struct {
 	// CodeOwnerNames Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
 	CodeOwnerNames []CodeOwnerName `json:"code_owner_names"`
 
-	// CodeOwners Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+	// CodeOwners Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
 	CodeOwners bool `json:"code_owners"`
 
 	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
@@ -10819,7 +10819,7 @@ type UpdateSuppressionSettingsRequest struct {
 	// CodeOwnerNames Which members the names in CODEOWNERS stand for. A name that is not listed stands for nobody
 	CodeOwnerNames *[]CodeOwnerName `json:"code_owner_names,omitempty"`
 
-	// CodeOwners Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+	// CodeOwners Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
 	CodeOwners *bool `json:"code_owners,omitempty"`
 
 	// InlineComments Whether `assay-ignore` comments suppress findings. If not, the findings count and show the comment
@@ -14103,7 +14103,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequestWithBody Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -14112,7 +14112,7 @@ type ClientInterface interface {
 
 	// ApproveSuppressionRequest Approve a request for an exception
 	//
-	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+	// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -17682,7 +17682,7 @@ func (c *routes) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequestWithBody Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes any type of body and a specified content type.
 //
@@ -17701,7 +17701,7 @@ func (c *routes) ApproveSuppressionRequestWithBody(ctx context.Context, suppress
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -28704,7 +28704,7 @@ func (c *Client) GetSuppressionRequest(ctx context.Context, suppressionRequestID
 
 // ApproveSuppressionRequest Approve a request for an exception
 //
-// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+// Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
 func (c *Client) ApproveSuppressionRequest(ctx context.Context, suppressionRequestID string, params *ApproveSuppressionRequestParams, body ApproveSuppressionRequestJSONRequestBody, editors ...RequestEditorFn) (*SuppressionRequest, error) {
 	return readJSON[SuppressionRequest](c.routes.ApproveSuppressionRequest(ctx, suppressionRequestID, params, body, editors...))
 }

@@ -83,7 +83,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   sso_sign_ins: 'auth=rawd lookup=rd operator=rawd',
   sso_tests: 'auth=rawd lookup=rd operator=rawd',
   suppression_requests: 'gateway=raw operator=rawd',
-  suppression_settings: 'evaluator=r gateway=raw operator=rawd',
+  suppression_settings:
+    'evaluator=r gateway=raw lookup=r(approvers)w(approvers)r(code_owner_names)w(code_owner_names)r(organization_id) operator=rawd',
   suppressions: 'evaluator=r gateway=raw operator=rawd',
   totp_factors: 'auth=rawd lookup=r(confirmed_at)r(user_id) operator=rawd',
   unnamed_contents: 'gateway=raw lookup=rawd operator=rawd',
@@ -128,6 +129,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   memberships_of: 'auth=X',
   note_unnamed_object: '',
   organization_limits_since: 'gateway=X',
+  leave_approvers: '',
   live_report_share: 'gateway=X',
   organizations_with_suspensions: 'auth=X',
   set_up_link_of: 'auth=X',

@@ -49,7 +49,7 @@ export class Deliverer {
       freed: () => void this.pump(),
     });
     options.metrics.observeInFlight(() => this.lanes.inFlight);
-    options.metrics.observeBacklog(options.queue);
+    options.metrics.observeBacklog(options.queue, options.unexpected);
   }
 
   /** Resolves when everything due has been seen and the database's time is known. @throws where the database is unavailable */

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, type Registry } from '@assay/platform';
+import { Counter, Gauge, Histogram, type Registry, type UnexpectedErrors } from '@assay/platform';
 import type { Delivery } from './deliveries.js';
 import type { Attempt } from './judge.js';
 
@@ -55,14 +55,17 @@ export class Metrics {
   }
 
   /** What is due and waits. While PostgreSQL is unavailable the last values stay, and /readyz says so. */
-  observeBacklog(backlog: { count(): Promise<number>; oldestSeconds(): Promise<number> }): void {
+  observeBacklog(
+    backlog: { count(): Promise<number>; oldestSeconds(): Promise<number> },
+    unexpected: UnexpectedErrors,
+  ): void {
     const gauge = (name: string, help: string, read: () => Promise<number>) =>
       new Gauge({
         name,
         help: `${help}; the same at every dispatcher`,
         registers: [this.registry],
         async collect() {
-          const value = await read().catch(() => undefined);
+          const value = await read().catch((error) => unexpected.caught('counting due deliveries', error));
           if (value !== undefined) this.set(value);
         },
       });

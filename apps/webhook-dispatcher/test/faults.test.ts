@@ -40,6 +40,8 @@ describe('When something goes wrong', () => {
   it.each([
     ['looking for due deliveries', 'SELECT ON delivery_queue', 'permission denied for table delivery_queue'],
     ['settling messages', 'DELETE ON outbox', 'permission denied for table outbox'],
+    ['counting due deliveries', 'SELECT ON delivery_queue', 'permission denied for table delivery_queue'],
+    ['counting messages', 'SELECT ON outbox', 'permission denied for table outbox'],
   ])('an error in %s that is no outage is counted, and logged once with its cause', async (part, right, cause) => {
     const endpoint = await harness.addEndpoint(receiver.url);
     const { port } = await harness.start({ METRICS_TOKEN: TOKEN });

@@ -1,4 +1,5 @@
 import type { Finding } from '@assay/contracts';
+import { MAX_PATH_CHARS } from '@assay/contracts/limits';
 import { SEVERITIES, severityRank } from '@assay/contracts/severities';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import * as z from 'zod';
@@ -38,7 +39,11 @@ const texts = {
   files: z
     .array(
       z.object({
-        path: z.string().min(1).max(1024).describe('Path relative to the repository; it decides which rules apply'),
+        path: z
+          .string()
+          .min(1)
+          .max(MAX_PATH_CHARS)
+          .describe('Path relative to the repository; it decides which rules apply'),
         content: z.string().describe('The complete text, at most 1 MiB'),
       }),
     )
@@ -155,7 +160,7 @@ export function addEvaluateTools(surface: Surface): void {
         path: z
           .string()
           .min(1)
-          .max(1024)
+          .max(MAX_PATH_CHARS)
           .optional()
           .describe('Only findings in this file, or in files below this folder'),
         rule_id: z.string().min(1).max(100).optional(),

@@ -1,4 +1,5 @@
 import type { Finding } from '@assay/contracts';
+import { MAX_PATH_CHARS } from '@assay/contracts/limits';
 import { groupBy } from '@assay/policy-engine/group-by';
 import * as z from 'zod';
 import {
@@ -110,7 +111,12 @@ export function addFindingTools(surface: Surface): void {
       routes: NEEDS.toRead,
       input: z.object({
         finding_ids: z.array(findingId).min(1).max(MAX_FIXES).optional(),
-        path: z.string().min(1).max(1024).optional().describe('Instead of finding_ids: all findings of this file'),
+        path: z
+          .string()
+          .min(1)
+          .max(MAX_PATH_CHARS)
+          .optional()
+          .describe('Instead of finding_ids: all findings of this file'),
         content: z
           .string()
           .optional()

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { MAX_PATH_CHARS } from '@assay/contracts/limits';
 import { clip, printable } from './printable.js';
 import { ToolError } from './tool-error.js';
 
 /** Follows `SourceFile.path` of the API. */
-const MAX_PATH_CHARACTERS = 1024;
 const hasBadName = (relative: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
-  relative.length > MAX_PATH_CHARACTERS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
+  relative.length > MAX_PATH_CHARS || /[\\\u0000-\u001f\u007f]/.test(relative) || !relative.isWellFormed();
 
 /**
  * The path of a text that need not be on disk.

@@ -1,11 +1,12 @@
 import { OneOf, Text, Whole } from './fields.js';
+import { MAX_PATH_CHARS } from './limits.js';
 
 /** Why a file is not shown. */
 export const WITHHELD_REASONS = ['secrets', 'not_stored', 'not_text'] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
 export class EvaluationFileQuery {
-  @Text({ description: 'Path of the file', min: 1, max: 1024, example: 'src/index.js' })
+  @Text({ description: 'Path of the file', min: 1, max: MAX_PATH_CHARS, example: 'src/index.js' })
   path!: string;
 }
 

@@ -2,9 +2,7 @@ import type { FieldError } from './errors.js';
 import { EVALUATION_ID, EVALUATION_SCOPES, type EvaluationScope, SHA256 } from './evaluation.js';
 import { FreeObject, List, MAX_REPORTED_ERRORS, OneOf, Records, Text, Whole } from './fields.js';
 import { isJsonObject } from './json-object.js';
-import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES } from './limits.js';
-
-export const MAX_PATH_CHARS = 1024;
+import { MAX_CONTENT_BYTES, MAX_EVALUATION_FILES, MAX_LISTED_FILES, MAX_PATH_CHARS } from './limits.js';
 
 /** Relative, `/`-separated, no empty, `.` or `..` segment, no backslash. */
 export const RELATIVE_PATH = /^(?!\/)(?!.*\\)(?!(?:.*\/)?\.{0,2}(?:\/|$)).+$/;
@@ -61,7 +59,7 @@ export class CreateEvaluationRequest {
   })
   files_from?: string;
   @List(
-    { text: { max: 1024 } },
+    { text: { max: MAX_PATH_CHARS } },
     {
       description: 'Paths in the evaluation of `files_from` that this one does not have',
       maxItems: MAX_LISTED_FILES,

@@ -13,6 +13,7 @@ import type {
   FindingSuppression,
   FindingSuppressionKind,
 } from './finding.js';
+import { MAX_PATH_CHARS } from './limits.js';
 import { PageInfo, PageQuery } from './page.js';
 import type { RuleAction, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
@@ -70,7 +71,7 @@ export class FindingSuppressionDto implements FindingSuppression {
   @Text({ description: 'The person or key that requested it. Absent if nobody did', optional: true })
   requested_by?: string;
   @Text({
-    description: 'The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it',
+    description: 'The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it',
     optional: true,
   })
   code_owner?: string;
@@ -193,7 +194,7 @@ export class ListFindingsQuery extends PageQuery {
   policy_id?: string;
   @Text({ description: 'Only findings of this rule', max: 100, optional: true })
   rule_id?: string;
-  @Text({ description: 'Only findings in this file', max: 1024, optional: true })
+  @Text({ description: 'Only findings in this file', max: MAX_PATH_CHARS, optional: true })
   path?: string;
   @Text({
     description: 'Only findings with this text in message, rule or path; case-insensitive',

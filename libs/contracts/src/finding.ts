@@ -64,7 +64,7 @@ export interface FindingSuppression {
   exception_kind?: FindingExceptionKind;
   /** Who asked for it, where another person approved it. */
   requested_by?: string;
-  /** The name in CODEOWNERS by which it was approved, where an owner of the code did. */
+  /** The name in CODEOWNERS by which it was approved, where a code owner did. */
   code_owner?: string;
 }
 

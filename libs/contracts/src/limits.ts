@@ -101,6 +101,8 @@ export const SCIM_LIMIT = perMinute('scim', 3_000);
 /** Every limit that an organization may have customized, by name. */
 export const NAMED_LIMITS: readonly LimitPolicy[] = [...DEFAULT_LIMITS, ...Object.values(ROUTE_LIMITS), SCIM_LIMIT];
 
+/** A file's path, in UTF-16 code units. */
+export const MAX_PATH_CHARS = 1_024;
 /** Maximum size of one file's `content`, in bytes of UTF-8 (specification, Limits). */
 export const MAX_CONTENT_BYTES = 1_048_576;
 /** Maximum of all `content` of one evaluation together, in bytes of UTF-8. */

@@ -1,9 +1,9 @@
 import { VERDICTS } from './evaluation.js';
-import { MAX_PATH_CHARS, RELATIVE_PATH } from './evaluation-request.js';
+import { RELATIVE_PATH } from './evaluation-request.js';
 import { List, OneOf, Text, Whole } from './fields.js';
 import type { Verdict } from './finding.js';
 import { RULE_ACTIONS } from './finding-dto.js';
-import { MAX_SAMPLE_FINDINGS } from './limits.js';
+import { MAX_PATH_CHARS, MAX_SAMPLE_FINDINGS } from './limits.js';
 import type { RuleAction, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 

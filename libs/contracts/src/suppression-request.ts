@@ -158,7 +158,7 @@ export class SuppressionRequest {
   @List(
     { text: { min: 1, max: 64 } },
     {
-      description: 'Members who may decide it now as owners of the code, besides the approvers of the policy',
+      description: 'Members who may decide it now as code owners, besides the approvers of the policy',
       example: ['usr_01jd8y3c5m8n4q6r7s9t0v1w2x'],
     },
   )

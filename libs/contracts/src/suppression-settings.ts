@@ -31,7 +31,7 @@ export class PolicyApprovers {
   )
   member_ids!: string[];
   @Flag({
-    description: 'Whether owners of the code may approve too. Default: false',
+    description: 'Whether code owners may approve too. Default: false',
     optional: true,
     example: true,
   })
@@ -83,8 +83,7 @@ const APPROVERS = {
   maxItems: MAX_APPROVER_LISTS,
 } as const;
 const CODE_OWNERS = {
-  description:
-    'Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`',
+  description: 'Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`',
   example: true,
 } as const;
 const CODE_OWNER_NAMES = {

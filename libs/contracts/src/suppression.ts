@@ -77,7 +77,7 @@ export class Suppression {
   })
   requested_by!: string | null;
   @Text({
-    description: 'The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it',
+    description: 'The name in CODEOWNERS by which it was approved; null unless a code owner approved it',
     nullable: true,
     example: '@acme/payments',
   })

@@ -77,9 +77,9 @@ export class Messaging<C extends TopicCatalog = Catalog> {
     const { database, logger, clock, registry } = options;
     this.tracing = options.tracing ?? Tracing.off;
     const catalog: TopicCatalog = options.catalog ?? TOPICS;
-    const metrics = new Metrics(registry, database, () => this.transport.states);
     const tuning = { ...DEFAULT_TUNING, ...options.tuning };
     const unexpected = new UnexpectedErrors(registry, logger, unavailability);
+    const metrics = new Metrics(registry, database, unexpected, () => this.transport.states);
     this.options = { database, logger, clock, catalog, metrics, unexpected, tuning };
     this.transport = createTransport(this.options);
   }

@@ -1,4 +1,5 @@
 import type { Database } from '@assay/database';
+import type { UnexpectedErrors } from '@assay/platform';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ComponentState } from './component-state.js';
 
@@ -21,7 +22,13 @@ export class Metrics {
   /** Records that Kafka has and this process has not fetched, by `topic/partition`. */
   private readonly unfetched = new Map<string, { topic: string; count: number }>();
 
-  constructor(registry: Registry, database: Database, states: () => readonly ComponentState[]) {
+  constructor(
+    registry: Registry,
+    database: Database,
+    unexpected: UnexpectedErrors,
+    states: () => readonly ComponentState[],
+  ) {
+    const notCounted = (error: unknown) => unexpected.caught('counting messages', error);
     const registers = [registry];
     this.handled = new Counter({
       name: 'assay_messages_handled_total',
@@ -65,10 +72,11 @@ export class Metrics {
       },
     });
     // One query a scrape fills all three. While PostgreSQL is unavailable the last values stay, and assay_messaging_up is 0.
-    let latest: { atMs: number; row: Promise<Depths | undefined> } | undefined;
+    const read = () => readDepths(database).catch(notCounted);
+    let latest: { atMs: number; row: ReturnType<typeof read> } | undefined;
     const depths = () => {
       const nowMs = performance.now();
-      if (!latest || nowMs - latest.atMs > SCRAPE_MS) latest = { atMs: nowMs, row: readDepths(database) };
+      if (!latest || nowMs - latest.atMs > SCRAPE_MS) latest = { atMs: nowMs, row: read() };
       return latest.row;
     };
     const gauge = (name: string, help: string, value: (row: Depths) => number) =>
@@ -98,8 +106,12 @@ export class Metrics {
       labelNames: ['group', 'topic'],
       registers,
       async collect() {
+        const topics = [...metrics.consumed.keys()];
+        if (topics.length === 0) return;
         const counts =
-          metrics.unfetched.size > 0 ? metrics.unfetchedByTopic() : await readTopics(database, metrics.topics());
+          metrics.unfetched.size > 0
+            ? metrics.unfetchedByTopic()
+            : await readTopics(database, topics).catch(notCounted);
         for (const [topic, group] of metrics.consumed) this.set({ group, topic }, counts?.get(topic) ?? 0);
       },
     });
@@ -119,10 +131,6 @@ export class Metrics {
   /** Partitions were given out again: what others have now is theirs to tell. */
   reassigned(topics: readonly string[]): void {
     for (const [place, { topic }] of this.unfetched) if (topics.includes(topic)) this.unfetched.delete(place);
-  }
-
-  private topics(): string[] {
-    return [...this.consumed.keys()];
   }
 
   private unfetchedByTopic(): Map<string, number> {
@@ -156,32 +164,23 @@ interface Depths {
 }
 
 /** Messages in the outbox by topic. */
-async function readTopics(database: Database, topics: string[]): Promise<Map<string, number> | undefined> {
-  if (topics.length === 0) return undefined;
-  try {
-    const rows = await database.direct(
-      (client) => client.$queryRaw<{ topic: string; count: number }[]>`
-        SELECT topic, count(*)::integer AS count
-        FROM (SELECT topic FROM outbox WHERE topic = ANY (${topics}::text[]) LIMIT ${COUNTED_ROWS}) AS o GROUP BY topic`,
-    );
-    return new Map(rows.map(({ topic, count }) => [topic, count]));
-  } catch {
-    return undefined;
-  }
+async function readTopics(database: Database, topics: string[]): Promise<Map<string, number>> {
+  const rows = await database.direct(
+    (client) => client.$queryRaw<{ topic: string; count: number }[]>`
+      SELECT topic, count(*)::integer AS count
+      FROM (SELECT topic FROM outbox WHERE topic = ANY (${topics}::text[]) LIMIT ${COUNTED_ROWS}) AS o GROUP BY topic`,
+  );
+  return new Map(rows.map(({ topic, count }) => [topic, count]));
 }
 
 async function readDepths(database: Database): Promise<Depths | undefined> {
-  try {
-    const [row] = await database.direct(
-      (client) => client.$queryRaw<Depths[]>`
-        SELECT (SELECT count(*) FROM (SELECT FROM outbox LIMIT ${COUNTED_ROWS}) AS o)::integer AS depth,
-          coalesce((
-            SELECT extract(epoch FROM now() - CASE WHEN attempts = 0 THEN greatest(created_at, available_at) ELSE created_at END)
-            FROM outbox WHERE available_at <= now() ORDER BY id LIMIT 1), 0)::float8 AS oldest,
-          (SELECT count(*) FROM (SELECT FROM dead_letters LIMIT ${COUNTED_ROWS}) AS d)::integer AS dead`,
-    );
-    return row;
-  } catch {
-    return undefined;
-  }
+  const [row] = await database.direct(
+    (client) => client.$queryRaw<Depths[]>`
+      SELECT (SELECT count(*) FROM (SELECT FROM outbox LIMIT ${COUNTED_ROWS}) AS o)::integer AS depth,
+        coalesce((
+          SELECT extract(epoch FROM now() - CASE WHEN attempts = 0 THEN greatest(created_at, available_at) ELSE created_at END)
+          FROM outbox WHERE available_at <= now() ORDER BY id LIMIT 1), 0)::float8 AS oldest,
+        (SELECT count(*) FROM (SELECT FROM dead_letters LIMIT ${COUNTED_ROWS}) AS d)::integer AS dead`,
+  );
+  return row;
 }

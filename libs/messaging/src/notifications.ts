@@ -1,4 +1,5 @@
 import type { Database } from '@assay/database';
+import type { UnexpectedErrors } from '@assay/platform';
 import { ComponentState } from './component-state.js';
 import { repeat } from './repeat.js';
 import type { TransportOptions } from './transport.js';
@@ -10,6 +11,7 @@ const MAX_PAUSE_MS = 25;
 /** Tells other processes that rows may be waiting in the outbox, and hears from them: NOTIFY and LISTEN. */
 export class Notifications {
   private readonly database: Database;
+  private readonly unexpected: UnexpectedErrors;
   private readonly stopping = new AbortController();
   private readonly listening: ComponentState;
   private listener: Promise<void> | undefined;
@@ -17,11 +19,12 @@ export class Notifications {
   private announceAgain = false;
 
   constructor(
-    { database, logger }: TransportOptions,
+    { database, logger, unexpected }: TransportOptions,
     /** Another process committed rows, or may have while this one did not listen. */
     private readonly onAnnounced: () => void,
   ) {
     this.database = database;
+    this.unexpected = unexpected;
     this.listening = new ComponentState('wake-ups from other processes', logger);
   }
 
@@ -74,7 +77,8 @@ export class Notifications {
           (client) =>
             client.$queryRaw`SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, '')::text`,
         )
-        .catch(() => undefined); // the poll finds the rows
+        // the poll finds the rows
+        .catch((error: unknown) => this.unexpected.caught('waking other processes', error));
       // an idle server gets one notification a commit; a busy one gets one for many commits
       const pauseMs = Math.min(performance.now() - askedAtMs, MAX_PAUSE_MS);
       if (this.announceAgain) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());

@@ -72,8 +72,8 @@ describe('what was fetched', () => {
     // nothing of it is asked: a message that is done leaves no trace
     const database = new Database({ url: 'postgresql://127.0.0.1:1/none', role: 'assay_evaluator', logger });
     const registry = new Registry();
-    const metrics = new Metrics(registry, database, () => []);
     const unexpected = new UnexpectedErrors(registry, logger, unavailability);
+    const metrics = new Metrics(registry, database, unexpected, () => []);
     let handled = 0;
     const handler = async ({ signal }: { signal: AbortSignal }) => {
       handled++;

@@ -1,3 +1,5 @@
+import { MAX_PATH_CHARS } from './generated/limits.js';
+
 /** git looks for a NUL in so many bytes to tell binary files from text. */
 export const SAMPLE_BYTES = 8_000;
 
@@ -10,7 +12,6 @@ const READ_BY_BYTE =
 /** The other names that rules read as code: those of every language of the engine, and of formats that hold one. */
 const OTHER_SOURCES =
   /\.(?:[cm]?[jt]s|[jt]sx|html?|vue|svelte|css|py[iw]?|ipynb|java|go|kts?|csx?|rs|rb|rake|gemspec|ru|podspec|c|h|cc|cpp|cxx|hpp|hh|swift|scala|sc|sql|dockerfile|ya?ml|toml|json[c5]?|tf|tfvars|hcl|ini|cfg|conf|properties|env|xml|svg|csproj|pom|md|markdown)$|^(?:gemfile|rakefile|capfile|guardfile|vagrantfile|podfile|fastfile|dockerfile|containerfile|\.env)(?:\.|$)/;
-const MAX_PATH_CHARACTERS = 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -38,8 +39,8 @@ export function evaluatedPath(path: string): string {
     /[\\\p{Cc}\p{Cs}\u2028\u2029]|%(?=(?:25)*(?:[0189][0-9A-F]|5C|7F|202[89]|D[89A-F][0-9A-F]{2}))/gu,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
-  if (encoded.length <= MAX_PATH_CHARACTERS) return encoded;
-  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARACTERS).replace(/^(?:\.{0,2}\/)+/, '')}`.toWellFormed();
+  if (encoded.length <= MAX_PATH_CHARS) return encoded;
+  return `\u2026/${encoded.slice(2 - MAX_PATH_CHARS).replace(/^(?:\.{0,2}\/)+/, '')}`.toWellFormed();
 }
 
 /** Whether a file that is too large to be read is no text that anybody misses. @param start its first `SAMPLE_BYTES` */

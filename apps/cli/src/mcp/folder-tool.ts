@@ -1,4 +1,5 @@
 import { addTool, evaluated, limit, NEEDS, READ_ONLY, type Surface, shownEvaluation } from '@assay/agent-tools';
+import { MAX_PATH_CHARS } from '@assay/contracts/limits';
 import * as z from 'zod';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from '../files/ignore-rules.js';
@@ -44,7 +45,7 @@ export function addFolderTool(surface: Surface, backend: FolderBackend, folder: 
         path: z
           .string()
           .min(1)
-          .max(1024)
+          .max(MAX_PATH_CHARS)
           .default('.')
           .describe('A folder or file, relative to the folder of the server'),
         what: z.enum(['changed', 'staged', 'all']).default('changed'),

@@ -94,7 +94,7 @@ const decide = (by: Consumer, { id }: { id: string }, decision = 'approve') =>
 const refusal = (reason: string) => ({ status: 403, body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason } } });
 const FILE = '*  bea@acme.example\n/pay/ @acme/pay\n/free/';
 
-describe('An exception is approved by an owner of the code', () => {
+describe('An exception is approved by a code owner', () => {
   it('where CODEOWNERS gives them the file, which the request, the suppression and the audit log show', async () => {
     const { organization, ann, bea, ci, developer, evaluated, found, asked } = await team();
     await evaluated(ci, { 'pay/a.js': 'x', '.github/CODEOWNERS': FILE });
@@ -227,7 +227,7 @@ describe('CODEOWNERS is believed', () => {
   });
 });
 
-it('owners of the code are told of the first request in their repository, the approvers of the first of all', async () => {
+it('code owners are told of the first request in their repository, the approvers of the first of all', async () => {
   const { organization, ann, ci, evaluated, found, asked } = await team();
   await evaluated(ci, { CODEOWNERS: FILE });
   await asked(rule({ policy_id: OTHER_POLICY, repository_pattern: 'acme/else' }));

@@ -17,7 +17,7 @@ const NOTIFY_INTERVAL_MS = 3_600_000;
 
 /**
  * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide, and for
- * owners of the code the first in their repository.
+ * code owners the first in their repository.
  * The caller holds the lock, and calls this before it stores the request.
  * @returns the announcement; undefined if the approvers received one within the hour
  */

@@ -18,7 +18,7 @@ export function statusOf({ status, expires_at }: RequestRow, nowMs: number): Sup
   return storedValue(status);
 }
 
-/** @param owners of the code, where the request is open */
+/** @param code owners, where the request is open */
 export function showRequest(row: RequestRow, nowMs: number, owners?: CodeOwnerApprovers): SuppressionRequest {
   const { organization_id: _, context_fingerprint: __, ...shown } = row;
   const status = statusOf(row, nowMs);

@@ -72,7 +72,7 @@ export class SuppressionRequestsController {
     ...decided,
     summary: 'Approve a request for an exception',
     description:
-      'Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used.',
+      'Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used.',
     params,
     body: DecideSuppressionRequest,
     success: { status: 200, dto: SuppressionRequest },

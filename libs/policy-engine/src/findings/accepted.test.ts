@@ -57,7 +57,7 @@ describe('accepted findings', () => {
     ]);
   });
 
-  test('do not follow it where an owner of the code approved: whoever owns one folder decides for no other', () => {
+  test('do not follow it where a code owner approved: whoever owns one folder decides for no other', () => {
     const moved = 'f();\neval(1);\ng();\n';
     const approved = { ...record().suppression, code_owner: '@acme/docs' };
     const byOwner = [record(null, { suppression: approved })];

@@ -3,7 +3,7 @@ import type { AcceptedFinding } from '../types.js';
 
 /**
  * Suppresses the findings that the organization's records accept: by `match/v1`, and where a file of the record is not
- * among the evaluated ones any more, by `context/v1` (it was renamed). One that an owner of the code approved follows no file: the same
+ * among the evaluated ones any more, by `context/v1` (it was renamed). One that a code owner approved follows no file: the same
  * code may be in a folder that others own. A record follows one finding, so a copy of what was accepted counts. One that has expired is
  * shown and suppresses nothing.
  *

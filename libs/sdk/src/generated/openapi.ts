@@ -3153,7 +3153,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a request for an exception
-         * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
+         * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
         delete?: never;
@@ -6464,7 +6464,7 @@ export interface components {
             exception_kind?: "false_positive" | "accepted_risk" | "fix_by";
             /** @description The person or key that requested it. Absent if nobody did */
             requested_by?: string;
-            /** @description The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it */
+            /** @description The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it */
             code_owner?: string;
         };
         FindingView: {
@@ -7586,7 +7586,7 @@ export interface components {
              */
             member_ids: string[];
             /**
-             * @description Whether owners of the code may approve too. Default: false
+             * @description Whether code owners may approve too. Default: false
              * @example true
              */
             code_owners?: boolean;
@@ -9823,7 +9823,7 @@ export interface components {
              */
             requested_by: string | null;
             /**
-             * @description The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+             * @description The name in CODEOWNERS by which it was approved; null unless a code owner approved it
              * @example @acme/payments
              */
             code_owner: string | null;
@@ -9941,7 +9941,7 @@ export interface components {
              */
             code_owner: string | null;
             /**
-             * @description Members who may decide it now as owners of the code, besides the approvers of the policy
+             * @description Members who may decide it now as code owners, besides the approvers of the policy
              * @example [
              *       "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
              *     ]
@@ -9988,7 +9988,7 @@ export interface components {
             /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
             approvers: components["schemas"]["PolicyApprovers"][];
             /**
-             * @description Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+             * @description Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
              * @example true
              */
             code_owners: boolean;
@@ -10255,7 +10255,7 @@ export interface components {
             /** @description Who approves exceptions for findings and rules of a policy. For policies that are not listed: owners and administrators */
             approvers?: components["schemas"]["PolicyApprovers"][];
             /**
-             * @description Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
+             * @description Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`
              * @example true
              */
             code_owners?: boolean;

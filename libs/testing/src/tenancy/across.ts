@@ -49,6 +49,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   erase_unnamed_contents: 'work of nobody: removes what is over',
   note_unnamed_object: 'a trigger: notes the object of a row that is deleted, which names nobody',
   end_links: 'a trigger: ends what the person of a changed membership made in that organization',
+  leave_approvers: 'a trigger: takes the person of a deleted membership off the lists of that organization',
   end_links_of_account: 'a trigger: ends what a person whose account is disabled made, in every organization of theirs',
   organization_limits_since: 'every gateway knows the limits of every organization',
 };

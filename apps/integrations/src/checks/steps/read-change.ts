@@ -9,7 +9,7 @@ export const readChange: CheckStep = async (run) => {
   }
   const branch = await host.branch(pull.repository, pull.ref, signal);
   if (!branch) return run.end('ignored', 'The branch is gone');
-  // evaluations of the default branch are trusted to name the owners of the code
+  // evaluations of the default branch are trusted to name the code owners
   if (run.isDefaultBranch && branch.isDefault === false)
     return run.end('ignored', 'The branch is not the default branch');
   const { headSha } = branch;

@@ -12,7 +12,7 @@ const keysQuery = listQuery(['api-keys'], (page, signal) =>
   unwrap(api.GET('/v1/api-keys', { params: { query: page }, signal })),
 );
 
-/** Whether owners of the code approve, who they are, and which keys are trusted to submit CODEOWNERS. */
+/** Whether code owners approve, who they are, and which keys are trusted to submit CODEOWNERS. */
 export function CodeOwnerFields({
   decide,
   names: { value: names, onChange: setNames },

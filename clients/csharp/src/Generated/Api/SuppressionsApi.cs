@@ -18,7 +18,7 @@ namespace Assay.Api
         internal SuppressionsApi(Transport transport) => _transport = transport;
 
         /// <summary>Approve a request for an exception</summary>
-        /// <remarks>Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.</remarks>
+        /// <remarks>Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.</remarks>
         /// <param name="suppressionRequestId">Identifier of the request</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>
         /// <param name="decideSuppressionRequest">DecideSuppressionRequest</param>

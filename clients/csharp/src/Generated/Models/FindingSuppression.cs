@@ -34,7 +34,7 @@ namespace Assay.Models
         [JsonPropertyName("requested_by")]
         public string? RequestedBy { get; set; }
 
-        /// <summary>The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it</summary>
+        /// <summary>The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it</summary>
         [JsonPropertyName("code_owner")]
         public string? CodeOwner { get; set; }
 

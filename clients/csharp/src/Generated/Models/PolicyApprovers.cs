@@ -22,7 +22,7 @@ namespace Assay.Models
         [JsonPropertyName("member_ids")]
         public List<string> MemberIds { get; set; } = default!;
 
-        /// <summary>Whether owners of the code may approve too. Default: false</summary>
+        /// <summary>Whether code owners may approve too. Default: false</summary>
         [JsonPropertyName("code_owners")]
         public bool? CodeOwners { get; set; }
 

@@ -90,7 +90,7 @@ namespace Assay.Models
         [JsonPropertyName("code_owner")]
         public string? CodeOwner { get; set; }
 
-        /// <summary>Members who may decide it now as owners of the code, besides the approvers of the policy</summary>
+        /// <summary>Members who may decide it now as code owners, besides the approvers of the policy</summary>
         [JsonPropertyName("code_owner_ids")]
         public List<string> CodeOwnerIds { get; set; } = default!;
 

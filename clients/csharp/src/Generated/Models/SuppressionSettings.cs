@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("approvers")]
         public List<PolicyApprovers> Approvers { get; set; } = default!;
 
-        /// <summary>Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`</summary>
+        /// <summary>Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in `approvers`</summary>
         [JsonPropertyName("code_owners")]
         public bool CodeOwners { get; set; } = default!;
 

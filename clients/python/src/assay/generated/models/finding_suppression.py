@@ -28,8 +28,8 @@ class FindingSuppression:
         expires_at (None | str): When it ends; null for never
         exception_kind (FindingSuppressionExceptionKind | Unset): Kind of the exception. Absent for a comment
         requested_by (str | Unset): The person or key that requested it. Absent if nobody did
-        code_owner (str | Unset): The name in CODEOWNERS by which it was approved. Absent unless an owner of the code
-            approved it
+        code_owner (str | Unset): The name in CODEOWNERS by which it was approved. Absent unless a code owner approved
+            it
     """
 
     kind: FindingSuppressionKind

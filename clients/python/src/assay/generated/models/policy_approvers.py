@@ -22,7 +22,7 @@ class PolicyApprovers:
         roles (list[PolicyApproversRolesItem]): Everybody with one of these roles may approve
         member_ids (list[str]): Members who may approve, whatever their role. Each must be an owner, administrator or
             developer
-        code_owners (bool | Unset): Whether owners of the code may approve too. Default: false
+        code_owners (bool | Unset): Whether code owners may approve too. Default: false
     """
 
     policy_id: str

@@ -26,8 +26,7 @@ class Suppression:
         reason (str): Why it is accepted
         by (str): The person or key that accepted it
         requested_by (None | str): The person or key that requested it; null if nobody did
-        code_owner (None | str): The name in CODEOWNERS by which it was approved; null unless an owner of the code
-            approved it
+        code_owner (None | str): The name in CODEOWNERS by which it was approved; null unless a code owner approved it
         created_at (datetime.datetime): When it was created
         expires_at (None | str): When the finding counts again; null for never
     """

@@ -55,8 +55,7 @@ class SuppressionRequest:
         note (None | str): Their explanation
         code_owner (None | str): The name in CODEOWNERS by which they decided; null if they are an approver of the
             policy
-        code_owner_ids (list[str]): Members who may decide it now as owners of the code, besides the approvers of the
-            policy
+        code_owner_ids (list[str]): Members who may decide it now as code owners, besides the approvers of the policy
         suppression_id (None | str): The resulting suppression; null unless it was approved for a finding
         override_id (None | str): The resulting override; null unless it was approved for a rule
     """

@@ -25,8 +25,8 @@ class SuppressionSettings:
             the comment
         approvers (list[PolicyApprovers]): Who approves exceptions for findings and rules of a policy. For policies that
             are not listed: owners and administrators
-        code_owners (bool): Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not
-            in `approvers`
+        code_owners (bool): Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in
+            `approvers`
         code_owner_names (list[CodeOwnerName]): Which members the names in CODEOWNERS stand for. A name that is not
             listed stands for nobody
         code_owner_keys (list[str]): API keys whose evaluations of main or master are trusted to contain the real

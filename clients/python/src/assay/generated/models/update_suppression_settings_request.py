@@ -26,8 +26,8 @@ class UpdateSuppressionSettingsRequest:
             and show the comment
         approvers (list[PolicyApprovers] | Unset): Who approves exceptions for findings and rules of a policy. For
             policies that are not listed: owners and administrators
-        code_owners (bool | Unset): Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that
-            are not in `approvers`
+        code_owners (bool | Unset): Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not
+            in `approvers`
         code_owner_names (list[CodeOwnerName] | Unset): Which members the names in CODEOWNERS stand for. A name that is
             not listed stands for nobody
         code_owner_keys (list[str] | Unset): API keys whose evaluations of main or master are trusted to contain the

@@ -161,10 +161,10 @@ class SuppressionsApi:
         """Approve a request for an exception
 
         Creates the requested suppression or override in the name of the approver. Approvers are the members
-        whom the settings name for the policy, otherwise owners and administrators; and owners of the code,
-        if the settings let them decide. Requesters cannot approve their own requests, whichever credential
-        they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the
-        portal or the command line. Affects both environments, so credentials of `test` are rejected.
+        whom the settings name for the policy, otherwise owners and administrators; and code owners, if the
+        settings let them decide. Requesters cannot approve their own requests, whichever credential they
+        used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or
+        the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):
@@ -484,10 +484,10 @@ class AsyncSuppressionsApi:
         """Approve a request for an exception
 
         Creates the requested suppression or override in the name of the approver. Approvers are the members
-        whom the settings name for the policy, otherwise owners and administrators; and owners of the code,
-        if the settings let them decide. Requesters cannot approve their own requests, whichever credential
-        they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the
-        portal or the command line. Affects both environments, so credentials of `test` are rejected.
+        whom the settings name for the policy, otherwise owners and administrators; and code owners, if the
+        settings let them decide. Requesters cannot approve their own requests, whichever credential they
+        used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or
+        the command line. Affects both environments, so credentials of `test` are rejected.
 
         Args:
             suppression_request_id (str):

@@ -163,7 +163,7 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
@@ -176,7 +176,7 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
@@ -191,7 +191,7 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)
@@ -204,7 +204,7 @@ public class SuppressionsApi {
 
   /**
    * Approve a request for an exception
-   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and owners of the code, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
+   * Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope &#x60;request:suppressions&#x60;. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of &#x60;test&#x60; are rejected.
    * @param suppressionRequestId Identifier of the request (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param decideSuppressionRequest  (optional)

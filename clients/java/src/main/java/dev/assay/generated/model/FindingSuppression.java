@@ -301,7 +301,7 @@ public class FindingSuppression {
   }
 
   /**
-   * The name in CODEOWNERS by which it was approved. Absent unless an owner of the code approved it
+   * The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it
    * @return codeOwner
    */
   @jakarta.annotation.Nullable

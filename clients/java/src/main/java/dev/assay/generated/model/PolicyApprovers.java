@@ -195,7 +195,7 @@ public class PolicyApprovers {
   }
 
   /**
-   * Whether owners of the code may approve too. Default: false
+   * Whether code owners may approve too. Default: false
    * @return codeOwners
    */
   @jakarta.annotation.Nullable

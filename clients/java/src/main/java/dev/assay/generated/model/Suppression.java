@@ -391,7 +391,7 @@ public class Suppression {
   }
 
   /**
-   * The name in CODEOWNERS by which it was approved; null unless an owner of the code approved it
+   * The name in CODEOWNERS by which it was approved; null unless a code owner approved it
    * @return codeOwner
    */
   @jakarta.annotation.Nullable

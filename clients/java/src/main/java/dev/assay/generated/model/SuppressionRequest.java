@@ -816,7 +816,7 @@ public class SuppressionRequest {
   }
 
   /**
-   * Members who may decide it now as owners of the code, besides the approvers of the policy
+   * Members who may decide it now as code owners, besides the approvers of the policy
    * @return codeOwnerIds
    */
   @jakarta.annotation.Nonnull

@@ -189,7 +189,7 @@ public class UpdateSuppressionSettingsRequest {
   }
 
   /**
-   * Whether owners of the code, by CODEOWNERS, approve exceptions too for policies that are not in &#x60;approvers&#x60;
+   * Whether code owners, by CODEOWNERS, approve exceptions too for policies that are not in &#x60;approvers&#x60;
    * @return codeOwners
    */
   @jakarta.annotation.Nullable
