@@ -82,7 +82,7 @@ func store(c Config) {
   {
     path: 'dial.py',
     policy: 'python-security',
-    content: `import jwt, paramiko, random, ssl
+    content: `import jwt, lxml.etree, paramiko, random, ssl
 context.minimum_version = ssl.TLSVersion.TLSv1
 client.set_missing_host_key_policy(paramiko.AutoAddPolicy())
 jwt.decode(token, options={"verify_signature": False})
@@ -98,6 +98,10 @@ password = str(random.randint(0, 99999999))
 salt = str(random.randint(0, 99999999))
 yaml.load(text, Loader=yaml.FullLoader)
 yaml.load(text, Loader=yaml.Loader)
+def unsafe_parser():
+    return lxml.etree.XMLParser(resolve_entities=True)
+def parser():
+    return lxml.etree.XMLParser(resolve_entities=True)
 `,
     expected: [
       '2 high',
@@ -111,6 +115,8 @@ yaml.load(text, Loader=yaml.Loader)
       '14 medium',
       '15 medium',
       '16 high',
+      '18 medium',
+      '20 high',
     ],
   },
   {

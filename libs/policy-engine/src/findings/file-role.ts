@@ -53,6 +53,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages'),
     // Editors and other libraries of the browser that are folders of files, where pages get them from.
     /(?:^|\/)(?:static|public|assets|wwwroot|libs?)\/(?:[\w.-]+\/)?(?:tinymce|ckeditor\d?|codemirror|monaco-editor|mathjax|pdfjs|ace-builds|jquery(?:-ui)?|bootstrap|datatables|fullcalendar)\//i,
+    // Libraries of PHP from before Composer, which are folders of the project.
+    /(?:^|\/)(?:tcpdf|fpdf|phpmailer|htmlpurifier|phpexcel|adodb\d?)\//,
     // Libraries of the browser under their own names, as GitHub's linguist knows them.
     /(?:^|\/)(?:jquery|bootstrap|angular|react|vue|ember|backbone|knockout|lodash|underscore|moment|d3|three|prototype|mootools|modernizr|require|zepto|handlebars|mustache|highlight|prettify|codemirror|tinymce|ckeditor|select2|popper|sockjs|chart|highcharts|less|leaflet|hammer|fullcalendar|datatables)(?:[-._](?:js|v?\d[\w.]*|min|slim|bundle|full|pack(?:ed)?|umd|esm|all|global|core|common|ui|dom|prod\w*|dev\w*|jquery))*\.[cm]?js$/i,
   ],
