@@ -1,7 +1,8 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { launchChromium, toldBy } from './chromium.js';
+import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
@@ -113,6 +114,37 @@ describeWithChromium('an evaluation in the portal', () => {
       lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
     }));
     expect(height).toBeLessThan(1.5 * lineHeight);
+    await page.context().close();
+  });
+
+  it('is gone through by the keyboard alone: from the gate to a finding, a request, and an evaluation anew', async () => {
+    const page = await open(`/evaluations/${evaluation}`, await s.addPerson('developer'));
+    const press = async (name: string | RegExp, key: 'Enter' | 'Space' = 'Enter') => {
+      await tabTo(page, name);
+      await page.keyboard.press(key);
+    };
+    await press('JavaScript and TypeScript security');
+    await press('Clear filters');
+    await tabTo(page, 'Search', 'Shift+Tab');
+    await page.keyboard.type('SQL');
+    await page.waitForURL(/q=SQL/);
+    await settled(page);
+    await press(/^(Critical|High).*SQL/);
+    await page.getByRole('region', { name: 'Data flow' }).waitFor();
+    await press('Request suppression');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, /^Reason/);
+    await page.keyboard.type('Only constants of the build get here');
+    await press('Request suppression');
+    await toldBy(page, 'Suppression requested');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press('Open');
+    await page.getByRole('heading', { level: 1, name: /SQL/ }).waitFor();
+    await page.goBack();
+    await press('Evaluate again');
+    await toldBy(page, 'Evaluating the same files again');
+    await press('Compare');
+    await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.context().close();
   });
 

@@ -38,17 +38,21 @@ export class AuditEntry {
   @FreeObject({
     description:
       'The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)',
+    example: { type: 'user', id: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' },
   })
   actor!: AuditActor;
   @Text({ description: 'Client address', nullable: true, example: '192.0.2.7' })
   address!: string | null;
   @Text({ description: 'Action', example: 'oauth_application.created' })
   action!: string;
-  @FreeObject({ description: 'Target: type and id' })
+  @FreeObject({
+    description: 'Target: type and id',
+    example: { type: 'oauth_application', id: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' },
+  })
   target!: { type: string; id: string | null };
   @FreeObject({ description: 'Changed fields, before the change', nullable: true })
   before!: Record<string, unknown> | null;
-  @FreeObject({ description: 'Changed fields, after the change', nullable: true })
+  @FreeObject({ description: 'Changed fields, after the change', nullable: true, example: { name: 'Build dashboard' } })
   after!: Record<string, unknown> | null;
   @Text({ description: 'SHA-256 (hex) over this entry and the hash of the one before it' })
   hash!: string;

@@ -104,7 +104,24 @@ export class Policy {
 }
 
 export class PolicyDetail extends Policy {
-  @FreeObject({ description: 'The document of the version', maxBytes: 2 * MAX_POLICY_BYTES })
+  @FreeObject({
+    description: 'The document of the version',
+    maxBytes: 2 * MAX_POLICY_BYTES,
+    example: {
+      name: 'no-debugger',
+      rules: [
+        {
+          id: 'js-debugger',
+          kind: 'ast',
+          languages: ['javascript'],
+          severity: 'low',
+          message: 'A debugger statement stops the browser of every visitor',
+          match: { kind: 'debugger_statement' },
+          tests: [{ path: 'a.js', content: 'debugger;\n', expect: [{ line: 1 }] }],
+        },
+      ],
+    },
+  })
   document!: PolicyDocument;
   @Text({
     description: 'The source text of the version, with comments',

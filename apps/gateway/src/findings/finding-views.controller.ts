@@ -61,7 +61,8 @@ export class FindingViewsController {
   @Endpoint('PATCH', '/v1/finding-views/{view_id}', {
     ...change,
     summary: 'Update a saved view',
-    description: 'Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change.',
+    description:
+      'Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change.',
     params,
     body: UpdateFindingViewRequest,
     success: { status: 200, dto: FindingView },

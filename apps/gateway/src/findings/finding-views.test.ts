@@ -118,7 +118,10 @@ describe('A view of the open findings', () => {
     const own = await create(person, { name: 'Layoffs' });
     const shared = await create(person, { name: 'Urgent', shared: true });
     const path = `${PATH}/${shared.id}`;
-    expect(await key.call('PATCH', path, { name: 'Layoffs' })).toMatchObject({ status: 200, body: { name: 'Layoffs' } });
+    expect(await key.call('PATCH', path, { name: 'Layoffs' })).toMatchObject({
+      status: 200,
+      body: { name: 'Layoffs' },
+    });
     expect(await key.call('PATCH', path, { shared: false })).toMatchObject({
       status: 403,
       body: { code: 'AUTH_ORG_ACCESS_DENIED', details: { reason: 'creator' } },

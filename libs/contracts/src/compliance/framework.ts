@@ -53,7 +53,7 @@ export class ComplianceFramework {
   version!: string;
   @Text({ description: 'Publisher', example: 'OWASP Foundation' })
   publisher!: string;
-  @Text({ description: 'URL of the publication' })
+  @Text({ description: 'URL of the publication', example: 'https://owasp.org/Top10/2025/' })
   url!: string;
   @Text({ description: 'Source and licence of the titles' })
   wording!: string;

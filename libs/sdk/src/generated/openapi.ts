@@ -3955,7 +3955,13 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /** @description The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693) */
+            /**
+             * @description The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
+             * @example {
+             *       "type": "user",
+             *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     }
+             */
             actor: {
                 [key: string]: unknown;
             };
@@ -3969,7 +3975,13 @@ export interface components {
              * @example oauth_application.created
              */
             action: string;
-            /** @description Target: type and id */
+            /**
+             * @description Target: type and id
+             * @example {
+             *       "type": "oauth_application",
+             *       "id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x"
+             *     }
+             */
             target: {
                 [key: string]: unknown;
             };
@@ -3977,7 +3989,12 @@ export interface components {
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description Changed fields, after the change */
+            /**
+             * @description Changed fields, after the change
+             * @example {
+             *       "name": "Build dashboard"
+             *     }
+             */
             after: {
                 [key: string]: unknown;
             } | null;
@@ -4397,7 +4414,10 @@ export interface components {
              * @example OWASP Foundation
              */
             publisher: string;
-            /** @description URL of the publication */
+            /**
+             * @description URL of the publication
+             * @example https://owasp.org/Top10/2025/
+             */
             url: string;
             /** @description Source and licence of the titles */
             wording: string;
@@ -4441,7 +4461,10 @@ export interface components {
              * @example OWASP Foundation
              */
             publisher: string;
-            /** @description URL of the publication */
+            /**
+             * @description URL of the publication
+             * @example https://owasp.org/Top10/2025/
+             */
             url: string;
             /** @description Source and licence of the titles */
             wording: string;
@@ -7654,7 +7677,37 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             updated_at: string;
-            /** @description The document of the version */
+            /**
+             * @description The document of the version
+             * @example {
+             *       "name": "no-debugger",
+             *       "rules": [
+             *         {
+             *           "id": "js-debugger",
+             *           "kind": "ast",
+             *           "languages": [
+             *             "javascript"
+             *           ],
+             *           "severity": "low",
+             *           "message": "A debugger statement stops the browser of every visitor",
+             *           "match": {
+             *             "kind": "debugger_statement"
+             *           },
+             *           "tests": [
+             *             {
+             *               "path": "a.js",
+             *               "content": "debugger;\n",
+             *               "expect": [
+             *                 {
+             *                   "line": 1
+             *                 }
+             *               ]
+             *             }
+             *           ]
+             *         }
+             *       ]
+             *     }
+             */
             document: {
                 [key: string]: unknown;
             };
@@ -13059,12 +13112,20 @@ export interface operations {
                      *           "id": "aud_01jd8y3c5m8n4q6r7s9t0v1w2x",
                      *           "sequence": 42,
                      *           "at": "2026-11-21T12:00:00.000Z",
-                     *           "actor": {},
+                     *           "actor": {
+                     *             "type": "user",
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           },
                      *           "address": "192.0.2.7",
                      *           "action": "oauth_application.created",
-                     *           "target": {},
+                     *           "target": {
+                     *             "type": "oauth_application",
+                     *             "id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *           },
                      *           "before": null,
-                     *           "after": null,
+                     *           "after": {
+                     *             "name": "Build dashboard"
+                     *           },
                      *           "hash": "text",
                      *           "previous_hash": "text"
                      *         }
@@ -14161,7 +14222,7 @@ export interface operations {
                      *           "name": "OWASP Top 10",
                      *           "version": "2025",
                      *           "publisher": "OWASP Foundation",
-                     *           "url": "text",
+                     *           "url": "https://owasp.org/Top10/2025/",
                      *           "wording": "text",
                      *           "extent": "text",
                      *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
@@ -14213,7 +14274,7 @@ export interface operations {
                      *       "name": "OWASP Top 10",
                      *       "version": "2025",
                      *       "publisher": "OWASP Foundation",
-                     *       "url": "text",
+                     *       "url": "https://owasp.org/Top10/2025/",
                      *       "wording": "text",
                      *       "extent": "text",
                      *       "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
@@ -20523,7 +20584,34 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
-                     *       "document": {},
+                     *       "document": {
+                     *         "name": "no-debugger",
+                     *         "rules": [
+                     *           {
+                     *             "id": "js-debugger",
+                     *             "kind": "ast",
+                     *             "languages": [
+                     *               "javascript"
+                     *             ],
+                     *             "severity": "low",
+                     *             "message": "A debugger statement stops the browser of every visitor",
+                     *             "match": {
+                     *               "kind": "debugger_statement"
+                     *             },
+                     *             "tests": [
+                     *               {
+                     *                 "path": "a.js",
+                     *                 "content": "debugger;\n",
+                     *                 "expect": [
+                     *                   {
+                     *                     "line": 1
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
@@ -20848,7 +20936,34 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
-                     *       "document": {},
+                     *       "document": {
+                     *         "name": "no-debugger",
+                     *         "rules": [
+                     *           {
+                     *             "id": "js-debugger",
+                     *             "kind": "ast",
+                     *             "languages": [
+                     *               "javascript"
+                     *             ],
+                     *             "severity": "low",
+                     *             "message": "A debugger statement stops the browser of every visitor",
+                     *             "match": {
+                     *               "kind": "debugger_statement"
+                     *             },
+                     *             "tests": [
+                     *               {
+                     *                 "path": "a.js",
+                     *                 "content": "debugger;\n",
+                     *                 "expect": [
+                     *                   {
+                     *                     "line": 1
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */
@@ -20915,7 +21030,34 @@ export interface operations {
                      *       "rule_count": 1,
                      *       "created_at": "2026-11-21T12:00:00.000Z",
                      *       "updated_at": "2026-11-21T12:00:00.000Z",
-                     *       "document": {},
+                     *       "document": {
+                     *         "name": "no-debugger",
+                     *         "rules": [
+                     *           {
+                     *             "id": "js-debugger",
+                     *             "kind": "ast",
+                     *             "languages": [
+                     *               "javascript"
+                     *             ],
+                     *             "severity": "low",
+                     *             "message": "A debugger statement stops the browser of every visitor",
+                     *             "match": {
+                     *               "kind": "debugger_statement"
+                     *             },
+                     *             "tests": [
+                     *               {
+                     *                 "path": "a.js",
+                     *                 "content": "debugger;\n",
+                     *                 "expect": [
+                     *                   {
+                     *                     "line": 1
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
                      *       "source": "name: no-debugger\nrules:\n  - id: js-debugger\n    kind: ast\n    languages: [javascript]\n    severity: low\n    message: A debugger statement stops the browser of every visitor\n    match: { kind: debugger_statement }\n    tests:\n      - { path: a.js, content: \"debugger;\\n\", expect: [{ line: 1 }] }\n"
                      *     }
                      */

@@ -53,7 +53,7 @@ export function EvaluationFilters() {
       <RepositoryFilter {...bound('repository')} />
       <Select label="Verdict" options={OUTCOMES} {...bound('verdict')} />
       <Select label="Status" options={STATUSES} {...bound('status')} />
-      <Select label="Accepted" options={PERIODS} {...bound('days')} />
+      <Select label="Submitted" options={PERIODS} {...bound('days')} />
     </search>
   );
 }

@@ -45,7 +45,7 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
                 </Link>
               ),
             ],
-            ['Accepted', <RelativeTime key="accepted" time={evaluation.created_at} />],
+            ['Submitted', <RelativeTime key="accepted" time={evaluation.created_at} />],
             ['Took', evaluation.duration_ms === null ? null : duration(evaluation.duration_ms)],
           ]}
         />

@@ -215,7 +215,7 @@ function useColumns(deciding: Deciding): Column<Request>[] {
     { key: 'asked', title: 'Requested', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
     {
       key: 'until',
-      title: 'Counts again',
+      title: 'Expires',
       align: 'end',
       cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
     },

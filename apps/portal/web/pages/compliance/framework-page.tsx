@@ -135,7 +135,7 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
           value={wanted}
           onChange={setWanted}
         />
-        <Select label="Decided" options={CLASS_OPTIONS} value={kind} onChange={setKind} />
+        <Select label="Assessment" options={CLASS_OPTIONS} value={kind} onChange={setKind} />
         {assessed.length > 0 && (
           <Select label="In the last report" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
         )}

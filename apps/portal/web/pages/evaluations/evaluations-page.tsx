@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     align: 'end',
     cell: ({ progress }) => <span className="number">{formatNumber(progress.files_total)}</span>,
   },
-  { key: 'created', title: 'Accepted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  { key: 'created', title: 'Submitted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
 ];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [

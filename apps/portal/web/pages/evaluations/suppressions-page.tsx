@@ -159,7 +159,7 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
     { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
     {
       key: 'ends',
-      title: 'Counts again',
+      title: 'Expires',
       align: 'end',
       cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
     },

@@ -92,7 +92,7 @@ function TrendTable({ evaluations }: { evaluations: readonly Evaluation[] }) {
       columns={[
         {
           key: 'time',
-          title: 'Accepted',
+          title: 'Submitted',
           wide: true,
           cell: (each) => (
             <Link className="row-link" to={`/evaluations/${each.id}`}>
