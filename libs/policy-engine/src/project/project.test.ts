@@ -139,6 +139,13 @@ describe('data followed through the files of an evaluation', () => {
     expect(severities({ 'a.js': far, 'b.js': there, 'c.js': sink })).toEqual(['medium warn']);
   });
 
+  test('is not found where another function gives something else, in a file of many functions', () => {
+    const many = Array.from({ length: 600 }, (_, at) => `exports.f${at} = (x) => { sink(x); };\n`).join('');
+    const code = `const { name, same } = require('./b');\n${many}sink(name(source()));\nsink(same(source()));\n`;
+    const other = "exports.name = (x) => 'fixed';\nexports.same = (x) => x;\n";
+    expect(placesOf({ 'a.js': code, 'b.js': other }, 'javascript')).toEqual(['a.js:603']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');

@@ -47,7 +47,7 @@ export const MAX_STEPS_TO_FIELD = 3;
 const INCLUDED = -2;
 const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 /** Maximum number of parts in a file for one set of rules. */
-export const MAX_PARTS = 500;
+export const MAX_PARTS = 1_000;
 
 /**
  * Follows data from every function's parameters, and from results of functions in other files, to sinks and out of the file
