@@ -142,7 +142,9 @@ export class ProjectLink {
       else if (sentence === 'folder') rules &= ~this.rules.aboutPaths;
       if (sentence !== 'nothing' && sentence !== 'proof') isGuessed = true;
     }
-    const stopped = comesFromElsewhere(way) ? 0n : way.rules & ~rules;
+    // A file that is evaluated alone does not know what functions of others say.
+    const isLess = isGuessed && !way.isGuessed;
+    const stopped = comesFromElsewhere(way) ? 0n : isLess ? way.rules : way.rules & ~rules;
     return [
       ...(rules === 0n ? [] : [{ ...way, rules, isGuessed, isJudged: true }]),
       ...(stopped === 0n ? [] : [{ ...way, rules: stopped, presumed: 'refuted' as const }]),
@@ -253,7 +255,8 @@ class Ends {
       if ((way.rules & by.bit) === 0n) continue;
       const key = `${by.policyDigest} ${path} ${placeOf(match)}`;
       if (way.presumed === 'refuted' && isWholeFile) this.refuted.set(key, { by, path, match });
-      else this.reached.add(key);
+      // a guess replaces what the file finds alone
+      else if (!(way.isJudged && way.isGuessed)) this.reached.add(key);
       if (way.presumed !== 'no' || !(isFromElsewhere || way.isJudged)) continue;
       const known = this.found.get(key);
       // Prefer a flow without guesses.
