@@ -146,6 +146,19 @@ describe('data followed through the files of an evaluation', () => {
     expect(placesOf({ 'a.js': code, 'b.js': other }, 'javascript')).toEqual(['a.js:603']);
   });
 
+  test('is stopped by a test of the rule in a file that has nothing else of the rule', () => {
+    const found = (test: string) =>
+      evaluateFiles(
+        {
+          'a.py': 'from .b import inside\nsink(inside(source()))\n',
+          'b.py': `import os\ndef inside(path):\n    if ${test}:\n        raise ValueError()\n    return path\n`,
+        },
+        policyOf([flowRule('py', { guards: ['path'] })]),
+      ).findings.map(({ path, start }) => `${path}:${start.line}`);
+    expect(found('os.path.commonpath([ROOT, path]) != ROOT')).toEqual([]);
+    expect(found('os.path.commonpath([ROOT, path]) == ROOT')).toEqual(['a.py:2']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');

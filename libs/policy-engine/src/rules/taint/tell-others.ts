@@ -41,7 +41,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const groups: { into: PolicyFindings; group: Group }[] = [];
   const unasked: { into: PolicyFindings; rules: SetRule[] }[] = [];
   for (const { telling, into } of told) {
-    for (const group of yield* groupsOf(telling, scan))
+    for (const group of yield* groupsOf(telling, scan, tells))
       if (tells || group.marks.sources.size > 0) groups.push({ into, group });
       else unasked.push({ into, rules: group.rules });
   }
@@ -87,11 +87,14 @@ function startsIn({ matcher }: SetRule, scan: FileScan): boolean {
   return matcher instanceof TaintMatcher && matcher.endsPrefilter !== null && matcher.hasSource(scan);
 }
 
-function* groupsOf(rules: readonly SetRule[], scan: FileScan): Steps<Group[]> {
+function* groupsOf(rules: readonly SetRule[], scan: FileScan, tells: boolean): Steps<Group[]> {
   const groups = new Map<string, Group & { sinks: Map<number, Sink[]> }>();
   for (const rule of rules) {
     if (!(rule.matcher instanceof TaintMatcher) || rule.matcher.endsPrefilter === null) continue;
-    const marks = yield* rule.matcher.marks(scan, 'ends');
+    // tests may stop data that only passes through
+    const { guards: ofRule = [] } = rule.matcher.rule.match;
+    const passing = tells && ofRule.length > 0 ? { ...unmarked(scan), guards: new Set(ofRule) } : null;
+    const marks = (yield* rule.matcher.marks(scan, 'ends')) ?? passing;
     if (!marks) continue;
     const { sources, sanitizers, guards, numbers } = marks;
     const key = JSON.stringify([[...sources], [...sanitizers], [...guards].sort(), numbers]);
