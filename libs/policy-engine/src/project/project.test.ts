@@ -159,6 +159,23 @@ describe('data followed through the files of an evaluation', () => {
     expect(found('os.path.commonpath([ROOT, path]) == ROOT')).toEqual(['a.py:2']);
   });
 
+  test('is no other address after one with its host, which the file with the sink does not see', () => {
+    const sinks = [{ ...callOf('js', 'sink'), unless_prefix: '^https://[^/]+/' }];
+    const found = (address: string, rest = '') =>
+      evaluateFiles(
+        {
+          'a.js': `const { send } = require('./b');\nsend(${address});\n`,
+          'b.js': `const { get } = require('./c');\nexports.send = (url) => get(url);\n`,
+          'c.js': `exports.get = (url) => sink(url${rest});\n`,
+        },
+        policyOf([flowRule('js', { sinks })]),
+      ).findings.map(({ path, severity }) => `${path} ${severity}`);
+    expect(found("'https://host/path?name=' + source()")).toEqual([]);
+    expect(found("'https://' + source() + '/path'")).toEqual(['c.js high']);
+    expect(found('source()')).toEqual(['c.js high']);
+    expect(found("'https://host/path?name=' + source()", ".split('=')[1]")).toEqual(['c.js high']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');

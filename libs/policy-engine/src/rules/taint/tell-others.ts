@@ -174,14 +174,19 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   const steps = shortened(places.map(spanOf));
   const judged = trace.judged && !trace.isGuessed ? { judged: trace.judged } : {};
   // A match has its own severity.
-  if (end.kind === 'sink') return { from, to: { match }, steps, ...judged };
+  if (end.kind === 'sink') return { from, to: { match, ...only({ unlessFixed: end.unlessFixed }) }, steps, ...judged };
   const guessed = trace.isGuessed ? { guessed: true as const } : judged;
   if (end.kind === 'return') {
-    const variable = end.variable ? { variable: end.variable } : {};
-    return { from, to: { return: end.function, field: end.field, ...variable }, steps, ...guessed };
+    const { variable, fixed } = end;
+    return { from, to: { return: end.function, field: end.field, ...only({ variable, fixed }) }, steps, ...guessed };
   }
-  const { callee, call, at, field, given } = end;
-  return { from, to: { argument: callee, call, at, field, given }, steps, ...guessed };
+  const { callee, call, at, field, given, fixed } = end;
+  return { from, to: { argument: callee, call, at, field, given, ...only({ fixed }) }, steps, ...guessed };
+}
+
+/** Those that are set. */
+function only<Name extends string>(flags: Record<Name, true | undefined>): Partial<Record<Name, true>> {
+  return Object.fromEntries(Object.entries(flags).filter(([, isSet]) => isSet)) as Partial<Record<Name, true>>;
 }
 
 /** The first step, and the steps closest to the end. */
