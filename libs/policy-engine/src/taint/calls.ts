@@ -145,7 +145,8 @@ export class Calls {
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
-    const crossed = this.flow.borders?.call(expr, receiver, passed);
+    // In Go, methods have a name of their own for their object.
+    const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
