@@ -285,7 +285,7 @@ export class Calls {
 
   /** Applies a call's changes to the objects that were passed. Keyword arguments have other positions. */
   passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
-    run.thrown.at(-1)?.push(...thrown);
+    for (const value of thrown) run.thrown.at(-1)?.push(value);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
       const arg = expr.args[at];
