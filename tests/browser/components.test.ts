@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { PAGES } from '../../apps/portal/web/app/pages.ts';
 import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
 import { waitForFocus } from './keyboard.js';
 import { COLOUR_RULES, WIDE } from './looks.js';
@@ -83,6 +84,37 @@ it.each(components)(
     expect(wrong).toEqual([]);
   },
   120_000,
+);
+
+it.each(['filled', 'empty', 'long-content', 'refused', 'waiting'])(
+  'every page is accessible and fits, wide and narrow, light and dark: %s',
+  async (state) => {
+    const id = `pages--${state}`;
+    await page.goto(`${GALLERY}/iframe.html?id=${id}&viewMode=story`);
+    await rendered(page);
+    const wrong: string[] = [];
+    for (const { file } of PAGES) {
+      const name = file.replace(/^.*\/|-page$/g, '');
+      told.length = 0;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: NARROW, height: 800 });
+      await page.evaluate(showPage, { id, name });
+      await page.locator(`[data-page=${name}] h1`).waitFor();
+      const tell = (look: string, lines: string[]) => wrong.push(...lines.map((line) => `${name}, ${look}: ${line}`));
+      const placeholders = page.locator(':is([aria-busy=true], .skeleton, .spinner)').first();
+      if (state !== 'waiting')
+        await placeholders.waitFor({ state: 'detached' }).catch(() => tell('narrow', ['stays a placeholder']));
+      tell('narrow', await violations(page, RULES));
+      if (!(await fits(page))) tell('narrow', ['wider than the screen']);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      tell('dark', await violations(page, COLOUR_RULES));
+      await page.setViewportSize({ width: WIDE, height: 800 });
+      if (!(await fits(page))) tell('wide', ['wider than the screen']);
+      tell('console', told);
+    }
+    expect(wrong).toEqual([]);
+  },
+  600_000,
 );
 
 it('says in place of a part that its script was not loaded, and shows the part once it is', async () => {
@@ -170,6 +202,14 @@ it('asks before another page takes what was written, and stays or leaves as it i
     await question.waitFor({ state: 'detached' });
   }
 }, 60_000);
+
+/** In the gallery: another page in the story that is shown, without loading the gallery again. */
+function showPage({ id, name }: { id: string; name: string }): void {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    __STORYBOOK_PREVIEW__: { channel: { emit(event: string, change: object): void } };
+  };
+  preview.channel.emit('updateStoryArgs', { storyId: id, updatedArgs: { page: name } });
+}
 
 /** Until the story stands and its play function is over. */
 async function rendered(page: Page): Promise<void> {

@@ -12,7 +12,19 @@ export interface Owner {
   /** A GitLab, and the token of an account there. */
   host: { url: string; token: string };
   /** Somebody new of the organization. @returns the identifier, and an access token of theirs */
-  person(role: string): Promise<{ id: string; accessToken: string; password: string }>;
+  person(role: string): Promise<Person>;
+  /** What an authenticator app shows for a secret; `offset` in steps. */
+  codeOf(secret: string, offset?: number): Promise<string>;
+}
+
+export interface Person {
+  id: string;
+  accessToken: string;
+  password: string;
+  /** Once more, with a second factor. @returns the access token */
+  signIn(code: () => Promise<string>): Promise<string>;
+  /** Allows an application what it asks for. */
+  allow(clientId: string, redirectUri: string): Promise<void>;
 }
 
 /** What the names in the examples stand for: of all operations, and of those that must have something of their own. */
@@ -31,6 +43,7 @@ const RULES = [
     match: { pattern: 'eval($$$A)' },
   },
 ];
+const REDIRECT_URI = 'https://a.example/callback';
 let round = 0;
 
 /** Makes one of everything that the examples of the API name, as a reader has it; and takes away what they would make a second time. */
@@ -111,7 +124,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
   const application = () =>
     make(
       '/v1/oauth-applications',
-      { name: 'Examples', redirect_uris: ['https://a.example/callback'], scopes: ['read:evaluations'] },
+      { name: 'Examples', redirect_uris: [REDIRECT_URI], scopes: ['read:evaluations'] },
       'client_id',
     );
   const exception = (control: string) =>
@@ -204,6 +217,24 @@ export async function makeValues(owner: Owner): Promise<Values> {
   const opened = await send('POST', '/v1/set-up-sessions', { token: tokenOf(links[2]) });
   const [away, leaver] = [await owner.person('member'), await owner.person('member')];
   const connections = await several(2, connection);
+  /** Somebody with an authenticator app, who signed in with it. */
+  const withApp = async (role: string) => {
+    const person = await owner.person(role);
+    const { id, secret } = await send<Record<string, string>>('POST', '/v1/me/mfa/totp', {}, person.accessToken);
+    const code = await owner.codeOf(String(secret));
+    await send('POST', `/v1/me/mfa/totp/${id}/confirm`, { code }, person.accessToken);
+    // each code is taken once, and that of the next step already
+    const token = await person.signIn(() => owner.codeOf(String(secret), 1));
+    return { USER_ID: person.id, FACTOR_ID: String(id), ACCESS_TOKEN: token };
+  };
+  const [app, codes, { USER_ID: breakGlass }] = [
+    await withApp('member'),
+    await withApp('member'),
+    await withApp('owner'),
+  ];
+  const client = await application();
+  await away.allow(client, REDIRECT_URI);
+  const grants = await send<{ data: Json[] }>('GET', '/v1/me/applications', undefined, away.accessToken);
   const ofScimConnection = { CONNECTION_ID: String(scim.connection_id) };
 
   return {
@@ -306,6 +337,12 @@ export async function makeValues(owner: Owner): Promise<Values> {
         PASSWORD: guest.password,
         NEW_PASSWORD: `${guest.password} and more`,
       },
+      deleteMeMfaTotpByFactor: app,
+      postMeMfaRecoveryCodes: codes,
+      deleteMeMfaRecoveryCodes: codes,
+      postSsoBreakGlass: { USER_ID: breakGlass },
+      deleteSsoBreakGlassByUser: { USER_ID: breakGlass },
+      deleteMeApplicationsByGrant: { ACCESS_TOKEN: away.accessToken, GRANT_ID: String(grants.data[0]?.id) },
       deleteMeSessions: { ACCESS_TOKEN: guest.accessToken },
       deleteMeSessionsBySession: {
         ACCESS_TOKEN: away.accessToken,

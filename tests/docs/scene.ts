@@ -1,14 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NAMED_LIMITS } from '@assay/contracts';
 import { freePort, startGitLab, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
-import { signIn } from '../credentials/sign-in.js';
+import { authorizeUrl, signIn } from '../credentials/sign-in.js';
+import { codeOf } from '../credentials/totp.js';
 import type { Owner } from './api-values.js';
 import type { PageEnvironment, Snippet } from './run-page.js';
 
 const root = path.join(import.meta.dirname, '../..');
+const PERSON_SCOPES = 'read:evaluations write:evaluations request:suppressions';
 
 export interface DocsScene {
   portal: PortalScene;
@@ -33,12 +35,13 @@ export async function startDocsScene(): Promise<DocsScene> {
     await startGitLab(),
   ];
   await liftLimits(portal);
-  const tokenOf = (person: { email: string; password: string }, scope: string) =>
-    signIn(
-      { authUrl: portal.authUrl, portalUrl: portal.portalUrl, first: { admin_email: '', admin_password: '' } },
-      scope,
-      person,
-    );
+  const service = {
+    authUrl: portal.authUrl,
+    portalUrl: portal.portalUrl,
+    first: { admin_email: '', admin_password: '' },
+  };
+  const tokenOf = (person: { email: string; password: string; code?: () => Promise<string> }, scope: string) =>
+    signIn(service, scope, person);
   let folders = 0;
   return {
     portal,
@@ -53,18 +56,26 @@ export async function startDocsScene(): Promise<DocsScene> {
         return {
           id: email.split('@')[0] as string,
           password: portal.password,
-          accessToken: await tokenOf(
-            { email, password: portal.password },
-            'read:evaluations write:evaluations request:suppressions',
-          ),
+          accessToken: await tokenOf({ email, password: portal.password }, PERSON_SCOPES),
+          signIn: (code) => tokenOf({ email, password: portal.password, code }, PERSON_SCOPES),
+          async allow(clientId, redirectUri) {
+            const browser = await new Browser(portal.authUrl).open(authorizeUrl(service, { clientId, redirectUri }));
+            await browser.submit({ email, password: portal.password });
+            await browser.submit({}, '/consent');
+          },
         };
       },
+      codeOf: (secret, offset) => codeOf(portal, secret, offset),
     },
     snippets: JSON.parse(readFileSync(path.join(root, 'apps/portal/dist/docs-snippets.json'), 'utf8')),
     async reader() {
       const folder = path.join(top, String(++folders));
       mkdirSync(folder);
       symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+      // as in the clone where they started the service
+      mkdirSync(path.join(folder, '.data'));
+      const bootstrap = { base_url: portal.baseUrl, api_key: portal.apiKey };
+      writeFileSync(path.join(folder, '.data/bootstrap.json'), JSON.stringify(bootstrap));
       return {
         folder,
         env: await readerEnvironment(folder, portal, receiver),

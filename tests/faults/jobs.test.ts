@@ -33,11 +33,10 @@ describeFaults('Jobs', () => {
     const marked = files.map(({ path, content }) => ({ path, content: `${content}// ${mark}\n` }));
     const id = await scene.submitUntilAccepted(mark, { repository: 'faults', files: marked });
     const [worker] = await waitFor(() => (begun(id).length > 0 ? begun(id) : undefined), {
-      timeoutMs: 30_000,
       what: 'a worker to begin the job',
     });
     const status = async () => (await scene.call('GET', `/v1/evaluations/${id}`)).body.status;
-    await waitFor(async () => (await status()) === 'running', { timeoutMs: 20_000, what: 'the evaluation to run' });
+    await waitFor(async () => (await status()) === 'running', { what: 'the evaluation to run' });
     return { id, worker: worker as Supervised };
   }
 
@@ -52,7 +51,7 @@ describeFaults('Jobs', () => {
   /** Completed once, told once. */
   async function endedOnce(id: string, timeoutMs: number): Promise<void> {
     expect((await scene.ended([id], timeoutMs)).get(id)).toBe('completed');
-    await waitFor(() => eventsOf(id) > 0, { timeoutMs: 20_000, what: 'the event of the evaluation' });
+    await waitFor(() => eventsOf(id) > 0, { what: 'the event of the evaluation' });
   }
 
   it(
@@ -145,7 +144,7 @@ describeFaults('Jobs', () => {
           const found = await letters();
           return found.length === 2 ? found : undefined;
         },
-        { timeoutMs: 20_000, what: 'two dead letters' },
+        { what: 'two dead letters' },
       );
       expect(both.map(({ message_id, reason }) => `${message_id}: ${reason}`).sort()).toEqual([
         expect.stringMatching(/^msg_poison: .*evaluation_id/s),

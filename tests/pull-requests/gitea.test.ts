@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeWithGitea, startGitea, type TestGitea, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
-import { type Account, Clone, FLAW, OLD_FLAW, SAFE, type Scene, standing, startScene } from './scene.js';
+import { type Account, Clone, connectAsOn, FLAW, OLD_FLAW, SAFE, type Scene, standing, startScene } from './scene.js';
 
 describeWithGitea('Pull requests of a real Gitea', () => {
   let gitea: TestGitea;
@@ -505,6 +505,15 @@ describeWithGitea('Pull requests of a real Gitea', () => {
     expect(after.comments).toHaveLength(1);
     expect(new Set(after.lines.map(({ body }) => body)).size).toBe(after.lines.length);
   }, 600_000);
+
+  it.each(['docs/pull-requests.md', 'docs/site/pages/quick-starts/pull-requests.md'])(
+    'is connected as %s says',
+    async (page) => {
+      const own = { 'https://gitea.example.com': gitea.url, 'https://git.example.com': gitea.url };
+      const values = { ...own, '…': bot.token, '"$GITEA_TOKEN"': bot.token };
+      expect(await connectAsOn(page, 'gitea', scene, values)).toMatchObject({ kind: 'gitea', status: 'active' });
+    },
+  );
 
   it('says what a token lacks, shows no secret again, and ends with its key', async () => {
     const poor = await gitea.user('poor-bot', ['read:user', 'read:repository']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type GitLabProject, startGitLab, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
-import { Clone, FLAW, SAFE, type Scene, startScene, WEAK_KEY } from './scene.js';
+import { Clone, connectAsOn, FLAW, SAFE, type Scene, startScene, WEAK_KEY } from './scene.js';
 
 /** GitLab as its official client knows it: see startGitLab. */
 describe('Merge requests of GitLab', () => {
@@ -93,6 +93,11 @@ describe('Merge requests of GitLab', () => {
     });
     expect(tested).toMatchObject({ status: 200, body: { ok: false, problem } });
     expect((await scene.api('GET', `/v1/host-connections/${connection.id}`)).body.status).toBe('active');
+  });
+
+  it('is connected as its guide says', async () => {
+    const values = { 'https://gitlab.com': gitlab.url, '…': gitlab.bot.token };
+    expect(await connectAsOn('docs/pull-requests.md', 'gitlab', scene, values)).toMatchObject({ status: 'active' });
   });
 
   it('is read whole: neither a NUL nor a name hides code, and what was a picture before is code once it is named so', async () => {

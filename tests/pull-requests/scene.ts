@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { authSettings, bootstrap, startAuth } from '@assay/auth';
@@ -110,6 +110,8 @@ export async function startScene() {
       )
     ).rows;
   return {
+    /** Of a reader who calls the API. */
+    env: { ASSAY_URL: environment.BASE_URL as string, ASSAY_API_KEY: first.api_key },
     hooks,
     client,
     organizationId: first.organization_id,
@@ -161,6 +163,18 @@ export async function startScene() {
       await database.drop();
     },
   };
+}
+
+/** Runs the block of a page that connects a kind of host, with the values of a reader in place of the page's. @returns the response */
+export async function connectAsOn(page: string, kind: string, { env }: Scene, values: Record<string, string>) {
+  const blocks = [...readFileSync(path.join(root, page), 'utf8').matchAll(/```sh.*\n((?:(?!```).*\n)*)/g)].map(
+    ([, code = '']) => code,
+  );
+  let code = blocks.find((each) => each.includes(`"kind": "${kind}"`)) ?? '';
+  const own = { 'https://api.example.com': env.ASSAY_URL, $KEY: env.ASSAY_API_KEY, ...values };
+  for (const [name, value] of Object.entries(own)) code = code.replaceAll(name, value);
+  const { stdout } = await run('bash', ['-euc', code], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  return JSON.parse(stdout) as { status: string; kind: string };
 }
 
 /** A clone of a repository, worked on with git over HTTP. */

@@ -249,6 +249,8 @@ describe('npm start', () => {
     AUTH_PORT: String(await freePort()),
     PORTAL_PORT: String(await freePort()),
     INTEGRATIONS_PORT: String(await freePort()),
+    // the start below that is as a user's has it
+    SANDBOX_WARM_UP: 'false',
   });
   /** Resolves when the API takes requests, which is before the demonstration has ended. */
   const whileDemonstrating = async (env: { DATA_DIR: string; GATEWAY_PORT: string }, child: Child) => {

@@ -28,8 +28,7 @@ import { acceptStatements } from './tokens/attestation/attestation.controller.js
 import { AttestationKeys } from './tokens/attestation/attestation-keys.js';
 import { CredentialNames } from './tokens/verification/credential-names.js';
 import { LastUses } from './tokens/verification/last-uses.js';
-import { ScimTokenVerification } from './tokens/verification/scim-token-verification.js';
-import { SetUpVerification } from './tokens/verification/set-up-verification.js';
+import { OrganizationSecrets } from './tokens/verification/organization-secrets.js';
 import { Verification } from './tokens/verification/verification.js';
 import { AccessGuard } from './web/access.js';
 import { acceptForms } from './web/form-parser.js';
@@ -180,8 +179,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         hasher,
         lastUses,
         authorization.accessTokens,
-        new ScimTokenVerification(database, hasher),
-        new SetUpVerification(database, hasher),
+        new OrganizationSecrets(database, hasher),
       ),
       credentialNames: new CredentialNames(database),
       apiKeys: new ApiKeys(database, operations, hasher, revocations, committed),

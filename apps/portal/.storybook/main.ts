@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** `npm run gallery`: each component of web/design in each of its states. tests/browser/components.test.ts looks at all of them. */
+/** `npm run gallery`: each component of web/design, and each page, in each of its states. tests/browser/components.test.ts looks at all of them. */
 export default {
   framework: {
     name: '@storybook/react-vite',

@@ -14,14 +14,14 @@ export default {
   },
   parameters: { layout: 'padded' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       // as the portal does: nothing chosen is what the system says
       if (THEMES.includes(globals.theme)) document.documentElement.dataset.theme = globals.theme;
       else delete document.documentElement.dataset.theme;
       const router = createMemoryRouter([{ path: '*', element: <Story /> }]);
       return (
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          {parameters.hasRouter ? <Story /> : <RouterProvider router={router} />}
         </QueryClientProvider>
       );
     },

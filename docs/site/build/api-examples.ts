@@ -8,12 +8,14 @@ interface ExampleOf {
   /** Another credential than an API key: which. */
   credential?: 'person' | 'scim' | 'set-up';
   notRun?: string;
+  /** Of the response, where the server returns 406 without it. */
+  accept?: string;
 }
 
-const AUTHENTICATOR =
-  'needs an authenticator: tests/browser/passkeys.test.ts and tests/credentials/mfa.test.ts have one';
+const AUTHENTICATOR = 'needs a passkey: tests/browser/passkeys.test.ts has one';
 
-const MCP = 'is called by a client of the protocol: docs/site/pages/quick-starts/agents.md has one';
+/** Their only response is an error, so they have no example. */
+const REJECTED = ['getMcp', 'deleteMcp'];
 
 const rules = [
   {
@@ -97,14 +99,14 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   patchMe: { body: { name: 'Ada Lovelace' } },
   postMePassword: { body: { current_password: '{PASSWORD}', new_password: '{NEW_PASSWORD}' } },
   postHostConnections: { body: { kind: 'gitlab', base_url: '{HOST_URL}', access_token: '{HOST_TOKEN}' } },
-  postMcp: { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, notRun: MCP },
-  getMcp: { notRun: MCP },
-  deleteMcp: { notRun: MCP },
+  postMcp: {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    accept: 'application/json, text/event-stream',
+  },
   postWebhooks: { body: { url: '{WEBHOOK_URL}', events: ['evaluation.completed'] } },
   patchWebhooksByWebhook: { body: { description: 'Chat of the payments team' } },
   postWebhooksByWebhookRecover: { body: { since: '{SINCE}' } },
-  postSsoBreakGlass: { body: { user_id: '{USER_ID}' }, notRun: AUTHENTICATOR },
-  deleteSsoBreakGlassByUser: { notRun: AUTHENTICATOR },
+  postSsoBreakGlass: { body: { user_id: '{USER_ID}' } },
   patchSsoConnectionsByConnection: { body: { name: 'Okta, production' } },
   postSetUpSessions: { body: { token: '{LINK_TOKEN}' } },
   postScimV2Users: { body: grace },
@@ -127,13 +129,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   },
   postScimV2GroupsSearch: { body: { ...search, filter: 'displayName eq "Engineers"' } },
   getScimV2Me: { credential: 'person', notRun: 'needs a person whom a directory made: tests/scim/lifecycle.test.ts' },
-  deleteMeApplicationsByGrant: {
-    notRun: 'needs an application that the person allowed: tests/credentials/people.test.ts',
-  },
-  postMeMfaTotpByFactorConfirm: { notRun: AUTHENTICATOR },
-  deleteMeMfaTotpByFactor: { notRun: AUTHENTICATOR },
-  deleteMeMfaRecoveryCodes: { notRun: AUTHENTICATOR },
-  postMeMfaRecoveryCodes: { notRun: AUTHENTICATOR },
+  postMeMfaTotpByFactorConfirm: { notRun: 'has a code of this half minute: tests/credentials/mfa.test.ts' },
   postMeMfaWebauthn: { notRun: AUTHENTICATOR },
   deleteMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
   patchMeMfaWebauthnByFactor: { notRun: AUTHENTICATOR },
@@ -171,7 +167,7 @@ interface ClientName {
 
 export interface OperationExample {
   curl: string;
-  /** Undefined for what only directories speak. */
+  /** Undefined for what only directories and agents speak. */
   typescript: string | undefined;
   /** Undefined where no client has the operation. */
   python: string | undefined;
@@ -197,17 +193,21 @@ export class Examples {
       }
   }
 
-  of(method: string, path: string, operation: Operation): OperationExample {
+  /** Undefined where there is none. */
+  of(method: string, path: string, operation: Operation): OperationExample | undefined {
+    if (REJECTED.includes(operation.operationId)) return undefined;
     const example = EXAMPLES[operation.operationId] ?? {};
     const schema = operation.requestBody?.content['application/json']?.schema;
     const isBytes = operation.requestBody?.content['application/x-tar'] !== undefined;
     const body = example.body ?? (schema && operation.requestBody?.required ? this.requiredOf(schema) : undefined);
     const query = example.query ?? this.requiredQuery(operation);
     const credential = example.credential ?? credentialOf(path, operation);
-    const isScim = path.startsWith('/scim/v2');
+    const isOfOthers = path.startsWith('/scim/v2') || path === '/mcp';
     return {
-      curl: curl(method, path, { body, query, credential, isBytes }),
-      typescript: isScim ? undefined : typescript(method, path, { body, query, isBytes, parseAs: parseAs(operation) }),
+      curl: curl(method, path, { body, query, credential, isBytes, accept: example.accept }),
+      typescript: isOfOthers
+        ? undefined
+        : typescript(method, path, { body, query, isBytes, parseAs: parseAs(operation) }),
       python: this.python(method, path, { body, query, isBytes }),
       notRun: example.notRun,
     };
@@ -290,7 +290,13 @@ const CREDENTIALS = {
 function curl(
   method: string,
   path: string,
-  { body, query, credential, isBytes }: Sent & { credential: keyof typeof CREDENTIALS | undefined },
+  {
+    body,
+    query,
+    credential,
+    isBytes,
+    accept,
+  }: Sent & { credential: keyof typeof CREDENTIALS | undefined; accept: string | undefined },
 ): string {
   const search = query
     ? `?${Object.entries(query)
@@ -300,6 +306,7 @@ function curl(
   const address = `"$ASSAY_URL${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${environmentName(name)}`)}${search}"`;
   const lines = [`curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${address}`];
   if (credential) lines.push(`-H "Authorization: Bearer ${CREDENTIALS[credential]}"`);
+  if (accept) lines.push(`-H 'Accept: ${accept}'`);
   if (isBytes) lines.push("-H 'Content-Type: application/x-tar'", '--data-binary @src.tar');
   if (body) {
     const type = path.startsWith('/scim/v2') ? 'application/scim+json' : 'application/json';

@@ -87,12 +87,12 @@ async function tagPage(
       names: id,
     });
     const example = examples.of(method, route, operation);
-    const attributes: Record<string, string> = example.notRun ? { 'not-run': example.notRun } : {};
+    const attributes: Record<string, string> = example?.notRun ? { 'not-run': example.notRun } : {};
     const blocks: { name: string; block: Html }[] = [];
     for (const [name, language, code] of [
-      ['curl', 'sh', example.curl],
-      ['TypeScript', 'ts', example.typescript],
-      ['Python', 'python', example.python],
+      ['curl', 'sh', example?.curl],
+      ['TypeScript', 'ts', example?.typescript],
+      ['Python', 'python', example?.python],
     ] as const) {
       if (code === undefined) continue;
       snippets.push({ page: path, id: `${id}-${language}`, language, code, attributes });
@@ -104,7 +104,7 @@ ${operation.description && html`<p>${inlineMarkdown(operation.description)}</p>`
 ${parameterTable(operation.parameters, schemas)}
 ${requestBody(operation, schemas)}
 ${await responses(operation, document, schemas)}
-<h3>Example</h3>${variants(blocks, 'Language')}
+${example && html`<h3>Example</h3>${variants(blocks, 'Language')}`}
 </section>`);
   }
   const types = schemas.types(3);

@@ -13,7 +13,7 @@ export interface ReceivedContent {
 }
 
 /** How long contents are kept that no evaluation names. */
-export const UNNAMED_HOURS = 24;
+const UNNAMED_HOURS = 24;
 /** A question renews what is older than this; one that asks again and again writes nothing. */
 const RENEW_AFTER_HOURS = 1;
 /** Objects that are read or written at once. */

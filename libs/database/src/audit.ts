@@ -28,7 +28,7 @@ export function auditedActor(
 }
 
 export type AuditRow = Prisma.AuditEntryModel;
-export const NO_AUDIT_HASH = Buffer.alloc(32);
+const NO_AUDIT_HASH = Buffer.alloc(32);
 /** The actor of what an operator's command did. */
 export const OPERATOR = 'operator';
 

@@ -50,7 +50,7 @@ export interface AddressGuardOptions {
   monotonicMs?: () => number;
 }
 
-export const MAX_URL_LENGTH = 2_000;
+const MAX_URL_LENGTH = 2_000;
 const MAX_CACHED_NAMES = 10_000;
 /** More addresses than any honest name has are not connected to one after the other. */
 const MAX_ADDRESSES = 8;

@@ -23,7 +23,7 @@ export function planText(given: Plan, colours: Colours): string {
   return `${[...blocks, ...unmanaged, summary(plan)].join('\n\n')}\n`;
 }
 
-export function summary({ policies }: Plan): string {
+function summary({ policies }: Plan): string {
   const number = (action: PlannedPolicy['action']) => policies.filter((policy) => policy.action === action).length;
   if (policies.every(({ action }) => action === 'unchanged'))
     return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length)} policies`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;

@@ -5,7 +5,7 @@ import type { Colours } from '../terminal.js';
 import { problemLine } from './policy-folder.js';
 import type { PolicyTests, Sample, TestedPolicy } from './test-policies.js';
 
-export const TEST_FORMATS = ['text', 'json', 'junit'] as const;
+const TEST_FORMATS = ['text', 'json', 'junit'] as const;
 export type TestFormat = (typeof TEST_FORMATS)[number];
 
 export function renderTests(format: TestFormat, tests: PolicyTests, colours: Colours): string {

@@ -37,7 +37,7 @@ export interface ExitRules {
   severity: Severity | null;
   incomplete: boolean;
 }
-export const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITIES, 'never'] as const;
+const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITIES, 'never'] as const;
 
 /**
  * `--fail-on`: a comma-separated list. `warned` includes `blocked`; a severity includes those above it; `never` stands

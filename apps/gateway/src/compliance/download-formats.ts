@@ -12,7 +12,7 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
-export const DOWNLOAD_FORMATS: Record<DownloadFormatName, { contentType: string; extension: string }> = {
+const DOWNLOAD_FORMATS: Record<DownloadFormatName, { contentType: string; extension: string }> = {
   json: JSON_FORM,
   ...FORMS,
 };

@@ -10,7 +10,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from './actor.js';
 
 /** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 /** The keys of a process that died are free after this. A running process renews its keys. */
 const LOCK_SECONDS = 15;
 const RENEW_AFTER_MS = 5_000;

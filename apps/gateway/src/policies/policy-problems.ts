@@ -22,7 +22,7 @@ export function fieldErrors(problems: readonly PolicyProblem[]): FieldError[] {
 }
 
 /** `/rules/3/match/pattern` → `document.rules[3].match.pattern` (RFC 6901). */
-export function fieldOf(pointer: string): string {
+function fieldOf(pointer: string): string {
   const steps = pointer
     .split('/')
     .slice(1)

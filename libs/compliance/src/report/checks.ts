@@ -4,7 +4,7 @@ import type { ControlCoverage } from './control-coverage.js';
 import type { RepositoryEvidence, RuleRun } from './evidence.js';
 
 /** A critical or high finding that stays open for longer was not triaged. */
-export const TRIAGE_DAYS = 30;
+const TRIAGE_DAYS = 30;
 
 const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
 const plural = (number: number) => (number === 1 ? 'y' : 'ies');

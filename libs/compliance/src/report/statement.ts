@@ -1,6 +1,6 @@
 import { type ComplianceReport, canonicalJson } from '@assay/contracts';
 
-export const REPORT_PREDICATE_TYPE = 'https://assay.dev/compliance-report/v1';
+const REPORT_PREDICATE_TYPE = 'https://assay.dev/compliance-report/v1';
 
 /** What the signature of a report covers beside its digest: which report it is, whose, by whom, and when it was made. */
 export type SignedSummary = Pick<

@@ -33,7 +33,7 @@ export function hasCalls(rule: unknown): boolean {
  * Whether a file may call one of the functions. Of a method of `java.lang`, or of a name that is imported whole, only the last part is
  * sure to stand there.
  */
-export function mayCall(names: readonly string[], occurs: (name: string) => boolean): boolean {
+function mayCall(names: readonly string[], occurs: (name: string) => boolean): boolean {
   return names.some((name) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
     return last.includes('*') || occurs(last);

@@ -137,13 +137,16 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     const name = nameOf(call);
     if (!name) return null;
     if (language === 'php') return ofPhp(name, types, included);
+    if (name.plain !== null && name.isNew) {
+      const type = types.qualified(name.plain);
+      return type === null || type.includes('.') ? type : `:${type}`;
+    }
     if (name.plain !== null)
       // an unqualified call of Java is of the class itself or of one above it
       return (
-        imports.names.get(name.plain) ??
-        imports.local.get(name.plain) ??
-        (language === 'go' || name.isNew ? `:${name.plain}` : null)
+        imports.names.get(name.plain) ?? imports.local.get(name.plain) ?? (language === 'go' ? `:${name.plain}` : null)
       );
+
     const known = types.of(name.receiver, 0);
     const above = known
       ? null
@@ -231,7 +234,10 @@ function includedBy(root: SgNode): string {
 /** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
 function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, included: string): string | null {
   const after = included === '' ? '' : `?${included}`;
-  if (isNew) return `:${plain}${after}`;
+  if (isNew && plain !== null) {
+    const type = types.qualified(plain) ?? plain;
+    return PHP_LIBRARY.test(`${type}.__construct`) ? null : `${type.includes('.') ? '' : ':'}${type}${after}`;
+  }
   const isOwn =
     plain !== null && (!callEffects('php').isKnown(plain) || (/^is_/.test(plain) && !PHP_TESTS.test(plain)));
   if (plain !== null) return after !== '' && isOwn ? `:${plain}${after}` : null;

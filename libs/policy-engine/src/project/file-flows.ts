@@ -58,7 +58,7 @@ export interface FlowArgument {
   fixed?: true;
 }
 
-/** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any. */
+/** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any; or `=` and the qualified name of the same function. */
 export type FunctionVerdict = [weights: string, isAsync?: 0 | 1, asks?: readonly (readonly string[])[]];
 
 /** What other files need to know about a file. Plain JSON, like `FileResult`: lists in which each item occurs once. */

@@ -1,3 +1,4 @@
+import type { ImportTable } from '../calls/import-table.js';
 import { groupBy } from '../group-by.js';
 import type { BorderFunction } from '../taint/borders.js';
 import { isSelf } from '../taint/expressions.js';
@@ -5,6 +6,7 @@ import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/objects.js';
 import { partsOf } from '../taint/walk.js';
+import { aliasesOf } from './aliases.js';
 import type { FunctionVerdict } from './file-flows.js';
 
 export interface NamedFunction extends BorderFunction {
@@ -81,6 +83,7 @@ function nameOf({ owner, name }: FunctionIr): string {
 export function verdictsOf(
   functions: Iterable<NamedFunction>,
   file: FileIr,
+  imports: ImportTable,
   verdictOf: (body: FunctionIr) => Verdict,
 ): [string, FunctionVerdict][] {
   const named = new Map<string, FunctionVerdict>();
@@ -92,6 +95,10 @@ export function verdictsOf(
     const verdict: FunctionVerdict = hasAsks ? [digits, isAsync ? 1 : 0, asks] : isAsync ? [digits, 1] : [digits];
     const known = named.get(name);
     named.set(name, !known || JSON.stringify(known) === JSON.stringify(verdict) ? verdict : ['111']);
+  }
+  for (const { name, of, isQualified } of aliasesOf(file.text, file.language, imports)) {
+    const verdict: FunctionVerdict | undefined = isQualified ? [`=${of}`] : named.get(of);
+    if (verdict && !named.has(name)) named.set(name, verdict);
   }
   return [...named];
 }

@@ -30,7 +30,7 @@ const MAX_HOPS = 5;
 /** Stands for any name of a module. */
 const ANY = '*';
 /** If more files import a name, none of them is queried because of it. */
-const MAX_IMPORTERS = 200;
+const MAX_IMPORTERS = 20;
 /** An interface with more implementations does not show what a call runs. */
 const MAX_CLASSES = 4;
 

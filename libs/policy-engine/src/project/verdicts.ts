@@ -40,6 +40,8 @@ export class ProjectVerdicts {
     const places = depth > MAX_DEPTH ? [] : this.functions.called(from, qualified, 'verdicts');
     const weights = places.map(({ path, name }) => {
       const verdict = this.files.get(path)?.verdicts.get(name);
+      if (verdict?.[0].startsWith('='))
+        return this.weightOf(`${wait ?? ''}${mode} ${verdict[0].slice(1)}`, path, depth + 1) ?? 1;
       return verdict ? this.read(verdict, PLACES[mode] ?? [], wait !== undefined, path, depth) : 1;
     });
     if (weights.length === 0) return compares ? 2 : null;

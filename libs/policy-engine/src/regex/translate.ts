@@ -22,7 +22,7 @@ function knows(source: string): boolean {
 }
 
 /** Whether this V8 knows `(?i:…)` (RegExp modifiers, ES2025): Node 23 and newer. */
-export const HAS_MODIFIERS = knows('(?i:a)');
+const HAS_MODIFIERS = knows('(?i:a)');
 
 /** Without modifiers, case folding is written out, which is done for the letters of ASCII and what folds to them. */
 export function canTranslate(node: RegexNode, modifiers = HAS_MODIFIERS): boolean {

@@ -275,7 +275,7 @@ export interface RawMatch extends Span {
 }
 
 /** Credentials that a rule tells of in one file; one that finds more has the whole file hidden. */
-export const MAX_SECRETS_PER_RULE = 1_000;
+const MAX_SECRETS_PER_RULE = 1_000;
 
 export interface RuleOutcome {
   matches: RawMatch[];

@@ -67,7 +67,7 @@ export class Borders {
 
   constructor(
     /** Qualified names of functions in other files, by the IDs of their calls. */
-    private readonly calls: ReadonlyMap<number, string>,
+    readonly callees: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their IDs. */
     private readonly functions: ReadonlyMap<number, BorderFunction>,
     /** The qualified name of a variable in another file; null if the name is none. */
@@ -84,7 +84,7 @@ export class Borders {
 
   /** The qualified name of the function that a call runs, if it may be in another file. */
   calleeOf({ id }: CallExpr): string | undefined {
-    return this.calls.get(id);
+    return this.callees.get(id);
   }
 
   /** The arguments of a function when another file calls it; null if no other file can. */
@@ -153,7 +153,7 @@ export class Borders {
 
   /** @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[]): Trace | null {
-    const callee = this.calls.get(expr.id);
+    const callee = this.callees.get(expr.id);
     if (callee === undefined) return null;
     for (const [place, value] of [[RECEIVER, receiver ?? CLEAN] as const, ...args.entries()]) {
       const at = expr.args[place]?.name ?? place;

@@ -26,6 +26,7 @@ import {
   type Value,
   withUnknown,
 } from './value.js';
+import { functionsOf } from './walk.js';
 
 /** Steps from a source to the expression that reads its keys: it may be assigned to a variable. */
 const MAX_STEPS_TO_KEYS = 2;
@@ -78,6 +79,14 @@ export class Calls {
     return held?.closure?.body ?? method ?? this.methods.methodOf(expr) ?? (isField ? this.methods.only(name) : null);
   }
 
+  /** The function of the file that a call names, whatever variables hold at the time. */
+  named(expr: CallExpr): FunctionIr | null {
+    const { receiver, name } = expr;
+    const isOfSelf = receiver !== null && (isSelf(receiver) || (receiver.op === 'member' && isSelf(receiver.object)));
+    const own = receiver ? undefined : functionsOf(this.file).get(name);
+    return own ?? this.methods.methodOf(expr) ?? (isOfSelf ? this.methods.only(name) : null);
+  }
+
   /** Drops cached results of calls, because fields have changed. */
   forget(): void {
     this.runs.forget();
@@ -99,7 +108,7 @@ export class Calls {
   }
 
   call(written: CallExpr, scope: Scope, run: Activation): Value {
-    const expr = this.named(written, scope, run);
+    const expr = this.withName(written, scope, run);
     const on = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
     const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
@@ -145,7 +154,8 @@ export class Calls {
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
-    const crossed = this.flow.borders?.call(expr, receiver, passed);
+    // In Go, methods have a name of their own for their object.
+    const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
@@ -172,7 +182,7 @@ export class Calls {
   }
 
   /** `object[name](x)` with a known name: `object.run(x)`. */
-  private named(expr: CallExpr, scope: Scope, run: Activation): CallExpr {
+  private withName(expr: CallExpr, scope: Scope, run: Activation): CallExpr {
     const { callee } = expr;
     if (callee?.op !== 'index') return expr;
     const { constant: name } = this.flow.expressions.value(callee.index, scope, run);
@@ -275,7 +285,7 @@ export class Calls {
 
   /** Applies a call's changes to the objects that were passed. Keyword arguments have other positions. */
   passBack(expr: CallExpr, { changed, thrown }: Returned, scope: Scope, run: Activation): void {
-    run.thrown.at(-1)?.push(...thrown);
+    for (const value of thrown) run.thrown.at(-1)?.push(value);
     if (!expr.args.every(({ name, spread }) => name === null && !spread)) return;
     for (const [at, value] of changed) {
       const arg = expr.args[at];

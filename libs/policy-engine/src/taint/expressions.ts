@@ -1,7 +1,7 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
-import type { AssignExpr, Expr, FunctionIr, NameExpr, Statement } from './ir.js';
+import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { CapturedScope, NO_CHANGES, Scope } from './scope.js';
 import {
@@ -62,9 +62,9 @@ export class Expressions {
             ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
             : undefined;
         const object = this.value(expr.object, scope, run);
-        const ofCaller = this.ofCaller(expr, known, scope, run);
-        if (ofCaller) return ofCaller;
         if (known) return known;
+        const ofCaller = this.ofCaller(expr, scope, run);
+        if (ofCaller) return ofCaller;
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
@@ -158,18 +158,12 @@ export class Expressions {
     return taint ? { taint } : CLEAN;
   }
 
-  /** A field of the current object, which a caller in another file may have set; null if none did. */
-  private ofCaller(
-    expr: Expr & { op: 'member' },
-    known: Value | undefined,
-    scope: Scope,
-    { method }: Activation,
-  ): Value | null {
+  /** A field of the current object that only a caller in another file may have set; null for anything else. */
+  private ofCaller(expr: MemberExpr, scope: Scope, { method }: Activation): Value | null {
     const { borders, objects } = this.flow;
     if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
     if (objects.bound(expr.object, scope) || objects.method(method.owner, expr.name, -1)) return null;
-    const taint = borders.ofSelf(method.owner, expr.name, expr);
-    return { ...known, taint: union(known?.taint ?? null, taint) };
+    return { taint: borders.ofSelf(method.owner, expr.name, expr) };
   }
 
   /** The variable that a name refers to; for PHP's `$$name`, if `$name` is known. */

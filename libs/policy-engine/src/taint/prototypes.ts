@@ -48,6 +48,11 @@ export class Prototypes {
   }
 }
 
+/** Whether a key may be a name from outside, as far as the code alone says. */
+export function mayBeName(key: Expr): boolean {
+  return key.op === 'name' || !(key.op === 'constant' || key.op === 'unary' || isNumber(key, CLEAN));
+}
+
 function isNumber(expr: Expr, value: Value): boolean {
   if (expr.op === 'name') return value.keyOf === undefined && IS_NUMBER.test(expr.name);
   if (expr.op === 'binary')

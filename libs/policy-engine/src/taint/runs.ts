@@ -184,7 +184,8 @@ export class Runs {
       leave,
       given: [self, ...(args ?? [])].map((each) => each?.identity),
       self: self && scope.get(body.self ?? 'this'),
-      thrown: run.thrown[0] ?? [],
+      // each once: what calls of calls throw would multiply
+      thrown: [...new Set(run.thrown[0])],
     };
     if (key !== null) this.known.set(key, result);
     return result;

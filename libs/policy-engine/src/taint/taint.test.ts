@@ -33,6 +33,15 @@ const CASES = TABLES.flatMap(({ path, before = '', after = '', guards, cases }) 
   cases.map(({ name, code }) => ({ path, name, guards, code: before + code + after })),
 );
 describe('data followed through a file', () => {
+  test('what a function throws is counted once, however often functions call it', () => {
+    const calls = (name: string) => Array.from({ length: 12 }, () => `${name}(x);`).join(' ');
+    const functions = [1, 2, 3, 4, 5, 6].map((at) => `function f${at}(x) { ${calls(`f${at - 1}`)} }`);
+    const code = `function f0(x) { if (x) throw x; }\n${functions.join('\n')}\ntry { f6(source()); } catch (e) { sink(e); }\n`;
+    const { findings, skipped } = run('a.js', code);
+    expect(findings.map(({ start }) => start.line)).toEqual([8]);
+    expect(skipped).toEqual([]);
+  });
+
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
     const { findings } = run(path, code, guards);
     expect(findings.map(({ start }) => start.line)).toEqual(linesMarked('hit', code));

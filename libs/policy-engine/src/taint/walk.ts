@@ -1,4 +1,4 @@
-import type { Expr, Statement, Target } from './ir.js';
+import type { Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
 
 /** The statements inside a statement, without those of functions declared there. */
 export function partsOf(statement: Statement): readonly (readonly Statement[])[] {
@@ -85,4 +85,28 @@ function ofTarget(target: Target): readonly Expr[] {
 export function namesIn(target: Target): string[] {
   if (target.op === 'name') return [target.name];
   return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
+}
+
+const functionsByFile = new WeakMap<FileIr, ReadonlyMap<string, FunctionIr>>();
+
+/** The functions that a file declares or assigns to a name outside of others, by name; the first of several. */
+export function functionsOf(file: FileIr): ReadonlyMap<string, FunctionIr> {
+  let functions = functionsByFile.get(file);
+  if (!functions) {
+    const found = new Map<string, FunctionIr>();
+    const add = (name: string, body: FunctionIr) => found.set(name, found.get(name) ?? body);
+    const look = (statements: readonly Statement[]): void => {
+      for (const statement of statements) {
+        if (statement.kind === 'function') add(statement.body.name, statement.body);
+        for (const expr of exprsOf(statement))
+          if (expr.op === 'assign' && expr.target.op === 'name' && expr.value.op === 'function')
+            add(expr.target.name, expr.value.body);
+        for (const part of partsOf(statement)) look(part);
+      }
+    };
+    look(file.body);
+    functions = found;
+    functionsByFile.set(file, functions);
+  }
+  return functions;
 }

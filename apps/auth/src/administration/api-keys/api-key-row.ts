@@ -69,7 +69,7 @@ function show(row: ApiKeyRow, { now, organizationName }: ApiKeyContext, names: R
 }
 
 /** A revoked key stays revoked after its expiry. */
-export function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
+function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'expires_at'>, now: Date): ApiKeyStatus {
   // one that the directory blocked is of no use either, until its person comes back
   if (row.revoked_at || row.blocked_at) return 'revoked';
   return row.expires_at && row.expires_at <= now ? 'expired' : 'active';

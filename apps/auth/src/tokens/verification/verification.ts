@@ -13,9 +13,8 @@ import { isAccessToken, isScimToken, isSetUpSecret, type KeyHasher, readApiKey }
 import type { Database } from '@assay/database';
 import type { AccessTokens } from '../access-tokens.js';
 import type { LastUses } from './last-uses.js';
-import type { ScimTokenVerification } from './scim-token-verification.js';
+import type { OrganizationSecrets } from './organization-secrets.js';
 import { candidatesOf, resultOf } from './secret-lookup.js';
-import type { SetUpVerification } from './set-up-verification.js';
 
 interface ApiKeyRow {
   credential: number;
@@ -41,8 +40,7 @@ export class Verification {
     private readonly hasher: KeyHasher,
     private readonly lastUses: LastUses,
     private readonly accessTokens: AccessTokens,
-    private readonly scimTokens: ScimTokenVerification,
-    private readonly setUps: SetUpVerification,
+    private readonly organizationSecrets: OrganizationSecrets,
   ) {}
 
   /**
@@ -60,11 +58,14 @@ export class Verification {
       if (result.status === 'valid') this.lastUses.note(result.principal.credential_id);
     }
     const scimTokens = credentials.flatMap((token, credential) => (isScimToken(token) ? [{ credential, token }] : []));
-    for (const [credential, result] of await this.scimTokens.verify(scimTokens)) results[credential] = result;
     const setUps = credentials.flatMap((token, credential) =>
       isSetUpSecret(token, 'session') ? [{ credential, token }] : [],
     );
-    for (const [credential, result] of await this.setUps.verify(setUps)) results[credential] = result;
+    for (const [credential, result] of [
+      ...(await this.organizationSecrets.scimTokens(scimTokens)),
+      ...(await this.organizationSecrets.setUpSessions(setUps)),
+    ])
+      results[credential] = result;
     if (keys.length === 0) return results;
     const found = await this.database.direct(
       (client) => client.$queryRaw<ApiKeyRow[]>`

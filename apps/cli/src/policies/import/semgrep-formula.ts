@@ -217,7 +217,7 @@ function isAround(item: Json): boolean {
   return parts.some(isAround) && parts.every((part: Json) => isNegation(part) || isAround(part));
 }
 
-export function variable(value: unknown, part: string): string {
+function variable(value: unknown, part: string): string {
   const name = /^\$([A-Z][A-Z0-9_]*)$/.exec(String(value))?.[1];
   if (name === undefined) throw new Unsupported(part, `not a metavariable of a pattern: ${oneLine(String(value))}`);
   return name;

@@ -7244,6 +7244,22 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "return_statement",
+     "inside": {
+      "stopBy": {
+       "kind": "function_definition"
+      },
+      "kind": "function_definition",
+      "inside": {
+       "kind": "decorated_definition",
+       "has": {
+        "kind": "decorator",
+        "regex": "\\\\bresponse_class\\\\s*=\\\\s*(?:\\\\w+\\\\.)*HTMLResponse\\\\b"
+       }
+      }
+     }
+    },
+    {
      "calls": [
       "fastapi.responses.HTMLResponse",
       "starlette.responses.HTMLResponse",

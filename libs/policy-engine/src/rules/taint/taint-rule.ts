@@ -20,7 +20,7 @@ import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
-import { readsElements } from './prototype-writes.js';
+import { prototypeWrites } from './prototype-writes.js';
 import { hasSlowPattern, type SlowSink, slowCalls } from './slow-patterns.js';
 
 /** So many steps fit into one capture as text (`maxSnippetChars`). */
@@ -167,8 +167,8 @@ export class TaintMatcher implements RuleMatcher {
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, slow, prefilter } of parts.sinks) {
       if (!scan.mayHold(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
-      const ids = finder.find(scan, root, sink.typed !== null || slow !== null);
-      if (sink.writesPrototype && !readsElements(scan, root, ids)) continue;
+      const found = finder.find(scan, root, sink.typed !== null || slow !== null);
+      const ids = sink.writesPrototype ? yield* prototypeWrites(scan, root, found) : found;
       for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
       yield* scan.pause();
     }

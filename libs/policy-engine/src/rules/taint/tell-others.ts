@@ -75,7 +75,8 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   if (!isWhole) return;
   fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
   const analysis = runs.get(nothing)?.().analysis;
-  if (analysis) fileFlows.verdicts = verdictsOf(functions.values(), file, (body) => analysis.verdictOf(body));
+  if (analysis)
+    fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), (body) => analysis.verdictOf(body));
 }
 
 /** Whether two rules have the same segments. A rule without any shares those of `passing`. */

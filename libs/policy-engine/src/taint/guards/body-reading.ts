@@ -59,13 +59,19 @@ export class BodyReading {
   /** Truth values and codes of what it returns; null: one that is not known. */
   private readonly returned = new Set<string | null>();
   private mayThrow = false;
+  /** Whether it returns what always holds, whatever is in it. */
+  private givesObject = false;
+  /** Whether it only runs when its elements are asked for. */
+  private readonly isGenerator: boolean;
 
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly patterns: Patterns,
     private readonly body: FunctionIr,
     private readonly verdictOf: (body: FunctionIr) => Verdict,
-  ) {}
+  ) {
+    this.isGenerator = flow.language !== 'java' && /(?:^|[\s(=])yield\b/.test(flow.code(body));
+  }
 
   verdict(): Verdict {
     const { body, flow } = this;
@@ -80,13 +86,14 @@ export class BodyReading {
     const isFolder = code.length <= MAX_CHARS && NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
     const isSame = this.returned.size <= 1 && !this.returned.has(null) && !this.mayThrow;
     const weights = this.weights.map((weight, at): Weight => {
-      if (isSame && at < 2) return 0;
+      if ((isSame && at < 2) || this.isGenerator) return 0;
+      if (this.givesObject && at < 2 && weight > 1) return 1;
       return isFolder && weight === 2 ? 3 : weight;
     });
     const isAsync = /^(?:(?:public|private|protected|static|override)\s+)*async\b/.test(afterComments(code));
     return {
       weights,
-      asks: this.asks.map((names, at) => (isSame && at < 2 ? [] : [...names].sort())),
+      asks: this.asks.map((names, at) => ((isSame && at < 2) || this.isGenerator ? [] : [...names].sort())),
       ...(isAsync ? { isAsync } : {}),
     };
   }
@@ -146,6 +153,7 @@ export class BodyReading {
         const { value } = statement;
         const known = value ? this.constantOf(value) : 'false';
         this.returned.add(known);
+        if (value && this.isObject(bare(value))) this.givesObject = true;
         if (value && (known === null || known === 'true')) this.test(value, true, ['yes', 'no']);
         return;
       }
@@ -206,12 +214,9 @@ export class BodyReading {
     if (expr.op === 'call') {
       if (isSwallowed || !this.mentions(expr)) return;
       const asserted = assertedBy(expr, this.flow);
-      if (asserted) {
-        this.mayThrow = true;
-        this.test(asserted, true, MODES);
-        return;
-      }
-      const body = this.flow.calls.bodyOf(expr, this.flow.root);
+      this.mayThrow ||= asserted !== null;
+      if (asserted) return this.test(asserted, true, MODES);
+      const body = this.flow.calls.named(expr);
       const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
       if (body || isElsewhere || STOPS.test(expr.name)) {
         this.mayThrow = true;
@@ -220,9 +225,16 @@ export class BodyReading {
       return;
     }
     // What a variable keeps may be returned: `ok = ALLOWED.includes(x)`.
-    if (expr.op === 'assign') this.test(expr.value, null, ['yes', 'no']);
-    // `isKnown(x) || fail()`
-    if (expr.op === 'binary') {
+    if (expr.op === 'assign') {
+      this.test(expr.value, null, ['yes', 'no']);
+      return;
+    }
+    // `assert x in LIST`
+    if (this.flow.language === 'python') {
+      this.mayThrow ||= !isSwallowed;
+      this.test(expr, true, isSwallowed ? ['yes', 'no'] : MODES);
+    } else if (expr.op === 'binary') {
+      // `isKnown(x) || fail()`
       this.mayThrow ||= !isSwallowed;
       this.test(expr.left, null, isSwallowed ? ['yes', 'no'] : MODES);
       this.effect(expr.right, isSwallowed);
@@ -299,7 +311,7 @@ export class BodyReading {
   private ofCall(call: CallExpr, modes: readonly Mode[], isForStop: boolean): void {
     const { name, args, receiver } = call;
     if (LOGS.test(name)) return;
-    const body = this.flow.calls.bodyOf(call, this.flow.root);
+    const body = this.flow.calls.named(call);
     const callee = this.flow.borders?.calleeOf(call);
     if (body && body !== this.body) {
       const verdict = this.verdictOf(body);
@@ -320,6 +332,14 @@ export class BodyReading {
       const isTest = args.some(({ value }) => this.mentions(value)) || (receiver !== null && args.length > 0);
       this.weigh(isTest || receiver !== null ? 2 : 1, modes);
     }
+  }
+
+  /** `{ ok: x in LIST }`, `Promise.resolve(x in LIST)`; in Python and Go, a list stands for several results. */
+  private isObject(expr: Expr): boolean {
+    if (expr.op === 'list') return !/^(?:python|go)$/.test(this.flow.language);
+    if (expr.op === 'call')
+      return expr.isNew || /^(?:resolve|reject|filter|map|flatMap|asList|listOf)$/.test(expr.name);
+    return expr.op === 'map' || expr.op === 'comprehension';
   }
 
   /** Whether the promise of a call is waited for, or returned. */

@@ -50,12 +50,13 @@ export class Validators {
   accepted(call: CallExpr, modes: readonly Mode[], scope: Scope): Said[] {
     const { subject = '' } = THROWS.exec(call.name)?.groups ?? {};
     const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
-    const weight = this.judges.weightOf(call, modes, scope);
-    if (weight === 0) return [];
     const isProof = isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES);
     // What any other such function of the project accepts is unknown: `validateSessionId(x)`.
     const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
     const says = isProof ? 'proof' : isDecision ? 'guess' : 'nothing';
+    if (says === 'nothing' && !this.flow.calls.bodyOf(call, scope)) return [];
+    const weight = this.judges.weightOf(call, modes, scope);
+    if (weight === 0) return [];
     if ((isProof && (weight === 2 || weight === 3)) || (weight === 3 && this.kinds.has('path')))
       return sure(valuesOf(call));
     return says === 'nothing' ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, says);

@@ -9,15 +9,21 @@ const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
 const UNKNOWN: Verdict = { weights: [2, 2, 2], asks: [[], [], []] };
 
 const MAX_DEPTH = 6;
+/** By the file, or by what its calls may refer to in others: the same for every rule. */
+const knownVerdicts = new WeakMap<object, Map<number, Verdict>>();
 
 /** What functions do with what they are given, by their bodies: which of them stop nothing, whatever they are called. */
 export class Verdicts {
-  private readonly known = new Map<number, Verdict>();
+  private readonly known: Map<number, Verdict>;
 
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly patterns: Patterns,
-  ) {}
+  ) {
+    const key = flow.borders?.callees ?? flow.file;
+    this.known = knownVerdicts.get(key) ?? new Map();
+    knownVerdicts.set(key, this.known);
+  }
 
   /**
    * What the function that a call runs says of its arguments.
@@ -39,13 +45,28 @@ export class Verdicts {
     return weight < 2 && asked.length > 0 ? asked : weight;
   }
 
+  /** Whether a decorator of the project may have put another function in its place. */
+  private isReplaced({ name, owner }: FunctionIr): boolean {
+    if (owner !== null) return false;
+    return this.flow.file.body.some(
+      (each) =>
+        each.kind === 'decorate' &&
+        each.name === name &&
+        each.call.op === 'call' &&
+        (this.flow.calls.named(each.call) ?? this.flow.borders?.calleeOf(each.call)) != null,
+    );
+  }
+
   of(body: FunctionIr, depth = 0): Verdict {
     const known = this.known.get(body.id);
     if (known) return known;
     if (depth > MAX_DEPTH) return UNKNOWN;
     // one that calls itself adds nothing to what it does otherwise
     this.known.set(body.id, NOTHING);
-    const verdict = new BodyReading(this.flow, this.patterns, body, (inner) => this.of(inner, depth + 1)).verdict();
+    const read = new BodyReading(this.flow, this.patterns, body, (inner) => this.of(inner, depth + 1)).verdict();
+    const verdict = this.isReplaced(body)
+      ? { ...read, weights: read.weights.map((weight) => (weight > 1 ? 1 : weight)) }
+      : read;
     this.known.set(body.id, verdict);
     return verdict;
   }

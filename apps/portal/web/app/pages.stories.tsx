@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { type Answers, answer } from '../../.storybook/example-api.ts';
+import { queryClient } from '../state/query-client.ts';
+import { sessionQuery } from '../state/session.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { PAGES } from './pages.ts';
+import { Loading, Shell } from './shell.tsx';
+
+const FILES = import.meta.glob<{ Component: () => React.ReactNode }>('../pages/**/*-page.tsx');
+const SESSION = {
+  user: { id: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x', name: 'Ada Lovelace', email: 'ada@acme.example' },
+  environment: 'prod' as const,
+  scopes: ['admin'],
+  base_url: 'https://api.assay.example',
+  auth_url: 'https://auth.assay.example',
+};
+const ID = '01jd8y3c5m8n4q6r7s9t0v1w2x';
+
+interface PageStory {
+  /** The page, by its file. */
+  page: string;
+  answers: Answers;
+}
+
+const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|-page$/g, '');
+
+/** Each page of the frame in the states that its data can have: the data are the examples of the OpenAPI document. */
+export default {
+  title: 'Pages',
+  parameters: { layout: 'fullscreen', hasRouter: true },
+  argTypes: { page: { control: 'select', options: PAGES.map(nameOf) }, answers: { control: false } },
+  args: { page: 'overview', answers: 'examples' },
+  render: ({ page, answers }) => <PageInFrame key={page + answers} page={page} answers={answers} />,
+} satisfies Meta<PageStory>;
+
+type Story = StoryObj<PageStory>;
+export const Filled: Story = {};
+export const Empty: Story = { args: { answers: 'nothing' } };
+export const LongContent: Story = { args: { answers: 'long' } };
+export const Refused: Story = { args: { answers: 'refusal' } };
+export const Waiting: Story = { args: { answers: 'none yet' } };
+
+function PageInFrame({ page, answers }: PageStory) {
+  const [router] = useState(() => {
+    globalThis.fetch = (request) => answer(request, answers);
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, SESSION);
+    const route = PAGES.find((each) => nameOf(each) === page);
+    const lazy = route && FILES[`../pages/${route.file}.tsx`];
+    if (!lazy) throw new Error(`No page ${page}`);
+    const children = [{ ErrorBoundary: BrokenPage, children: [{ path: route.path, lazy }] }];
+    const address = `/${route.path.replaceAll(/:\w+/g, ID)}${page === 'repository' ? '?name=acme%2Fpayments' : ''}`;
+    return createMemoryRouter([{ path: '/', Component: Shell, HydrateFallback: Loading, children }], {
+      initialEntries: [address],
+    });
+  });
+  return (
+    <div data-page={page}>
+      <RouterProvider router={router} />
+    </div>
+  );
+}

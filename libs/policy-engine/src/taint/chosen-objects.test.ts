@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { builtinPolicies } from '../builtin-policies.js';
+import { compilePolicy, type EvaluationResult, evaluate } from '../index.js';
+import { KEY, NOW_MS } from '../testing/evaluate-text.js';
+
+const RULE = 'js-library-prototype-pollution';
+const [builtin] = builtinPolicies((id) => id === 'javascript-security');
+const rules = builtin?.document.rules.filter(({ id }) => id === RULE) ?? [];
+const policies = [{ id: 'pol_0', version: 1, policy: compilePolicy({ name: 'test', rules }, { trusted: true }) }];
+
+function evaluated(content: string): EvaluationResult {
+  return evaluate({ files: [{ path: 'a.js', content }], policies, fingerprintKey: KEY, nowMs: NOW_MS });
+}
+
+describe('an object that a caller chose is followed to where it is written to', () => {
+  test.each([
+    ['target[a][b] = value;'],
+    ['const object = target[a]; object[b] = value;'],
+    ['let object; object = target[a]; object[b] = value;'],
+    ['let object = target; for (const name of a) { object = object[name]; } object[b] = value;'],
+    ['const object = target[a] || {}; object[b] = value;'],
+    ['const object = a ? target[a] : target; object[b] = value;'],
+    ['let object; object ||= target[a]; object[b] = value;'],
+    ['(target[a] ?? {})[b] = value;'],
+    ['set(target[a]); function set(object) { object[b] = value; }'],
+    ['const set = (object) => { object[b] = value; }; set(target[a]);'],
+    ['get()[b] = value; function get() { return target[a]; }'],
+    ['const object = get(target); object[b] = value; function get(from) { return from[a]; }'],
+    ['const { object } = { object: target[a] }; object[b] = value;'],
+    ['const [object] = [target[a]]; object[b] = value;'],
+    ['const held = { object: target[a] }; held.object[b] = value;'],
+    ['const held = {}; held.object = target[a]; held.object[b] = value;'],
+    ['const held = []; held.push(target[a]); held.pop()[b] = value;'],
+    ['for (const object of [target[a]]) object[b] = value;'],
+    ['[target[a]].map((object) => { object[b] = value; });'],
+    ['Object.freeze(target[a])[b] = value;'],
+  ])('%s', (body) => {
+    const { findings } = evaluated(`module.exports = function (target, a, b, value) { ${body} };`);
+    expect(findings.map(({ rule_id }) => rule_id)).toEqual([RULE]);
+  });
+});
+
+test('a file that only writes to objects which no caller chose is not followed, however many ways data takes in it', () => {
+  const calls = Array.from({ length: 20 }, (_, way) => `f(list, a, b, n * 20 + ${way});`).join(' ');
+  const { findings, skipped } = evaluated(`module.exports = (list, a, b) => f(list, a, b, 1);
+function f(list, a, b, n) { const made = []; made[a] = b; use(list[0], n); if (list[a]) { ${calls} } }`);
+  expect({ findings, skipped }).toEqual({ findings: [], skipped: [] });
+});
