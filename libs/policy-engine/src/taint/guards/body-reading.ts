@@ -214,13 +214,12 @@ export class BodyReading {
     if (expr.op === 'call') {
       if (isSwallowed || !this.mentions(expr)) return;
       const asserted = assertedBy(expr, this.flow);
-      this.mayThrow ||= asserted !== null;
-      if (asserted) return this.test(asserted, true, MODES);
       const body = this.flow.calls.named(expr);
       const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
-      if (body || isElsewhere || STOPS.test(expr.name)) {
+      if (asserted || body || isElsewhere || STOPS.test(expr.name)) {
         this.mayThrow = true;
-        this.ofCall(expr, ['stop'], true);
+        if (asserted) this.test(asserted, true, MODES);
+        else this.ofCall(expr, ['stop'], true);
       }
       return;
     }
