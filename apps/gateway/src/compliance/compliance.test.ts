@@ -245,6 +245,27 @@ describe('Compliance', () => {
     });
   });
 
+  it('GET /v1/compliance/frameworks/{framework_id}/latest-report returns the newest completed report, or null', async () => {
+    const by = consumer();
+    await evaluated(by, 'a');
+    const latest = (framework: string, who = by) =>
+      who.call('GET', `/v1/compliance/frameworks/${framework}/latest-report`);
+    expect(await latest('soc-2')).toMatchObject({ status: 200, body: { report: null } });
+    await completed(by, { framework: 'soc-2' });
+    const newest = await completed(by, { framework: 'soc-2' });
+    await completed(by, { framework: 'asvs-5' });
+    await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
+    const whole = (await by.call('GET', `/v1/compliance/reports/${newest.id}`)).body;
+    expect(whole.controls.length).toBeGreaterThan(0);
+    expect((await latest('soc-2')).body).toEqual({ report: whole });
+    const test = consumer({ organization_id: by.principal.organization_id, environment: 'test' });
+    for (const stranger of [consumer(), test]) expect((await latest('soc-2', stranger)).body).toEqual({ report: null });
+    expect(await latest('soc-3')).toMatchObject({
+      status: 404,
+      body: { details: { resource_type: 'compliance_framework', resource_id: 'soc-3' } },
+    });
+  });
+
   describe('GET /v1/compliance/reports', () => {
     it('pages and filters, and shows nothing of another organization or environment', async () => {
       const by = consumer();
