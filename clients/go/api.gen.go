@@ -13210,7 +13210,7 @@ type ClientInterface interface {
 
 	// ExportFindings Export open findings, most severe first
 	//
-	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 	//
 	// Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 	ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -15666,7 +15666,7 @@ func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams,
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 //
 // Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 func (c *routes) ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -28175,7 +28175,7 @@ func (c *Client) CountFindings(ctx context.Context, params *CountFindingsParams,
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 func (c *Client) ExportFindings(ctx context.Context, params *ExportFindingsParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportFindings(ctx, params, editors...))
 }

@@ -392,6 +392,12 @@ describe('Compliance', () => {
       await evaluated(by, 'a');
       const { body } = await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
       const { findings, score, digest, signature, completed_at, ...made } = sampleReport({ framework: 'soc-2' });
+      const owner = newId('usr');
+      const [policy] = made.coverage.flatMap(({ policies }) => policies);
+      Object.assign(policy ?? {}, { overrides: [{ rule_id: 'r', effect: 'off', owner_id: owner, reason: 'legacy' }] });
+      const [check] = made.controls.flatMap(({ checks }) => checks);
+      const switched = `r is off in acme/shop by override of ${owner}: legacy`;
+      Object.assign(check ?? {}, { detail: switched, switched_off: [switched] });
       await gateway.database.system((tx) =>
         tx.complianceReport.update({
           where: { id: body.id },
@@ -415,7 +421,11 @@ describe('Compliance', () => {
       expect(bytes.length).toBeGreaterThan(1_000);
       expect(bytes.equals(Buffer.from(await (await download()).arrayBuffer()))).toBe(true);
       // what PDF says is compressed
-      if (format !== 'pdf') expect(bytes.toString()).toContain('Key ana@acme.example (ana@acme.example)');
+      if (format === 'pdf') return;
+      expect(bytes.toString()).toContain('Key ana@acme.example (ana@acme.example)');
+      if (format === 'sarif') return;
+      expect(bytes.toString()).toMatch(new RegExp(`by (override of )?Key ${owner} \\(${owner}\\): legacy`));
+      expect(bytes.toString().replaceAll(`Key ${owner} (${owner})`, '')).not.toContain(owner);
     });
   });
 

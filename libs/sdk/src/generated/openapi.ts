@@ -1438,7 +1438,7 @@ export interface paths {
         };
         /**
          * Export open findings, most severe first
-         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
          */
         get: operations["getFindingsExport"];
         put?: never;
