@@ -72,8 +72,10 @@ export class Proofs {
       const origin = originOf(value?.taint, this.flow);
       if (origin) this.note(origin, scope, PROVEN);
       if (value?.taint && this.kinds.has('path'))
-        for (const name of this.sameAs(value.taint, scope))
-          scope.set(name, { ...(scope.get(name) as Value), taint: null, settled: true });
+        for (const name of this.sameAs(value.taint, scope)) {
+          const same = scope.get(name);
+          if (same) scope.set(name, { ...same, taint: null, settled: true });
+        }
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
