@@ -1,14 +1,9 @@
-import {
-  type ComplianceReportChanges,
-  type ComplianceReportDownload,
-  isJsonObject,
-  keysOf,
-  MAX_NAMES_AT_ONCE,
-} from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { type ComplianceReportChanges, type ComplianceReportDownload, isJsonObject, keysOf } from '@assay/contracts';
+import { isOutage, ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 import type { FastifyReply } from 'fastify';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { credentialNames } from '../http/authentication/credential-names.js';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
@@ -80,18 +75,16 @@ export class ReportDownloads {
 
   /** Of those who suppressed findings, or asked for it; none while auth is unavailable. */
   private async namesIn({ scope, findings }: ComplianceReportDownload): Promise<Record<string, string>> {
-    const ids = new Set(
-      findings
-        .flatMap(({ suppressions }) => suppressions)
-        .flatMap((each) => (isJsonObject(each) ? WHO.map((field) => each[field]) : []))
-        .filter((id) => typeof id === 'string'),
-    );
-    if (ids.size === 0) return {};
-    const command = { ids: [...ids].slice(0, MAX_NAMES_AT_ONCE) };
-    return this.auth.call('credentials.names', { organization_id: scope.organization_id, command }).then(
-      ({ names }) => names,
-      () => ({}),
-    );
+    const ids = findings
+      .flatMap(({ suppressions }) => suppressions)
+      .flatMap((each) => (isJsonObject(each) ? WHO.map((field) => each[field]) : []))
+      .filter((id) => typeof id === 'string');
+    try {
+      return await credentialNames(this.auth, scope.organization_id, ids);
+    } catch (error) {
+      if (isOutage(error)) return {};
+      throw error;
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_PAGE_SIZE,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,
@@ -8,6 +7,7 @@ import {
 } from '@assay/contracts';
 import { type Database, newestFirst, newestPage, type Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { credentialNames } from '../http/authentication/credential-names.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** What the credentials of the caller's organization called, in the caller's environment. */
@@ -30,17 +30,8 @@ export class RequestLog {
         ...newest,
       }),
     );
-    // those of the page alone: auth names at most as many credentials as a page has
-    const shown = rows.slice(0, query.limit ?? DEFAULT_PAGE_SIZE);
-    const names = await this.namesOf(principal, [...new Set(shown.map(namedBy))]);
+    const names = await credentialNames(this.auth, principal.organization_id, rows.map(namedBy));
     return newestPage(rows, query, (row) => show(row, names[namedBy(row)] ?? null));
-  }
-
-  /** As they are called today; auth knows them. */
-  private async namesOf({ organization_id }: Principal, ids: string[]): Promise<Record<string, string>> {
-    if (ids.length === 0) return {};
-    const { names } = await this.auth.call('credentials.names', { organization_id, command: { ids } });
-    return names;
   }
 }
 

@@ -17,6 +17,7 @@ import type { Database, Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
 import { csvCell } from '@assay/report-rendering';
 import type { AuthClient } from '../http/authentication/auth-client.js';
+import { credentialNames } from '../http/authentication/credential-names.js';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
 import {
@@ -34,8 +35,6 @@ import {
 
 /** Rows of one read of an export. Each read sums up the whole period, and what is used meanwhile may move past the last row before it. */
 const EXPORTED_AT_ONCE = 10_000;
-/** As many names as auth is asked for at once. */
-const NAMED_AT_ONCE = 100;
 
 const COLUMNS: Readonly<Record<UsageGroup, readonly string[]>> = {
   day: [
@@ -140,18 +139,11 @@ export class UsageOfOrganization {
     return this.database.tenant(tenantOf(principal), (tx) => work(tx, period));
   }
 
-  /** As they are called today; auth knows them. */
+  /** As they are called today. */
   private async named(principal: Principal, rows: readonly CredentialRow[]): Promise<UsageOfCredential[]> {
-    const named: UsageOfCredential[] = [];
-    for (let start = 0; start < rows.length; start += NAMED_AT_ONCE) {
-      const some = rows.slice(start, start + NAMED_AT_ONCE);
-      const { names } = await this.auth.call('credentials.names', {
-        organization_id: principal.organization_id,
-        command: { ids: some.map(({ credential_id }) => credential_id) },
-      });
-      for (const row of some) named.push({ ...row, credential_name: names[row.credential_id] ?? null });
-    }
-    return named;
+    const ids = rows.map(({ credential_id }) => credential_id);
+    const names = await credentialNames(this.auth, principal.organization_id, ids);
+    return rows.map((row) => ({ ...row, credential_name: names[row.credential_id] ?? null }));
   }
 }
 
