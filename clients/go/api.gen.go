@@ -12956,7 +12956,7 @@ type ClientInterface interface {
 
 	// DownloadComplianceReport Download a completed report
 	//
-	// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+	// As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 	//
 	// Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 	DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -15092,7 +15092,7 @@ func (c *routes) GetComplianceReportChange(ctx context.Context, reportID string,
 
 // DownloadComplianceReport Download a completed report
 //
-// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+// As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 //
 // Corresponds with GET /v1/compliance/reports/{report_id}/download (the `DownloadComplianceReport` operationId).
 func (c *routes) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -28000,7 +28000,7 @@ func (c *Client) GetComplianceReportChange(ctx context.Context, reportID string,
 
 // DownloadComplianceReport Download a completed report
 //
-// As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+// As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
 func (c *Client) DownloadComplianceReport(ctx context.Context, reportID string, params *DownloadComplianceReportParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.DownloadComplianceReport(ctx, reportID, params, editors...))
 }

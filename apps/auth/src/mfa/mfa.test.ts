@@ -33,6 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await s.sql('DELETE FROM totp_factors');
   await s.sql('DELETE FROM recovery_codes');
+  await s.sql('DELETE FROM webauthn_credentials');
   await s.sql('DELETE FROM sign_in_throttles');
   await s.sql('UPDATE organizations SET require_mfa = false');
 });
@@ -216,6 +217,17 @@ describe('signing in with a second step', () => {
     expect(again).toBeDefined();
     expect(await factors.useRecoveryCode(userId, recoveryCodes[1] as string)).toBeUndefined();
     expect(await factors.useRecoveryCode(userId, fresh)).toBe(9);
+  });
+
+  it('rejects a passkey whose response no browser sends, and stays up', async () => {
+    const id = Buffer.from('known').toString('base64url');
+    await s.sql(`INSERT INTO webauthn_credentials (id, user_id, name, credential_id, public_key, counter, transports, backed_up)
+      SELECT 'mfa_odd', id, 'Key', convert_to('known', 'UTF8'), '', 0, '{}', false FROM users LIMIT 1`);
+    const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
+    for (const userHandle of [5, {}, [1]]) {
+      await browser.submit({ response: JSON.stringify({ id, response: { userHandle } }) }, '/passkey');
+      expect([browser.status, browser.title]).toEqual([401, 'Sign in']);
+    }
   });
 
   it('cannot be gone round: the first step alone is no session', async () => {

@@ -145,7 +145,7 @@ export class ComplianceController {
     tag,
     summary: 'Download a completed report',
     description:
-      'As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes.',
+      'As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today.',
     scope: 'read:evaluations',
     limit: 'compliance.reports.download',
     params,

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_PAGE_SIZE,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,

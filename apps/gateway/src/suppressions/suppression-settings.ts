@@ -76,7 +76,7 @@ export class SuppressionSettings {
     });
   }
 
-  /** Of those who are new in the lists: somebody who has left meanwhile is no reason to reject another change. */
+  /** Of those who are new in the lists: the others were looked up when they were named, and whoever leaves is taken off the lists. */
   private async memberErrors(
     principal: Principal,
     list: 'approvers' | 'code_owner_names',

@@ -51,7 +51,10 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
 /** Commits that so many changes have at their heads are odd: the others are checked when somebody asks for them. */
 export const MAX_AT_COMMIT = 20;
 
-/** Records that everything that was checked at a commit is to be checked again, or at the commit that a push replaced it with. */
+/**
+ * Records that everything that was checked at a commit is to be checked again, or at the commit that a push replaced it with. Not what was
+ * ignored there: each push to a branch that lives on would check every pull request that was merged from it.
+ */
 export async function requestChecksAt(
   tx: Statements,
   tenant: Required<Tenant>,
@@ -61,6 +64,7 @@ export async function requestChecksAt(
   const pulls = await tx.$queryRaw<{ id: string; base: string | null }[]>`
     SELECT p.id, max(c.merge_base) FILTER (WHERE p.number = 0) AS base FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
     WHERE p.connection_id = ${connectionId} AND p.repository = ${repository} AND c.head_sha = ${commit}
+      AND c.status <> 'ignored'
     GROUP BY p.id ORDER BY p.id LIMIT ${MAX_AT_COMMIT}`;
   for (const { id, base } of pulls) await insertCheck(tx, tenant, id, { ...head, baseSha: base });
 }

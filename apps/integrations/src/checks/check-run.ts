@@ -125,7 +125,7 @@ export class CheckRun {
     return 'done';
   }
 
-  /** The end of the evaluation wakes it. */
+  /** The end of the evaluation wakes it, or the host's next webhook. */
   waitForEvaluation(): Promise<Done> {
     return this.putOff(LOOK_AGAIN_MS);
   }

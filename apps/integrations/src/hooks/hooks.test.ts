@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostSecretContext } from '@assay/code-hosts';
@@ -100,6 +100,43 @@ describe('POST /hooks/{connection}', () => {
     expect(await checks()).toHaveLength(1);
     expect((await deliver('issue_comment-created')).status).toBe(204);
     expect(await checks()).toMatchObject([{ asked_by: null }, { asked_by: 'dev', head_sha: null }]);
+  });
+
+  it('checks what a push replaces, but not for pull requests that were closed before', async () => {
+    const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
+    const pulls = [
+      ['hpr_closed', 91, 'ignored'],
+      ['hpr_open', 92, 'reported'],
+    ] as const;
+    for (const [id, number, status] of pulls) {
+      await client.query(
+        `INSERT INTO pull_requests (id, organization_id, environment, connection_id, repository, number) VALUES ($1, 'org_acme', 'prod', $2, 'dev/long-lived', $3)`,
+        [id, connection, number],
+      );
+      await client.query(
+        `INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, run, status) VALUES ($1, 'org_acme', 'prod', $2, $3, 1, $4)`,
+        [newId('chk'), id, before, status],
+      );
+    }
+    const body = JSON.stringify({
+      ref: 'refs/heads/develop',
+      before,
+      after,
+      repository: { full_name: 'dev/long-lived' },
+    });
+    const { status } = await fetch(`http://127.0.0.1:${service.port}/hooks/${connection}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-gitea-event': 'push',
+        'x-gitea-delivery': randomUUID(),
+        'x-gitea-signature': createHmac('sha256', SECRET).update(body).digest('hex'),
+      },
+      body,
+    });
+    expect(status).toBe(204);
+    const { rows } = await client.query('SELECT pull_request_id FROM pull_request_checks WHERE head_sha = $1', [after]);
+    expect(rows).toEqual([{ pull_request_id: 'hpr_open' }]);
   });
 
   it('keeps what GitHub tells of its App, whatever comes first, and checks what it asks for', async () => {

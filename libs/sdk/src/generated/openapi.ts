@@ -1030,7 +1030,7 @@ export interface paths {
         };
         /**
          * Download a completed report
-         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+         * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
          */
         get: operations["getComplianceReportsByReportDownload"];
         put?: never;

@@ -189,7 +189,10 @@ function bytesOf(base64url: string): Buffer<ArrayBuffer> {
 
 /** Whether a browser may have sent it. The library verifies the rest, and throws for what it is not. */
 function isResponse<T extends RegistrationResponseJSON | AuthenticationResponseJSON>(given: object): given is T {
-  return 'id' in given && typeof given.id === 'string' && 'response' in given && isJsonObject(given.response);
+  if (!('id' in given && typeof given.id === 'string' && 'response' in given && isJsonObject(given.response)))
+    return false;
+  const { userHandle = null } = given.response;
+  return userHandle === null || typeof userHandle === 'string';
 }
 
 /** The library throws for whatever is wrong with a response; failures of the database stay failures. */

@@ -19,7 +19,7 @@ export const supersede: CheckStep = async (run) => {
       url: change.url,
     });
   if (hasMoved || isRebased)
-    // of a head where its webhook got lost
+    // of the new head too, as its webhook may have got lost
     await parts.options.database.tenantStatements(tenant, (tx) =>
       requestCheck(tx, tenant, {
         connectionId: scene.connectionId,

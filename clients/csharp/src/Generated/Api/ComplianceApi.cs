@@ -184,7 +184,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Download a completed report</summary>
-        /// <remarks>As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.</remarks>
+        /// <remarks>As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.</remarks>
         /// <param name="reportId">Identifier of the report</param>
         /// <param name="format">Format. Default: json</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>

@@ -710,9 +710,10 @@ class ComplianceApi:
     ) -> File:
         """Download a completed report
 
-        As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other
-        forms show the same report; the same report gives the same bytes. Requires the scope
-        `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+        As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it
+        always has the same bytes. The other forms show the same report, with the names that people, keys
+        and applications have today. Requires the scope `read:evaluations`. Has its own rate limit:
+        `compliance.reports.download`.
 
         Args:
             report_id (str):
@@ -1588,9 +1589,10 @@ class AsyncComplianceApi:
     ) -> File:
         """Download a completed report
 
-        As JSON it holds everything that its signature covers: `assay verify` checks it offline. The other
-        forms show the same report; the same report gives the same bytes. Requires the scope
-        `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
+        As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it
+        always has the same bytes. The other forms show the same report, with the names that people, keys
+        and applications have today. Requires the scope `read:evaluations`. Has its own rate limit:
+        `compliance.reports.download`.
 
         Args:
             report_id (str):

@@ -1961,7 +1961,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return File
@@ -1973,7 +1973,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
@@ -1987,7 +1987,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @return ApiResponse&lt;File&gt;
@@ -1999,7 +1999,7 @@ public class ComplianceApi {
 
   /**
    * Download a completed report
-   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline. The other forms show the same report; the same report gives the same bytes. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
+   * As JSON it holds everything that its signature covers: &#x60;assay verify&#x60; checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.download&#x60;.
    * @param reportId Identifier of the report (required)
    * @param format Format. Default: json (optional)
    * @param headers Optional headers to include in the request
