@@ -257,7 +257,7 @@ describe('Pull requests of GitHub', () => {
 
   it('does not pass a commit that another pull request with the same head does not pass, whatever becomes of that', async () => {
     const { on, clone } = await repository('same-head');
-    await clone.commit({ 'src/math.js': FLAW });
+    const prepared = await clone.commit({ 'src/math.js': FLAW });
     await clone.push('prepared');
     const sha = await clone.commit({ 'README.md': 'Math\n' });
     await clone.push('feature');
@@ -273,20 +273,25 @@ describe('Pull requests of GitHub', () => {
     setState('open');
     await github.deliverPull(on, rejected, 'reopened');
     await settled(on, sha, 'failure', 3);
+    // nor does it pass by what is said to be a merge group
+    const group = { head_sha: sha, base_sha: prepared, head_ref: 'refs/heads/feature' };
+    const where = { repository: { full_name: on.fullName } };
+    await github.deliver('merge_group', 'checks_requested', { ...where, merge_group: group });
+    await settled(on, sha, 'failure', 4);
 
     const again = (number: number) =>
       github.deliver('issue_comment', 'created', {
-        repository: { full_name: on.fullName },
+        ...where,
         issue: { number, pull_request: {} },
         comment: { body: '/assay recheck' },
         sender: { login: 'dev' },
       });
     const id = new URL(run.details_url ?? '').pathname.split('/').at(-1);
-    const [, , third] = await allEnded(on, 3);
+    const [, , third] = await allEnded(on, 4);
     for (const each of [id, third?.evaluation_id])
       expect((await scene.api('DELETE', `/v1/evaluations/${each}`)).status).toBe(204);
     await again(other);
-    const deleted = await settled(on, sha, 'action_required', 4);
+    const deleted = await settled(on, sha, 'action_required', 5);
     expect(deleted.run.output).toMatchObject({
       title: `Pull request ${rejected} has the same commit: The evaluation was deleted`,
     });
