@@ -47,11 +47,11 @@ export const reportConclusion: CheckStep = async (run) => {
 
 /**
  * A status is one of a commit: another open pull request with the same head, into a branch that already has what is rejected, must not
- * make it pass.
+ * make it pass, nor what somebody who knows the secret calls a merge group.
  */
 async function rejectionElsewhere({ evaluationsUrl, parts, scene, sha }: CheckRun): Promise<HostStatus | undefined> {
   const { api, host, portalUrl, pull, signal, tenant } = scene;
-  const others = pull.number > 0 ? await parts.store.othersAt(tenant, pull, sha) : [];
+  const others = await parts.store.othersAt(tenant, pull, sha);
   if (others.length > MAX_AT_COMMIT) {
     const description = `More than ${MAX_AT_COMMIT} other pull requests had this commit: add another to yours`;
     return { state: 'error', description, url: evaluationsUrl };
