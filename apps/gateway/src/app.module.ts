@@ -48,7 +48,7 @@ import { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { PublicUrls } from './http/public-urls.js';
 import { McpController } from './mcp/mcp.controller.js';
-import { McpEndpoint } from './mcp/mcp-endpoint.js';
+import { McpMessages } from './mcp/mcp-messages.js';
 import { MeController } from './me/me.controller.js';
 import { MfaController } from './me/mfa.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
@@ -225,8 +225,8 @@ export function createAppModule(parts: Parts): DynamicModule {
         ),
       },
       {
-        provide: McpEndpoint,
-        useValue: new McpEndpoint({
+        provide: McpMessages,
+        useValue: new McpMessages({
           authenticator: parts.authenticator,
           endpoints: endpointsOf(CONTROLLERS),
           baseUrl: parts.baseUrl,

@@ -1,6 +1,3 @@
-import { zxcvbn, zxcvbnOptions } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-
 const MIN_CHARACTERS = 10;
 /** argon2id reads all of it; a longer one is no safer. */
 const MAX_CHARACTERS = 256;
@@ -9,19 +6,30 @@ const MAX_ESTIMATED_CHARACTERS = 64;
 /** Of 4: safely unguessable at a rate of 10,000 a second. */
 const MIN_SCORE = 3;
 
-zxcvbnOptions.setOptions({ dictionary, graphs: adjacencyGraphs });
+/** Its lists take 8 MB: loaded with the first password that somebody chooses. */
+async function loadEstimator(): Promise<(password: string, ownWords: string[]) => number> {
+  const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  zxcvbnOptions.setOptions({ dictionary, graphs: adjacencyGraphs });
+  return (password, ownWords) => zxcvbn(password, ownWords).score;
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
  * Length, and how many guesses it would take of somebody who knows the passwords that leaked most (a list that ships with the
  * product: nothing is sent anywhere) and this person's own words.
  * @returns what is wrong, for the person, or undefined
  */
-export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
+export async function passwordFault(password: string, ownWords: readonly string[]): Promise<string | undefined> {
   const characters = [...password].length;
   if (characters < MIN_CHARACTERS) return `The password must have at least ${MIN_CHARACTERS} characters.`;
   if (characters > MAX_CHARACTERS) return `The password must have at most ${MAX_CHARACTERS} characters.`;
-  const { score } = zxcvbn(password.slice(0, MAX_ESTIMATED_CHARACTERS), [...ownWords, 'assay']);
-  if (score < MIN_SCORE)
+  estimator ??= loadEstimator();
+  const score = await estimator;
+  if (score(password.slice(0, MAX_ESTIMATED_CHARACTERS), [...ownWords, 'assay']) < MIN_SCORE)
     return 'This password is easy to guess: it resembles leaked passwords, or contains your name or address. Use several unrelated words.';
   return undefined;
 }

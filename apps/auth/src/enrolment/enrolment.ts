@@ -66,7 +66,7 @@ export class Enrolment {
   /** Makes a person, who owns a new organization. @returns what is wrong, for the person, or undefined */
   async signUp({ name, email, password, organization, address }: SignUp): Promise<string | undefined> {
     const normalized = normalizeEmail(email);
-    const fault = signUpFault({ name, email: normalized, organization, password });
+    const fault = await signUpFault({ name, email: normalized, organization, password });
     if (fault !== undefined) return fault;
     const pause = await this.pause(normalized, address);
     if (pause !== undefined) return pause;
@@ -154,7 +154,7 @@ export class Enrolment {
    * of whoever signed up opens it. An account that was confirmed otherwise keeps its password.
    */
   async verifyEmailWithNewPassword(token: string, password: string): Promise<Confirmation> {
-    const fault = passwordFault(password, await this.ownWords(token));
+    const fault = await passwordFault(password, await this.ownWords(token));
     if (fault !== undefined) return { status: 'fault', fault };
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.database.system(async (tx) => {
@@ -190,7 +190,7 @@ export class Enrolment {
 
   /** Sets the password, which proves the address too, and ends every session and token of the person. */
   async resetPassword(token: string, password: string): Promise<{ fault: string } | { userId: string }> {
-    const fault = passwordFault(password, await this.ownWords(token));
+    const fault = await passwordFault(password, await this.ownWords(token));
     if (fault !== undefined) return { fault };
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.database.system(async (tx) => {
@@ -251,16 +251,16 @@ export class Enrolment {
   }
 }
 
-function signUpFault({
+async function signUpFault({
   name,
   email,
   organization,
   password,
-}: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): string | undefined {
+}: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): Promise<string | undefined> {
   if (name.trim() === '' || name.length > 100) return 'Your name must have 1 to 100 characters.';
   if (!isPlainName(name)) return 'Your name must not contain links or control characters.';
   if (email.length > 254 || !EMAIL.test(email)) return 'This is not a valid email address.';
-  return organizationFault(organization) ?? passwordFault(password, [...ownWordsOf(name, email), organization]);
+  return organizationFault(organization) ?? (await passwordFault(password, [...ownWordsOf(name, email), organization]));
 }
 
 function organizationFault(name: string): string | undefined {

@@ -66,7 +66,7 @@ export class Joining {
       const fault =
         name === '' || name.length > 100
           ? 'Your name must have 1 to 100 characters.'
-          : passwordFault(given.password, ownWordsOf(name, invitation.email));
+          : await passwordFault(given.password, ownWordsOf(name, invitation.email));
       if (fault !== undefined) return { status: 'fault', fault };
     }
     const passwordHash = known ? undefined : await hashPassword(given.password);

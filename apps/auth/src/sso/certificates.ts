@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import type { SsoCertificate } from '@assay/contracts';
-import { X509CertificateGenerator } from '@peculiar/x509';
+import type { X509CertificateGenerator } from '@peculiar/x509';
 
 const RSA = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -50,6 +50,7 @@ export function certificateBody(pem: string): string {
 
 /** A key pair of ours with a certificate that only carries its public key: nobody vouches for it. */
 export async function makeKeyPair(name: string): Promise<{ privateKey: string; certificate: string }> {
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const now = new Date();
   const certificate = await X509CertificateGenerator.createSelfSigned({

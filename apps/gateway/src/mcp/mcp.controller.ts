@@ -2,7 +2,7 @@ import { MCP_PATH } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { type Call, Endpoint } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
-import { McpEndpoint } from './mcp-endpoint.js';
+import { McpMessages } from './mcp-messages.js';
 
 const tag = 'Agents';
 /** 8 MiB of texts as JSON, in which some characters take six. */
@@ -20,7 +20,7 @@ const shared = {
 
 @Controller()
 export class McpController {
-  constructor(@Inject(McpEndpoint) private readonly endpoint: McpEndpoint) {}
+  constructor(@Inject(McpMessages) private readonly messages: McpMessages) {}
 
   @Endpoint('POST', MCP_PATH, {
     ...shared,
@@ -32,7 +32,7 @@ export class McpController {
     errors: ['AUTH_INSUFFICIENT_SCOPE', 'AUTH_ORG_ACCESS_DENIED'],
   })
   post(@FromCall() call: Call<unknown>): Promise<void> {
-    return this.endpoint.serve(call);
+    return this.messages.serve(call);
   }
 
   @Endpoint('GET', MCP_PATH, {
@@ -42,7 +42,7 @@ export class McpController {
     success: { status: 200, contentType: 'text/event-stream' },
   })
   get(@FromCall() call: Call<unknown>): Promise<void> {
-    return this.endpoint.serve(call);
+    return this.messages.serve(call);
   }
 
   @Endpoint('DELETE', MCP_PATH, {
@@ -52,6 +52,6 @@ export class McpController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call<unknown>): Promise<void> {
-    return this.endpoint.serve(call);
+    return this.messages.serve(call);
   }
 }

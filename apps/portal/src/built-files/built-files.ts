@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keysOf } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,17 +19,17 @@ const TYPES: Record<string, string> = {
 };
 /** What the build puts beside a file, by content coding; the better one first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-/** A file of a build, in memory. */
+/** A file of a build. What almost every browser takes is in memory; the rest, three times as large, is read when it is asked for. */
 export interface BuiltFile {
   type: string;
   /** Its name holds the hash of its content. */
   immutable: boolean;
-  plain: Buffer;
+  path: string;
   encoded: Partial<Record<keyof typeof ENCODINGS, Buffer>>;
 }
 
 /** Sends a file in the best coding that the browser takes. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
   reply.headers({
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
@@ -38,7 +39,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Bui
   for (const [encoding, bytes] of Object.entries(file.encoded))
     if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted))
       return reply.header('content-encoding', encoding).send(bytes);
-  return reply.send(file.plain);
+  return reply.send(await readFile(file.path));
 }
 
 /**
@@ -66,7 +67,7 @@ export function readBuilt(folder: string, { immutable }: { immutable: string }):
     files.set(url, {
       type,
       immutable: url.startsWith(immutable),
-      plain: readFileSync(path.join(folder, name)),
+      path: path.join(folder, name),
       encoded,
     });
   }

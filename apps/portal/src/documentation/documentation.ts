@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The documentation site, for everybody: built by docs/site/build.ts, read once. */
+/** The documentation site, for everybody: built by docs/site/build.ts. */
 export class Documentation {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly missing: BuiltFile;
@@ -37,7 +37,7 @@ export class Documentation {
     for (const path of [BASE, `${BASE}/*`]) fastify.get(path, (request, reply) => this.answer(request, reply));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const [address = BASE, query] = request.url.split('?', 2);
     const wanted = address.slice(BASE.length);
     const file = this.files.get(wanted);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ const NONCE = '__CSP_NONCE__';
 /** A string of JSON: what the page finds where it is not replaced, it asks for. */
 const SESSION = '"__SESSION__"';
 
-/** The built pages, read once: a path in a request only ever looks up a name. */
+/** The built pages: a path in a request only ever looks up a name. */
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
@@ -29,8 +30,9 @@ export class Pages {
     this.files = readBuilt(folder, { immutable: '/assets/' });
     const index = this.files.get('/index.html');
     if (!index) throw new Error(`The portal's pages are not built (${folder}): run npm run build`);
-    this.index = index.plain.toString();
-    const listed: PageFiles[] = JSON.parse(this.files.get(PAGE_FILES)?.plain.toString() ?? '[]');
+    this.index = readFileSync(index.path, 'utf8');
+    const pages = this.files.get(PAGE_FILES);
+    const listed: PageFiles[] = pages ? JSON.parse(readFileSync(pages.path, 'utf8')) : [];
     this.preloads = listed.map((page) => ({
       path: page.path.split('/'),
       files: page.files.map(preload).join(''),
@@ -42,7 +44,7 @@ export class Pages {
     fastify.get('/*', (request, reply) => this.answer(request, reply));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const wanted = request.url.split('?', 1)[0] ?? '/';
     const file = wanted === '/index.html' || wanted === PAGE_FILES ? undefined : this.files.get(wanted);
     if (file) return sendFile(request, reply, file);

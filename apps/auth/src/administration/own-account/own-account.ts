@@ -123,7 +123,7 @@ export class OwnAccount {
       throw ServiceError.invalidField('current_password', 'This is not your current password');
     }
     await this.parts.throttle.succeeded([subject]);
-    const fault = passwordFault(given.new_password, ownWordsOf(account.name, account.email));
+    const fault = await passwordFault(given.new_password, ownWordsOf(account.name, account.email));
     if (fault !== undefined) throw ServiceError.invalidField('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);
     // of two changes at once, the second one gave a password that is no longer the current one

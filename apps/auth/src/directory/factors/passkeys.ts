@@ -1,14 +1,7 @@
 import { isJsonObject, newId } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { RelyingParty } from './relying-party.js';
 import type { WebauthnChallenges } from './webauthn-challenges.js';
 
@@ -54,6 +47,7 @@ export class Passkeys {
     const known = await this.list(owner.id);
     if (known.length >= MAX_PASSKEYS)
       throw new RangeError(`You can have at most ${MAX_PASSKEYS} passkeys: remove one first`);
+    const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: 'Assay',
       rpID: party.id,
@@ -72,6 +66,7 @@ export class Passkeys {
   async register(userId: string, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
     if (!isResponse<RegistrationResponseJSON>(given)) return undefined;
+    const { verifyRegistrationResponse } = await webauthn();
     const registration = await settled(() =>
       verifyRegistrationResponse({
         response: given,
@@ -109,6 +104,7 @@ export class Passkeys {
   async authenticationOptions(userId: string | undefined, subject: string) {
     const { id } = this.mustHaveParty();
     const known = userId === undefined ? undefined : await this.list(userId);
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: id,
       challenge: await this.challenges.issue({ purpose: 'authenticate', subject }),
@@ -128,6 +124,7 @@ export class Passkeys {
     // a discoverable credential names its owner (section 7.2, step 6)
     const named = handle ? Buffer.from(handle, 'base64url').toString() : undefined;
     if (userId === undefined ? named !== row.user_id : named !== undefined && named !== row.user_id) return rejected;
+    const { verifyAuthenticationResponse } = await webauthn();
     const verified = await settled(() =>
       verifyAuthenticationResponse({
         response,
@@ -194,6 +191,9 @@ function isResponse<T extends RegistrationResponseJSON | AuthenticationResponseJ
   const { userHandle = null } = given.response;
   return userHandle === null || typeof userHandle === 'string';
 }
+
+/** Loaded with the first page that takes a passkey: it takes 5 MB. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The library throws for whatever is wrong with a response; failures of the database stay failures. */
 async function settled<T>(verify: () => Promise<T>): Promise<T | undefined> {
