@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { describeWithChromium, startWebhookReceiver, temporaryFolder, writeFiles } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium, toldBy } from './chromium.js';
+import { tabTo } from './keyboard.js';
+import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
+
+const FINDING = 'eval(location.hash);\n';
+
+describeWithChromium('by the keyboard alone', () => {
+  let s: PortalScene;
+  let browser: Browser;
+  beforeAll(async () => {
+    s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
+    browser = await launchChromium();
+  }, 400_000);
+  afterAll(async () => {
+    await browser?.close();
+    await s?.stop();
+  });
+
+  /** A page, and its keyboard: nothing else touches it. */
+  const open = async (address: string) => {
+    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const page = await context.newPage();
+    await page.goto(address);
+    await settled(page);
+    return {
+      page,
+      context,
+      press: async (name: string | RegExp, key = 'Enter') => {
+        await tabTo(page, name);
+        await page.keyboard.press(key);
+      },
+      type: async (name: string | RegExp, text: string) => {
+        await tabTo(page, name);
+        await page.keyboard.type(text);
+      },
+    };
+  };
+  const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+  it('an endpoint is added, and receives a test event', async () => {
+    const receiver = await startWebhookReceiver();
+    const { page, context, press, type } = await open('/settings/webhooks');
+    await press('Add an endpoint');
+    await dialog(page, 'Add an endpoint').waitFor();
+    await type('URL', receiver.url);
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Endpoint added').waitFor();
+    await press('Open the endpoint');
+    await page.waitForURL(/\/webhooks\/wh/);
+    await settled(page);
+    await press('Send a test');
+    await dialog(page, 'Send a test event').waitFor();
+    await type('Event', 'evaluation.c');
+    await press('Send event');
+    await page.waitForURL(/\/deliveries\//);
+    await page.getByText('evaluation.completed').first().waitFor();
+    await page.getByText('Delivered').first().waitFor();
+    await context.close();
+    await receiver.stop();
+  });
+
+  it('profiles are chosen, for all repositories and for some', async () => {
+    const { page, context, press, type } = await open('/policies/profiles');
+    await tabTo(page, /^Recommended/);
+    await page.keyboard.press('ArrowDown');
+    await press('Add repositories');
+    await tabTo(page, 'Repositories', 'Shift+Tab');
+    await page.keyboard.type('acme/legacy-*');
+    await type('Profile', 'Rec');
+    await press('Save');
+    await toldBy(page, 'Profiles saved');
+    await page.reload();
+    await page.getByRole('radio', { name: /^Strict/, checked: true }).waitFor();
+    expect(await page.getByLabel('Repositories', { exact: true }).inputValue()).toBe('acme/legacy-*');
+    expect(await page.getByLabel('Profile', { exact: true }).inputValue()).toBe('recommended');
+    await context.close();
+  });
+
+  it('a report is scheduled, paused and its schedule deleted', async () => {
+    const { page, context, press, type } = await open('/compliance/schedules');
+    await press('New schedule');
+    await dialog(page, 'New schedule').waitFor();
+    await type('Name', 'Board');
+    await type('When', 'Every M');
+    await page.getByText('At 06:00, only on Monday. The next ones:').waitFor();
+    await press('Create the schedule');
+    await dialog(page, 'New schedule').waitFor({ state: 'detached' });
+    const row = page.getByRole('row', { name: /^Board/ });
+    await row.waitFor();
+    await press(/^Pause Board/, 'Space');
+    await row.getByText('Paused').waitFor();
+    await press(/^Delete Board/);
+    await page.getByRole('alertdialog').waitFor();
+    await press('Delete schedule');
+    await page.getByText('No schedules yet').waitFor();
+    await context.close();
+  });
+
+  it('a folder is chosen and evaluated', async () => {
+    const folder = path.join(temporaryFolder(), 'typed');
+    writeFiles(folder, { 'a.js': FINDING });
+    const { page, context, press } = await open('/evaluations/new');
+    const asked = page.waitForEvent('filechooser');
+    await press('Choose a folder');
+    // what the system's own dialog does
+    await (await asked).setFiles(folder);
+    await page.getByText('1 file to evaluate').waitFor();
+    await press('Evaluate');
+    await page.getByRole('heading', { level: 1, name: /^typed/ }).waitFor();
+    await context.close();
+  });
+
+  it('an exception to a rule is requested', async () => {
+    const [policy] = await s.sql(`SELECT id FROM policies WHERE name = 'JavaScript and TypeScript security'`);
+    const { page, context, press, type } = await open(`/policies/${policy?.id}?tab=rules`);
+    await type('Find a rule', 'js-eval');
+    await settled(page);
+    await press(/js-eval/);
+    await press('Request an exception');
+    await dialog(page, /^Request an exception for/).waitFor();
+    await type('Repositories', 'acme/old-*');
+    await type(/^Reason/, 'Is replaced by spring');
+    await press('Request exception');
+    await toldBy(page, 'Exception requested');
+    await dialog(page, /^Request an exception for/).waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
