@@ -273,8 +273,31 @@ def loop(certificate):
     client, server = socket.socketpair()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE
+def check_health(url):
+    return requests.get(url, verify=False, timeout=5)
+def healthcare_records(url):
+    return requests.get(url, verify=False, timeout=5)
+def analysis_update(url):
+    return requests.get(url, verify=False, timeout=5)
+def documented(url):
+    # As https://wiki/certificates says
+    return requests.get(url, verify=False, timeout=5)
 `,
-    expected: ['4 medium', '6 medium', '8 medium', '10 high', '12 high', '15 high', '17 high', '21 high', '26 medium'],
+    expected: [
+      '4 medium',
+      '6 medium',
+      '8 medium',
+      '10 high',
+      '12 high',
+      '15 high',
+      '17 high',
+      '21 high',
+      '26 medium',
+      '28 medium',
+      '30 high',
+      '32 high',
+      '35 high',
+    ],
   },
   {
     path: 'local.js',

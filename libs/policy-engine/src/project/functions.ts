@@ -163,7 +163,8 @@ export class ProjectFunctions {
     this.isOpen = false;
     this.asksFor = wanted;
     const resolved = { places: this.find(from, qualified), isOpen: this.isOpen };
-    this.resolved.set(from, names.set(key, resolved));
+    // A call of the same name requests files that a variable does not.
+    if (!(this.isOfKnown && this.isOpen)) this.resolved.set(from, names.set(key, resolved));
     return resolved;
   }
 

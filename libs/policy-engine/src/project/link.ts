@@ -68,7 +68,7 @@ export class ProjectLink {
   private readonly rules: FlowRules;
   private readonly functions: ProjectFunctions;
   private readonly files = new Map<string, FileSegments>();
-  private readonly verdicts: ProjectVerdicts;
+  private verdicts: ProjectVerdicts;
 
   /** @param paths of all files of the evaluation */
   constructor(policies: readonly Pick<EvaluatedPolicy, 'policy'>[], paths: readonly string[]) {
@@ -94,6 +94,7 @@ export class ProjectLink {
 
   /** Follows data from all sources of the added files, shortest flows first. */
   follow(): LinkedFiles {
+    this.verdicts = new ProjectVerdicts(this.functions, this.files);
     const ends = new Ends();
     const seen = new Seen();
     let followed = 0;

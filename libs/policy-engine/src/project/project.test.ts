@@ -191,6 +191,21 @@ ${at === 0 ? each((n) => `exports.g${n}(source());`) : ''}`;
     expect(placesOf(near, 'javascript').length).toBeGreaterThan(0);
   });
 
+  test('ends where checks of many files ask each other', () => {
+    const [files, checks] = [8, 4];
+    const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+    const asked = numbers(files).flatMap((file) => numbers(checks).map((check) => `m${file}.isAllowed${check}(x)`));
+    const code = `${numbers(files)
+      .map((file) => `const m${file} = require('./f${file}');`)
+      .join('\n')}
+${numbers(checks)
+  .map((check) => `exports.isAllowed${check} = (x) => ${asked.join(' && ')};`)
+  .join('\n')}`;
+    const all: Record<string, string> = Object.fromEntries(numbers(files).map((file) => [`f${file}.js`, code]));
+    all['a.js'] = "const { isAllowed0 } = require('./f0');\nconst a = source();\nif (isAllowed0(a)) sink(a);\n";
+    expect(placesOf(all, 'javascript')).toEqual(['a.js:3']);
+  });
+
   test('is the same in any order of the files', () => {
     const policies = [{ id: 'p', version: 1, policy: compilePolicy(policyFor('javascript')) }];
     const files = CASES.filter(({ language }) => language === 'javascript').flatMap((each, at) =>

@@ -17,8 +17,11 @@ export type Sentence =
 const PLACES: Readonly<Record<string, readonly number[]>> = { yes: [0], no: [1], any: [0, 1], stop: [2] };
 const MAX_DEPTH = 6;
 
-/** What functions of the project say of their arguments. */
+/** What functions of the project say of their arguments, as far as files were added when it was created. */
 export class ProjectVerdicts {
+  /** What was found out, by the depth and the question: functions of many files may ask each other. */
+  private readonly known = new Map<string, number | null>();
+
   constructor(
     private readonly functions: ProjectFunctions,
     private readonly files: ReadonlyMap<string, FileSegments>,
@@ -36,6 +39,16 @@ export class ProjectVerdicts {
 
   /** @returns a weight of `guards/body-reading.ts`; null if the evaluation does not have the function */
   private weightOf(asked: string, from: string, depth: number): number | null {
+    const key = `${depth} ${asked} ${from}`;
+    let weight = this.known.get(key);
+    if (weight === undefined) {
+      weight = this.askedOf(asked, from, depth);
+      this.known.set(key, weight);
+    }
+    return weight;
+  }
+
+  private askedOf(asked: string, from: string, depth: number): number | null {
     const [, wait, mode = '', compares, qualified = ''] = /^(await )?(\w+)(\?)? (.*)$/.exec(asked) ?? [];
     const places = depth > MAX_DEPTH ? [] : this.functions.called(from, qualified, 'verdicts');
     const weights = places.map(({ path, name }) => {

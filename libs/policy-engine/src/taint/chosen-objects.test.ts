@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { builtinPolicies } from '../builtin-policies.js';
 import { compilePolicy, type EvaluationResult, evaluate } from '../index.js';
+import { cpuMs } from '../testing/cpu-ms.js';
 import { KEY, NOW_MS } from '../testing/evaluate-text.js';
 
 const RULE = 'js-library-prototype-pollution';
@@ -45,4 +46,14 @@ test('a file that only writes to objects which no caller chose is not followed, 
   const { findings, skipped } = evaluated(`module.exports = (list, a, b) => f(list, a, b, 1);
 function f(list, a, b, n) { const made = []; made[a] = b; use(list[0], n); if (list[a]) { ${calls} } }`);
   expect({ findings, skipped }).toEqual({ findings: [], skipped: [] });
+});
+
+test('a long chain of names takes no more time than its length', () => {
+  const names = Array.from({ length: 5_000 }, (_, at) => `let x${at + 1} = x${at};`).join('\n');
+  const startMs = cpuMs();
+  const { findings } = evaluated(
+    `module.exports = function (target, a, b, value) { let x0 = target[a];\n${names}\nx5000[b] = value; };`,
+  );
+  expect(findings.map(({ rule_id }) => rule_id)).toEqual([RULE]);
+  expect(cpuMs() - startMs).toBeLessThan(3_000);
 });

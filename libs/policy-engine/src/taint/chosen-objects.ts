@@ -36,6 +36,8 @@ interface Node {
   callee?: Expr | null;
 }
 
+/** If names are assigned to each other in a longer chain than this, any name counts. */
+const MAX_ROUNDS = 50;
 const MAKES_EMPTY = /^(?:Object|Map|Set|WeakMap|WeakSet|\w*Array)$/;
 const IS_LOGICAL = /^(?:\|\||\?\?|&&)$/;
 
@@ -43,6 +45,8 @@ class ChosenObjects {
   private readonly nodes: Node[] = [];
   /** Variables that may be one, wherever they are declared. */
   private readonly names = new Set<string>();
+  /** Whether any variable may be one. */
+  private isAnyName = false;
   /** Whether an element, a field, a parameter or the result of a call may be one. */
   private isPassed = false;
 
@@ -57,8 +61,9 @@ class ChosenObjects {
   }
 
   writes(): Set<number> {
-    for (let before = -1; before !== this.names.size + Number(this.isPassed); ) {
+    for (let [before, round] = [-1, 0]; before !== this.names.size + Number(this.isPassed); round++) {
       before = this.names.size + Number(this.isPassed);
+      this.isAnyName = round >= MAX_ROUNDS;
       for (const node of this.nodes) this.note(node);
     }
     const found = new Set<number>();
@@ -98,7 +103,9 @@ class ChosenObjects {
       case 'function':
         return false;
       case 'name':
-        return this.names.has(expr.name) || (this.isPassed && /^(?:this|self|arguments)$/.test(expr.name));
+        return (
+          this.isAnyName || this.names.has(expr.name) || (this.isPassed && /^(?:this|self|arguments)$/.test(expr.name))
+        );
       case 'index':
         return this.isPassed || mayBeName(expr.index);
       case 'call':

@@ -86,7 +86,9 @@ function isNameInCode({ path, text }: FileScan, at: number, value: string): bool
 
 /** Whether a line of code is a comment from its beginning on: a command in it shows how something is called. */
 function isInComment({ path, text }: FileScan, at: number): boolean {
-  return IS_CODE.test(path) && /^\s*(?:\/\/|\/?\*|#)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+  const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  if (path.endsWith('.py')) return /^\s*#/.test(before);
+  return IS_CODE.test(path) && /^\s*(?:\/\/|\/\*|\*\s)/.test(before) && !before.includes('*/');
 }
 
 /** A text of several lines: an odd number of its marks stands before it. */

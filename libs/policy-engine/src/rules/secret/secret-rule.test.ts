@@ -135,11 +135,21 @@ describe('secret rules', () => {
   test('a command in a comment of code is rated lower', () => {
     const rule = secrets({ regex: 'curl -u \\w+:(\\w+)' });
     const content = '// curl -u admin:123456 https://acme.test\nrun("curl -u admin:123456"); // again\n';
-    const { findings } = evaluateFiles({ 'a.js': content, 'b.yaml': '# curl -u admin:123456\n' }, rule);
+    const macro = '#define LOGIN "curl -u admin:123456"\n/* of */ run("curl -u admin:123456");\n';
+    const files = {
+      'a.js': content,
+      'b.yaml': '# curl -u admin:123456\n',
+      'c.c': macro,
+      'd.py': '# curl -u admin:123456\n',
+    };
+    const { findings } = evaluateFiles(files, rule);
     expect(findings.map(({ path, start, severity }) => `${path}:${start.line} ${severity}`)).toEqual([
       'a.js:1 medium',
       'a.js:2 critical',
       'b.yaml:1 critical',
+      'c.c:1 critical',
+      'c.c:2 critical',
+      'd.py:1 medium',
     ]);
   });
 

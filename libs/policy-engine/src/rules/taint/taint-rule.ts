@@ -10,10 +10,9 @@ import { callEffects } from '../../taint/effects.js';
 import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards/guards.js';
-import type { FileIr, Place } from '../../taint/ir.js';
+import type { FileIr } from '../../taint/ir.js';
 import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
-import type { Trace } from '../../taint/value.js';
-import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
+import { boundedOutcome, type FileScan, type Found, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
 import { astPrefilter } from '../tree/ast-prefilter.js';
@@ -22,9 +21,8 @@ import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
 import { prototypeWrites } from './prototype-writes.js';
 import { hasSlowPattern, type SlowSink, slowCalls } from './slow-patterns.js';
+import { toMatch } from './trace-steps.js';
 
-/** So many steps fit into one capture as text (`maxSnippetChars`). */
-const MAX_TRACE_STEPS = 14;
 /** Cost of data flow in a file that has sources and sinks, in the units of `costOf`. */
 const DATA_FLOW_COST = 2_000;
 
@@ -376,35 +374,4 @@ function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
     writesPrototype: sink.writes === 'prototype',
     typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,
   };
-}
-
-/** The steps of data to a place: the source first, then the steps closest to the place. */
-export function placesOf(trace: Trace, end: Place): Place[] {
-  const places: Place[] = [];
-  for (let step: Trace | null = trace; step; step = step.previous) places.push(step.place);
-  const all = [...places.reverse(), end].filter(({ id }, at, list) => id !== list[at - 1]?.id);
-  return all.length > MAX_TRACE_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MAX_TRACE_STEPS)] : all;
-}
-
-function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
-  const steps = placesOf(trace, sink);
-  return {
-    start: sink.start,
-    end: sink.end,
-    captures: {
-      SOURCE: spanOf(trace.source),
-      SOURCE_LINE: String(scan.source.lineOf(trace.source.start)),
-      TRACE: steps.map((step) => position(scan, step)).join(' '),
-    },
-    steps: steps.map(spanOf),
-    edits: null,
-  };
-}
-
-export const spanOf = ({ start, end }: Place): Span => ({ start, end });
-
-/** `line:column-line:column`, 1-based, the end exclusive. */
-function position({ source }: FileScan, place: Place): string {
-  const [from, to] = [source.position(place.start), source.position(place.end)];
-  return `${from.line}:${from.column}-${to.line}:${to.column}`;
 }

@@ -11,7 +11,8 @@ import type { FileScan } from '../file-scan.js';
 import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
 import { sharedRuns } from './shared-runs.js';
-import { analysisOf, flowLanguage, placesOf, spanOf, TaintMatcher } from './taint-rule.js';
+import { analysisOf, flowLanguage, TaintMatcher } from './taint-rule.js';
+import { placesOf, spanOf } from './trace-steps.js';
 
 /** Longer files are generated, and take more time than their flows are worth. */
 const MAX_CHARS = 262_144;

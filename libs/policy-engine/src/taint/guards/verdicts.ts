@@ -1,14 +1,18 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FunctionIr } from '../ir.js';
 import type { Scope } from '../scope.js';
+import { functionsOf } from '../walk.js';
 import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
 import type { Patterns } from './patterns.js';
 
 const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
-/** Of what is not known any better. */
-const UNKNOWN: Verdict = { weights: [2, 2, 2], asks: [[], [], []] };
+/** Of what was not read: it may ask something. */
+const UNKNOWN: Verdict = { weights: [1, 1, 1], asks: [[], [], []] };
 
-const MAX_DEPTH = 6;
+/** Of functions that call each other. */
+const MAX_DEPTH = 30;
+/** A longer function is no check, and takes a stack of the depth of its operators to read. */
+const MAX_CHARS = 6_000;
 /** By the file, or by what its calls may refer to in others: the same for every rule. */
 const knownVerdicts = new WeakMap<object, Map<number, Verdict>>();
 
@@ -57,15 +61,22 @@ export class Verdicts {
     );
   }
 
-  of(body: FunctionIr, depth = 0): Verdict {
+  of(body: FunctionIr): Verdict {
+    const { file } = this.flow;
+    // In the order of the file: of functions that call each other, all say the same, whichever is asked about first.
+    if (this.known.size === 0) for (const each of [...functionsOf(file).values(), ...file.methods]) this.read(each, 0);
+    return this.read(body, 0);
+  }
+
+  private read(body: FunctionIr, depth: number): Verdict {
     const known = this.known.get(body.id);
     if (known) return known;
-    if (depth > MAX_DEPTH) return UNKNOWN;
+    if (depth > MAX_DEPTH || body.end - body.start > MAX_CHARS) return UNKNOWN;
     // one that calls itself adds nothing to what it does otherwise
     this.known.set(body.id, NOTHING);
-    const read = new BodyReading(this.flow, this.patterns, body, (inner) => this.of(inner, depth + 1)).verdict();
+    const read = new BodyReading(this.flow, this.patterns, body, (inner) => this.read(inner, depth + 1)).verdict();
     const verdict = this.isReplaced(body)
-      ? { ...read, weights: read.weights.map((weight) => (weight > 1 ? 1 : weight)) }
+      ? { ...read, weights: read.weights.map((weight): Weight => (weight > 1 ? 1 : weight)) }
       : read;
     this.known.set(body.id, verdict);
     return verdict;
