@@ -8185,6 +8185,12 @@ type InvitationPage struct {
 	NextCursor *string `json:"next_cursor"`
 }
 
+// LatestComplianceReport defines model for LatestComplianceReport.
+type LatestComplianceReport struct {
+	// Report The report, without its list of findings; null if none of the framework is completed
+	Report *ComplianceReport `json:"report"`
+}
+
 // LoggedRequest defines model for LoggedRequest.
 type LoggedRequest struct {
 	// At When the response was sent
@@ -12888,6 +12894,13 @@ type ClientInterface interface {
 	// Corresponds with GET /v1/compliance/frameworks/{framework_id} (the `GetComplianceFramework` operationId).
 	GetComplianceFramework(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
 
+	// GetComplianceFrameworkLatestReport Get the newest completed report of a framework
+	//
+	// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+	//
+	// Corresponds with GET /v1/compliance/frameworks/{framework_id}/latest-report (the `GetComplianceFrameworkLatestReport` operationId).
+	GetComplianceFrameworkLatestReport(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error)
+
 	// ListComplianceReportShares List share links, newest first
 	//
 	// Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
@@ -13197,7 +13210,7 @@ type ClientInterface interface {
 
 	// ExportFindings Export open findings, most severe first
 	//
-	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+	// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 	//
 	// Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 	ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error)
@@ -14937,6 +14950,23 @@ func (c *routes) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return c.Client.Do(req)
 }
 
+// GetComplianceFrameworkLatestReport Get the newest completed report of a framework
+//
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+//
+// Corresponds with GET /v1/compliance/frameworks/{framework_id}/latest-report (the `GetComplianceFrameworkLatestReport` operationId).
+func (c *routes) GetComplianceFrameworkLatestReport(ctx context.Context, frameworkID string, reqEditors ...RequestEditorFn) (*http.Response, error) {
+	req, err := newGetComplianceFrameworkLatestReportRequest(c.Server, frameworkID)
+	if err != nil {
+		return nil, err
+	}
+	req = req.WithContext(ctx)
+	if err := c.applyEditors(ctx, req, reqEditors); err != nil {
+		return nil, err
+	}
+	return c.Client.Do(req)
+}
+
 // ListComplianceReportShares List share links, newest first
 //
 // Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
@@ -15636,7 +15666,7 @@ func (c *routes) CountFindings(ctx context.Context, params *CountFindingsParams,
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 //
 // Corresponds with GET /v1/findings/export (the `ExportFindings` operationId).
 func (c *routes) ExportFindings(ctx context.Context, params *ExportFindingsParams, reqEditors ...RequestEditorFn) (*http.Response, error) {
@@ -19661,6 +19691,40 @@ func newGetComplianceFrameworkRequest(server string, frameworkID string) (*http.
 	}
 
 	operationPath := fmt.Sprintf("/v1/compliance/frameworks/%s", pathParam0)
+	if operationPath[0] == '/' {
+		operationPath = "." + operationPath
+	}
+
+	queryURL, err := serverURL.Parse(operationPath)
+	if err != nil {
+		return nil, err
+	}
+
+	req, err := http.NewRequest(http.MethodGet, queryURL.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+
+	return req, nil
+}
+
+// newGetComplianceFrameworkLatestReportRequest constructs an http.Request for the GetComplianceFrameworkLatestReport method
+func newGetComplianceFrameworkLatestReportRequest(server string, frameworkID string) (*http.Request, error) {
+	var err error
+
+	var pathParam0 string
+
+	pathParam0, err = runtime.StyleParamWithOptions("simple", false, "framework_id", frameworkID, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationPath, Type: "string", Format: ""})
+	if err != nil {
+		return nil, err
+	}
+
+	serverURL, err := url.Parse(server)
+	if err != nil {
+		return nil, err
+	}
+
+	operationPath := fmt.Sprintf("/v1/compliance/frameworks/%s/latest-report", pathParam0)
 	if operationPath[0] == '/' {
 		operationPath = "." + operationPath
 	}
@@ -27885,6 +27949,13 @@ func (c *Client) GetComplianceFramework(ctx context.Context, frameworkID string,
 	return readJSON[ComplianceFrameworkDetail](c.routes.GetComplianceFramework(ctx, frameworkID, editors...))
 }
 
+// GetComplianceFrameworkLatestReport Get the newest completed report of a framework
+//
+// Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+func (c *Client) GetComplianceFrameworkLatestReport(ctx context.Context, frameworkID string, editors ...RequestEditorFn) (*LatestComplianceReport, error) {
+	return readJSON[LatestComplianceReport](c.routes.GetComplianceFrameworkLatestReport(ctx, frameworkID, editors...))
+}
+
 // ListComplianceReportShares List share links, newest first
 //
 // Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
@@ -28104,7 +28175,7 @@ func (c *Client) CountFindings(ctx context.Context, params *CountFindingsParams,
 
 // ExportFindings Export open findings, most severe first
 //
-// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+// One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
 func (c *Client) ExportFindings(ctx context.Context, params *ExportFindingsParams, editors ...RequestEditorFn) ([]byte, error) {
 	return readBytes(c.routes.ExportFindings(ctx, params, editors...))
 }

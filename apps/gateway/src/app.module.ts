@@ -196,7 +196,7 @@ export function createAppModule(parts: Parts): DynamicModule {
         ),
       },
       { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
-      { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.clock) },
+      { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.auth, parts.clock) },
       { provide: FindingViews, useValue: new FindingViews(parts.database, parts.clock) },
       { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
       { provide: Repositories, useValue: new Repositories(parts.database, parts.contents, parts.clock) },

@@ -1,4 +1,5 @@
 import { isCalendarDay, TIMESTAMP_MS } from './calendar.js';
+import { formatCount } from './counts.js';
 import type { FieldCode } from './errors.js';
 
 export interface TextRules {
@@ -55,7 +56,7 @@ export function checkText(rules: TextRules, value: unknown): Fault | null {
   if (rules.max !== undefined && value.length > rules.max)
     return fault('MAX_SIZE_EXCEEDED', `must be at most ${rules.max} characters`, { max: rules.max });
   if (rules.min !== undefined && value.length < rules.min)
-    return fault('MIN_SIZE_REQUIRED', `must be at least ${rules.min} character${rules.min === 1 ? '' : 's'}`, {
+    return fault('MIN_SIZE_REQUIRED', `must be at least ${formatCount(rules.min, 'character')}`, {
       min: rules.min,
     });
   if (isLine(rules) && rules.min && value.trim() === '')

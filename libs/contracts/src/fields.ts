@@ -1,3 +1,4 @@
+import { formatCount } from './counts.js';
 import 'reflect-metadata';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import {
@@ -334,13 +335,9 @@ function checkList(
 ): Fault | null {
   if (!Array.isArray(value)) return fault('INVALID_FORMAT', 'must be an array');
   if (options.minItems !== undefined && value.length < options.minItems)
-    return fault(
-      'MIN_SIZE_REQUIRED',
-      `must have at least ${options.minItems} item${options.minItems === 1 ? '' : 's'}`,
-      {
-        min: options.minItems,
-      },
-    );
+    return fault('MIN_SIZE_REQUIRED', `must have at least ${formatCount(options.minItems, 'item')}`, {
+      min: options.minItems,
+    });
   if (options.maxItems !== undefined && value.length > options.maxItems)
     return fault('MAX_SIZE_EXCEEDED', `must have at most ${options.maxItems} items`, { max: options.maxItems });
   const faults: Fault[] = [];

@@ -7,6 +7,7 @@ export * from './canonical-json.js';
 export * from './carried-authority.js';
 export * from './compliance/index.js';
 export * from './content.js';
+export * from './counts.js';
 export * from './design-tokens.js';
 export * from './durations.js';
 export * from './errors.js';

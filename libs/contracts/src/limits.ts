@@ -51,6 +51,7 @@ export const ROUTE_LIMITS = {
   'policies.versions': perMinute('policies.versions', 200),
   'compliance.frameworks': perMinute('compliance.frameworks', 200),
   'compliance.reports.list': perMinute('compliance.reports.list', 200),
+  'compliance.reports.latest': perMinute('compliance.reports.latest', 200),
   'compliance.reports.get': perMinute('compliance.reports.get', 200),
   'compliance.reports.changes': perMinute('compliance.reports.changes', 200),
   'compliance.reports.download': perMinute('compliance.reports.download', 200),

@@ -17,7 +17,7 @@ export function coverageSentence({ coverage }: Report): string {
   const evaluations = coverage.reduce((sum, repository) => sum + repository.evaluations, 0);
   const failed = coverage.reduce((sum, repository) => sum + repository.failed, 0);
   const parts = coverage.reduce((sum, repository) => sum + (repository.parts ?? 0), 0);
-  return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${parts > 0 ? `${count(parts, 'evaluation')} of only part of a repository ${parts === 1 ? 'does' : 'do'} not count. ` : ''}${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what was not evaluated does not count as satisfied.`}`;
+  return `${count(coverage.length, 'repository', 'repositories')} in scope, ${count(evaluations, 'completed evaluation')} and ${number(failed)} failed ones in the period. ${parts > 0 ? `${count(parts, 'evaluation of only part of a repository does', 'evaluations of only part of a repository do')} not count. ` : ''}${gaps === 0 ? 'None has a gap.' : `${count(gaps, 'repository has a gap', 'repositories have gaps')}: what was not evaluated does not count as satisfied.`}`;
 }
 
 export const CHANGES_TITLE = 'Changes since the previous report';

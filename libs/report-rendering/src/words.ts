@@ -12,6 +12,9 @@ import {
   type RepositoryCoverage,
   type Severity,
 } from '@assay/contracts';
+import { formatCount as count, formatNumber as number } from '@assay/contracts/counts';
+
+export { count, number };
 
 export type Report = ComplianceReportDownload;
 /** What is different from the report before; readable forms have a chapter for it. */
@@ -111,15 +114,6 @@ export function day(timestamp: string): string {
 /** `2026-11-21T12:00:00.000Z` → `2026-11-21 12:00 UTC`. */
 export function minute(timestamp: string): string {
   return `${timestamp.slice(0, 10)} ${timestamp.slice(11, 16)} UTC`;
-}
-
-/** 12345 → `12,345`, whatever the locale of the machine. */
-export function number(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-export function count(value: number, singular: string, many = `${singular}s`): string {
-  return `${number(value)} ${value === 1 ? singular : many}`;
 }
 
 /** Hours as people say them: `45 min`, `7.5 h`, `12.3 days`. */

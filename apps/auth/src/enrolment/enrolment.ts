@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '@assay/contracts';
+import { formatCount, newId } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
 import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { forgetFactors, forgiveCodes } from '../directory/factors/forget-factors.js';
@@ -231,7 +231,7 @@ export class Enrolment {
       { kind: 'mail', name: email },
       { kind: 'address', name: address },
     ]);
-    return seconds > 0 ? `Too many attempts. Try again in ${seconds} seconds.` : undefined;
+    return seconds > 0 ? `Too many attempts. Try again in ${formatCount(seconds, 'second')}.` : undefined;
   }
 
   private async issue(userId: string, email: string, purpose: Purpose): Promise<string> {

@@ -1,3 +1,4 @@
+import { formatCount } from '@assay/contracts';
 import { qrSvg } from '../directory/factors/totp.js';
 import { cancelForm, type FormContext, hidden, passkeyForm } from '../web/elements.js';
 import { type Html, html, trusted } from '../web/html.js';
@@ -63,7 +64,7 @@ ${continueForm(form, 'I have saved them')}`,
 export function recoveryCodeUsedPage(form: FormContext, left: number, renewable: boolean): string {
   return renderPage({
     title: 'You used a recovery code',
-    notice: left === 1 ? 'One is left.' : `${left} are left.`,
+    notice: `You have ${formatCount(left, 'recovery code')} left.`,
     body: html`<p>If you lost your device, generate new codes now, and then remove the device from your second factors.</p>
 ${
   renewable &&

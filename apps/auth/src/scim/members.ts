@@ -1,3 +1,4 @@
+import { formatCount } from '@assay/contracts';
 import type { Context, Tx } from './context.js';
 import { fitsValue } from './evaluate.js';
 import type { MemberChange } from './member-changes.js';
@@ -78,6 +79,6 @@ async function requireAll(tx: Tx, { connectionId }: Context, groupId: string, id
   const missing = others.filter((id) => !known.has(id));
   if (missing.length > 0)
     throw invalidValue(
-      `${missing.length === 1 ? 'A member does' : `${missing.length} members do`} not exist: ${JSON.stringify(missing[0]?.slice(0, 100))}`,
+      `${formatCount(missing.length, 'member does', 'members do')} not exist: ${JSON.stringify(missing[0]?.slice(0, 100))}`,
     );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@assay/contracts';
 import type { FastifyReply } from 'fastify';
 import { messagePage } from '../web/elements.js';
 import { pageHeaders } from '../web/page.js';
@@ -29,7 +30,7 @@ export function sendRetryLater(reply: FastifyReply, seconds: number) {
   reply.header('retry-after', seconds);
   return sendMessagePage(reply, 429, {
     title: 'Wait a moment',
-    alert: `Too many invalid messages arrived. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    alert: `Too many invalid messages arrived. Try again in ${formatCount(seconds, 'second')}.`,
     text: 'You can still start a sign-in at the sign-in page of the application.',
   });
 }

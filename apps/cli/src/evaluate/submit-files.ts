@@ -1,4 +1,5 @@
 import type { Evaluation } from '@assay/contracts';
+import { formatNumber } from '@assay/contracts/counts';
 import { treeDigest } from '@assay/policy-engine/attestation';
 import { type ContentSource, contentsOf, type SentContents, sendMissingContents } from '@assay/sdk/contents';
 import { EXIT, Failure } from '../exit-codes.js';
@@ -94,5 +95,7 @@ function create(request: object, client: AssayClient): Promise<Evaluation> {
 }
 
 function size(bytes: number): string {
-  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1_048_576).toFixed(1)} MiB`;
+  return bytes < 1_048_576
+    ? `${formatNumber(Math.ceil(bytes / 1024))} KiB`
+    : `${formatNumber(bytes / 1_048_576, 1)} MiB`;
 }

@@ -17,8 +17,7 @@ export function fixesText(fixes: readonly FixedFile[], { dryRun }: { dryRun: boo
     applied === 0
       ? [`Nothing ${dryRun ? 'would be' : 'was'} fixed: ${fixes.length === 0 ? 'no finding has a fix' : 'see below'}.`]
       : [`${dryRun ? 'Would fix' : 'Fixed'} ${count(applied, 'finding')} in ${count(done.length, 'file')}.`];
-  if (waiting > 0)
-    lines.push(`${waiting === 1 ? '1 fix overlaps another' : `${count(waiting)} fixes overlap others`}: run it again.`);
+  if (waiting > 0) lines.push(`${count(waiting, 'fix overlaps another', 'fixes overlap others')}: run it again.`);
   for (const { path, left } of fixes) if (left) lines.push(`${path} was not fixed: ${LEFT[left]}.`);
   return `${lines.join('\n')}\n`;
 }

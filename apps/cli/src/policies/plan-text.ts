@@ -26,7 +26,7 @@ export function planText(given: Plan, colours: Colours): string {
 function summary({ policies }: Plan): string {
   const number = (action: PlannedPolicy['action']) => policies.filter((policy) => policy.action === action).length;
   if (policies.every(({ action }) => action === 'unchanged'))
-    return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length)} policies`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;
+    return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length, 'policy', 'policies')}`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;
   return `Plan: ${number('create')} to create, ${number('update')} to change, ${number('delete')} to delete, ${number('unchanged')} unchanged.`;
 }
 
@@ -75,9 +75,10 @@ function previewLines({ totals, evaluations, examples }: PreviewResult, colours:
   if (looked + totals.not_evaluated === 0)
     return ['    The effect is unknown, because no repository has been evaluated yet.'];
   const lines = [
-    `    Of ${repositories(looked)}: ${totals.newly_blocks} newly blocked, ${totals.unblocks} no longer blocked, ${totals.stays} unchanged.`,
+    `    Of ${count(looked, 'repository', 'repositories')}: ${totals.newly_blocks} newly blocked, ${totals.unblocks} no longer blocked, ${totals.stays} unchanged.`,
   ];
-  if (totals.not_evaluated > 0) lines.push(`    ${repositories(totals.not_evaluated)} could not be checked.`);
+  if (totals.not_evaluated > 0)
+    lines.push(`    ${count(totals.not_evaluated, 'repository', 'repositories')} could not be checked.`);
   for (const { repository, ref, effect, newly_blocking: findings } of evaluations) {
     if (effect === 'newly_blocks')
       lines.push(
@@ -90,10 +91,6 @@ function previewLines({ totals, evaluations, examples }: PreviewResult, colours:
   for (const { repository, path, line, rule_id: rule } of shown)
     lines.push(`      ${colours.dim(`${repository}: ${path}:${line} ${rule}`)}`);
   return lines;
-}
-
-function repositories(number: number): string {
-  return `${count(number)} ${number === 1 ? 'repository' : 'repositories'}`;
 }
 
 /** Names, texts and paths come from outside: control characters must not reach the terminal. */

@@ -32,7 +32,7 @@ function textTests({ passed, policies }: PolicyTests, colours: Colours): string 
   const failed = samples.filter(({ state }) => state === 'failed').length;
   const notRun = samples.filter(({ state }) => state === 'not_run').length;
   const counts = [
-    count(policies.length, policies.length === 1 ? 'policy' : undefined) + (policies.length === 1 ? '' : ' policies'),
+    count(policies.length, 'policy', 'policies'),
     count(samples.length, 'sample'),
     ...(failed > 0 ? [`${count(failed)} failed`] : []),
     ...(notRun > 0 ? [`${count(notRun)} not run`] : []),

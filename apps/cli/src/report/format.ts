@@ -1,10 +1,10 @@
 import type { Severity } from '@assay/contracts';
+import { formatCount, formatNumber } from '@assay/contracts/counts';
 import type { Colours } from '../terminal.js';
 
 /** `1,203`, `1 file`, `1,203 files`. */
-export function count(value: number, noun?: string): string {
-  const number = value.toLocaleString('en-US');
-  return noun === undefined ? number : `${number} ${noun}${value === 1 ? '' : 's'}`;
+export function count(value: number, noun?: string, plural?: string): string {
+  return noun === undefined ? formatNumber(value) : formatCount(value, noun, plural);
 }
 
 export function severityColour(severity: Severity, colours: Colours): (text: string) => string {

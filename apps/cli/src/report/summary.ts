@@ -1,6 +1,7 @@
 import { type ReportedEvaluation } from '@assay/agent-tools/outcome';
 import { printable } from '@assay/agent-tools/printable';
 import type { SkippedEntry } from '@assay/contracts';
+import { formatNumber } from '@assay/contracts/counts';
 import { SEVERITIES } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { wordsOfCondition } from '@assay/sdk/gates';
@@ -53,7 +54,7 @@ function fileLine(evaluations: readonly ReportedEvaluation[]): string {
   const skipped = sum(evaluations, (summary) => summary.files_skipped);
   const milliseconds = evaluations.reduce((all, evaluation) => all + (evaluation.duration_ms ?? 0), 0);
   const partly = skipped > 0 ? `, ${count(skipped)} of them not completely` : '';
-  return `Files: ${count(total)} evaluated${partly}, in ${(milliseconds / 1000).toFixed(1)} s`;
+  return `Files: ${count(total)} evaluated${partly}, in ${formatNumber(milliseconds / 1000, 1)} s`;
 }
 
 /** What was never sent, by reason. A folder counts as one. */

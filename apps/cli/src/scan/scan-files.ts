@@ -19,6 +19,7 @@ import { readFound } from '../files/read-text.js';
 import { describeFolder } from '../files/repository.js';
 import { repositoryRoot, type SelectedFiles, type Selection, selectFiles } from '../files/select-files.js';
 import { type SentFile, textDigest } from '../files/sent-file.js';
+import { count } from '../report/format.js';
 import type { Outcome } from '../report/outcome.js';
 import { leftOutLines } from '../report/summary.js';
 import { type Baseline, findBaseline } from './baseline.js';
@@ -189,7 +190,7 @@ async function evaluateAll(
   const heads = [...files, ...old].map(({ path, content }) => ({ path, head: content.slice(0, 256) }));
   // processes that are kept know the whole policies already
   const relevant = kept ? { policies: [...policies], restore: same } : relevantRules(policies, heads);
-  progress.step(`Evaluating ${files.length.toLocaleString('en-US')} ${files.length === 1 ? 'file' : 'files'}`);
+  progress.step(`Evaluating ${count(files.length, 'file')}`);
   const run = async (
     wanted: readonly SourceFile[],
     {

@@ -6,6 +6,7 @@ import {
   ComplianceReportDownload,
   ComplianceReportPage,
   CreateComplianceReportRequest,
+  LatestComplianceReport,
   ListComplianceReportsQuery,
   OneOf,
   PageQuery,
@@ -65,6 +66,18 @@ export class ComplianceController {
   })
   framework(@FromCall() call: Call) {
     return getFramework(call.param('framework_id'));
+  }
+
+  @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}/latest-report', {
+    tag,
+    summary: 'Get the newest completed report of a framework',
+    scope: 'read:evaluations',
+    limit: 'compliance.reports.latest',
+    params: { framework_id: { description: 'Identifier of the framework' } },
+    success: { status: 200, dto: LatestComplianceReport },
+  })
+  latest(@FromCall() call: Call) {
+    return this.reports.latest(call.principal, getFramework(call.param('framework_id')).id);
   }
 
   @Endpoint('POST', '/v1/compliance/reports', {

@@ -245,6 +245,27 @@ describe('Compliance', () => {
     });
   });
 
+  it('GET /v1/compliance/frameworks/{framework_id}/latest-report returns the newest completed report, or null', async () => {
+    const by = consumer();
+    await evaluated(by, 'a');
+    const latest = (framework: string, who = by) =>
+      who.call('GET', `/v1/compliance/frameworks/${framework}/latest-report`);
+    expect(await latest('soc-2')).toMatchObject({ status: 200, body: { report: null } });
+    await completed(by, { framework: 'soc-2' });
+    const newest = await completed(by, { framework: 'soc-2' });
+    await completed(by, { framework: 'asvs-5' });
+    await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
+    const whole = (await by.call('GET', `/v1/compliance/reports/${newest.id}`)).body;
+    expect(whole.controls.length).toBeGreaterThan(0);
+    expect((await latest('soc-2')).body).toEqual({ report: whole });
+    const test = consumer({ organization_id: by.principal.organization_id, environment: 'test' });
+    for (const stranger of [consumer(), test]) expect((await latest('soc-2', stranger)).body).toEqual({ report: null });
+    expect(await latest('soc-3')).toMatchObject({
+      status: 404,
+      body: { details: { resource_type: 'compliance_framework', resource_id: 'soc-3' } },
+    });
+  });
+
   describe('GET /v1/compliance/reports', () => {
     it('pages and filters, and shows nothing of another organization or environment', async () => {
       const by = consumer();
@@ -371,6 +392,12 @@ describe('Compliance', () => {
       await evaluated(by, 'a');
       const { body } = await by.call('POST', '/v1/compliance/reports', { framework: 'soc-2' });
       const { findings, score, digest, signature, completed_at, ...made } = sampleReport({ framework: 'soc-2' });
+      const owner = newId('usr');
+      const [policy] = made.coverage.flatMap(({ policies }) => policies);
+      Object.assign(policy ?? {}, { overrides: [{ rule_id: 'r', effect: 'off', owner_id: owner, reason: 'legacy' }] });
+      const [check] = made.controls.flatMap(({ checks }) => checks);
+      const switched = `r is off in acme/shop by override of ${owner}: legacy`;
+      Object.assign(check ?? {}, { detail: switched, switched_off: [switched] });
       await gateway.database.system((tx) =>
         tx.complianceReport.update({
           where: { id: body.id },
@@ -394,7 +421,11 @@ describe('Compliance', () => {
       expect(bytes.length).toBeGreaterThan(1_000);
       expect(bytes.equals(Buffer.from(await (await download()).arrayBuffer()))).toBe(true);
       // what PDF says is compressed
-      if (format !== 'pdf') expect(bytes.toString()).toContain('Key ana@acme.example (ana@acme.example)');
+      if (format === 'pdf') return;
+      expect(bytes.toString()).toContain('Key ana@acme.example (ana@acme.example)');
+      if (format === 'sarif') return;
+      expect(bytes.toString()).toMatch(new RegExp(`by (override of )?Key ${owner} \\(${owner}\\): legacy`));
+      expect(bytes.toString().replaceAll(`Key ${owner} (${owner})`, '')).not.toContain(owner);
     });
   });
 

@@ -3,7 +3,7 @@ import { isOutage, ServiceError } from '@assay/errors';
 import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
 import type { FastifyReply } from 'fastify';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { credentialNames } from '../http/authentication/credential-names.js';
+import { namesOf } from '../http/authentication/names.js';
 
 const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: 'json' };
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
@@ -23,10 +23,12 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** Fields of a suppression that identify a person, key or application. */
 const WHO = ['by', 'requested_by'] as const;
+/** In the words of a check: `r is off in acme/shop by override of usr_01jd8y3c5m8n4q6r7s9t0v1w2x: legacy`. */
+const OVERRIDE_OWNER = /(?<= by override of )[^\s:]+(?=:)/g;
 
 /**
  * Reports as files. The same report gives the same bytes, in every format and on every gateway; in formats other than JSON, which is
- * what was signed, as long as those who suppressed findings are called the same.
+ * what was signed, as long as those whom it names are called the same.
  */
 export class ReportDownloads {
   /** @param apiUrl of the API as the outside sees it, without a slash at the end */
@@ -73,18 +75,16 @@ export class ReportDownloads {
     }
   }
 
-  /** Of those who suppressed findings, or asked for it; none while auth is unavailable. */
-  private async namesIn({ scope, findings }: ComplianceReportDownload): Promise<Record<string, string>> {
-    const ids = findings
-      .flatMap(({ suppressions }) => suppressions)
-      .flatMap((each) => (isJsonObject(each) ? WHO.map((field) => each[field]) : []))
-      .filter((id) => typeof id === 'string');
-    try {
-      return await credentialNames(this.auth, scope.organization_id, ids);
-    } catch (error) {
+  /** Of those who suppressed findings, asked for it or own an override; none while auth is unavailable. */
+  private namesIn({ scope, findings, coverage }: ComplianceReportDownload): Promise<Readonly<Record<string, string>>> {
+    const suppressions = findings.flatMap((finding) => finding.suppressions).filter(isJsonObject);
+    const who = suppressions.flatMap((each) => WHO.map((field) => each[field])).filter((id) => typeof id === 'string');
+    const owners = coverage.flatMap(({ policies }) => policies.flatMap(({ overrides = [] }) => overrides));
+    const ids = [...who, ...owners.map(({ owner_id }) => owner_id)];
+    return namesOf(this.auth, scope.organization_id, ids).catch((error: unknown) => {
       if (isOutage(error)) return {};
       throw error;
-    }
+    });
   }
 }
 
@@ -93,17 +93,33 @@ function withNames(
   report: ComplianceReportDownload,
   names: Readonly<Record<string, string>>,
 ): ComplianceReportDownload {
-  const named = (id: unknown) => (typeof id === 'string' && names[id] ? `${names[id]} (${id})` : id);
-  const findings = report.findings.map((finding) => ({
-    ...finding,
-    suppressions: finding.suppressions.map((each) =>
-      isJsonObject(each)
-        ? {
-            ...each,
-            ...Object.fromEntries(WHO.flatMap((field) => (field in each ? [[field, named(each[field])]] : []))),
-          }
-        : each,
-    ),
-  }));
-  return { ...report, findings };
+  const named = (id: string) => (names[id] ? `${names[id]} (${id})` : id);
+  // what was signed says whose an override is in a sentence only
+  const inWords = (text: string) => text.replaceAll(OVERRIDE_OWNER, named);
+  return {
+    ...report,
+    findings: report.findings.map((finding) => ({
+      ...finding,
+      suppressions: finding.suppressions.map((each) => (isJsonObject(each) ? mapFields(each, WHO, named) : each)),
+    })),
+    coverage: report.coverage.map((each) => ({
+      ...each,
+      policies: each.policies.map(({ overrides, ...policy }) => ({
+        ...policy,
+        ...(overrides && { overrides: overrides.map((one) => ({ ...one, owner_id: named(one.owner_id) })) }),
+      })),
+    })),
+    controls: report.controls.map((control) => ({
+      ...control,
+      checks: control.checks.map(({ switched_off, ...check }) =>
+        switched_off ? { ...check, detail: inWords(check.detail), switched_off: switched_off.map(inWords) } : check,
+      ),
+    })),
+  };
+}
+
+/** The object with those of the fields changed that are texts. */
+function mapFields<T extends object>(object: T, fields: readonly string[], change: (text: string) => string): T {
+  const changed = Object.entries(object).filter(([name, value]) => fields.includes(name) && typeof value === 'string');
+  return { ...object, ...Object.fromEntries(changed.map(([name, value]) => [name, change(value)])) };
 }

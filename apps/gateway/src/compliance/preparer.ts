@@ -3,7 +3,7 @@ import type { Principal, ReportPreparer } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { authorOf } from '../http/actor.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { credentialNames } from '../http/authentication/credential-names.js';
+import { namesOf } from '../http/authentication/names.js';
 
 /**
  * Who asks for a report, as the report names them forever: the person with their address, or what the key or application is called.
@@ -19,7 +19,7 @@ export async function preparerOf(
     return { id: user_id, name: personWords(name, email) };
   }
   const named = client_id ?? credential_id;
-  const names = await credentialNames(auth, organization_id, [named]);
+  const names = await namesOf(auth, organization_id, [named]);
   return { id: authorOf(principal), name: names[named] ?? named };
 }
 

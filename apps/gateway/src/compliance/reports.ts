@@ -6,6 +6,8 @@ import {
   type ComplianceReportDownload,
   type ComplianceReportRequested,
   type CreateComplianceReportRequest,
+  type FrameworkId,
+  type LatestComplianceReport,
   type ListComplianceReportsQuery,
   newId,
   type Principal,
@@ -112,6 +114,18 @@ export class ComplianceReports {
       }),
     );
     return newestPage(rows, query, (row) => showReportSummary(row));
+  }
+
+  /** The newest completed report of a framework. */
+  async latest(principal: Principal, framework: FrameworkId): Promise<LatestComplianceReport> {
+    const row = await this.database.tenant(tenantOf(principal), (tx) =>
+      tx.complianceReport.findFirst({
+        where: { framework, status: 'completed' },
+        omit: { findings: true },
+        orderBy: { id: 'desc' },
+      }),
+    );
+    return { report: row && showReport(row) };
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

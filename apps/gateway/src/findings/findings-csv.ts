@@ -22,8 +22,9 @@ const COLUMNS = [
   'suppression_id',
 ] as const satisfies readonly (keyof OpenFinding)[];
 
-export const FINDINGS_CSV_HEADER = `${COLUMNS.join(',')}\r\n`;
+export const FINDINGS_CSV_HEADER = `${COLUMNS.join(',')},assignee\r\n`;
 
-export function findingCsvLine(finding: OpenFinding): string {
-  return `${COLUMNS.map((column) => csvCell(finding[column])).join(',')}\r\n`;
+/** @param assignee what the assignee is called; null for nobody, and for a former member */
+export function findingCsvLine(finding: OpenFinding, assignee: string | null): string {
+  return `${[...COLUMNS.map((column) => finding[column]), assignee].map((cell) => csvCell(cell)).join(',')}\r\n`;
 }

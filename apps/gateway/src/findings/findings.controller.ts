@@ -65,7 +65,7 @@ export class FindingsController {
     tag,
     summary: 'Export open findings, most severe first',
     description:
-      'One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula.',
+      'One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name.',
     scope: 'read:evaluations',
     limit: 'findings.export',
     query: ExportOpenFindingsQuery,

@@ -366,10 +366,13 @@ describe('10,000 open findings in each of three organizations', () => {
     expect(all).toHaveLength(COUNT);
     expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT);
     await evaluate(consumer, [{ match: 'formula', path: '=HYPERLINK("x")', rule: 'csv' }], { repository: 'acme/csv' });
+    const ids = (await list(consumer, '?rule_id=csv')).map(({ id }) => id);
+    await triage(consumer, { finding_ids: ids, assignee_id: member });
     const csv = await consumer.send('GET', '/v1/findings/export?format=csv&rule_id=csv');
     expect(csv.headers.get('content-type')).toContain('text/csv');
     const [header, row] = (await csv.text()).split('\r\n');
-    expect(header).toMatch(/^id,repository,branch,/);
+    expect(header).toMatch(/^id,repository,branch,.*,assignee$/);
+    expect(row).toMatch(new RegExp(`,"${member}",.*,"Key ${member}"$`));
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   });
 

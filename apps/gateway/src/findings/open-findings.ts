@@ -15,6 +15,8 @@ import {
 import { type Database, Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
+import type { AuthClient } from '../http/authentication/auth-client.js';
+import { namesOf } from '../http/authentication/names.js';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
 import { FINDINGS_CSV_HEADER, findingCsvLine } from './findings-csv.js';
@@ -28,6 +30,7 @@ const EXPORTED_AT_ONCE = 1_000;
 export class OpenFindings {
   constructor(
     private readonly database: Database,
+    private readonly auth: AuthClient,
     private readonly clock: Clock,
   ) {}
 
@@ -65,18 +68,23 @@ export class OpenFindings {
 
   /**
    * All that match, batch after batch: what is in memory is one batch, however many there are.
-   * @throws before the first byte where the database is unavailable; later the stream breaks off
+   * @throws before the first byte where the database is unavailable; later, also where auth is, the stream breaks off
    */
   async export(principal: Principal, { format = 'ndjson', ...filter }: ExportOpenFindingsQuery): Promise<Readable> {
     const tenant = tenantOf(principal);
-    const line = format === 'csv' ? findingCsvLine : (finding: OpenFinding) => `${JSON.stringify(finding)}\n`;
+    const lines = async (findings: readonly OpenFinding[]) => {
+      if (format !== 'csv') return findings.map((finding) => `${JSON.stringify(finding)}\n`);
+      const ids = findings.flatMap(({ assignee_id }) => assignee_id ?? []);
+      const names = await namesOf(this.auth, principal.organization_id, ids);
+      return findings.map((finding) => findingCsvLine(finding, names[finding.assignee_id ?? ''] ?? null));
+    };
     const first = await this.batch(tenant, filter, undefined);
     const next = (cursor: string) => this.batch(tenant, filter, cursor);
     return Readable.from(
       (async function* () {
         if (format === 'csv') yield FINDINGS_CSV_HEADER;
         for (let batch = first; ; batch = await next(batch.cursor)) {
-          if (batch.findings.length > 0) yield batch.findings.map(line).join('');
+          if (batch.findings.length > 0) yield (await lines(batch.findings)).join('');
           if (batch.cursor === undefined) return;
         }
       })(),

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_PAGE_SIZE,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,
@@ -7,7 +8,7 @@ import {
 } from '@assay/contracts';
 import { type Database, newestFirst, newestPage, type Prisma } from '@assay/database';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { credentialNames } from '../http/authentication/credential-names.js';
+import { namesOf } from '../http/authentication/names.js';
 import { tenantOf } from '../http/tenant.js';
 
 /** What the credentials of the caller's organization called, in the caller's environment. */
@@ -30,7 +31,8 @@ export class RequestLog {
         ...newest,
       }),
     );
-    const names = await credentialNames(this.auth, principal.organization_id, rows.map(namedBy));
+    const shown = rows.slice(0, query.limit ?? DEFAULT_PAGE_SIZE);
+    const names = await namesOf(this.auth, principal.organization_id, shown.map(namedBy));
     return newestPage(rows, query, (row) => show(row, names[namedBy(row)] ?? null));
   }
 }

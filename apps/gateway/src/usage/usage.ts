@@ -17,7 +17,7 @@ import type { Database, Transaction } from '@assay/database';
 import type { Clock } from '@assay/platform';
 import { csvCell } from '@assay/report-rendering';
 import type { AuthClient } from '../http/authentication/auth-client.js';
-import { credentialNames } from '../http/authentication/credential-names.js';
+import { namesOf } from '../http/authentication/names.js';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
 import {
@@ -139,10 +139,10 @@ export class UsageOfOrganization {
     return this.database.tenant(tenantOf(principal), (tx) => work(tx, period));
   }
 
-  /** As they are called today. */
+  /** As they are called today; auth knows them. */
   private async named(principal: Principal, rows: readonly CredentialRow[]): Promise<UsageOfCredential[]> {
     const ids = rows.map(({ credential_id }) => credential_id);
-    const names = await credentialNames(this.auth, principal.organization_id, ids);
+    const names = await namesOf(this.auth, principal.organization_id, ids);
     return rows.map((row) => ({ ...row, credential_name: names[row.credential_id] ?? null }));
   }
 }

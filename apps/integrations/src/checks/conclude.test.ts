@@ -77,7 +77,7 @@ describe('the conclusion of a check', () => {
 
   it('says so where there are more findings than were read', () => {
     const blocking = { findings: new Array<FindingDto>(1_000), isMore: true };
-    expect(conclude(blocked(), undefined, blocking).summary).toBe('more than 1000 new blocking findings');
+    expect(conclude(blocked(), undefined, blocking).summary).toBe('more than 1,000 new blocking findings');
   });
 
   it('needs both evaluations under the same policies and overrides', () => {

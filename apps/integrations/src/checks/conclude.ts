@@ -1,5 +1,5 @@
 import type { HostStatus } from '@assay/code-hosts';
-import type { Evaluation } from '@assay/contracts';
+import { type Evaluation, formatCount } from '@assay/contracts';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import type { NewFindings } from './assay-api.js';
 
@@ -70,5 +70,5 @@ function policiesOf({ policies }: Evaluation): string {
 }
 
 export function count(number: number, what: string, isMore = false): string {
-  return `${isMore ? 'more than ' : ''}${number} ${what}${number === 1 ? '' : 's'}`;
+  return `${isMore ? 'more than ' : ''}${formatCount(number, what)}`;
 }

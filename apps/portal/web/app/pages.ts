@@ -79,7 +79,7 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'compliance/frameworks/:frameworkId',
     file: 'compliance/framework-page',
-    first: ['/v1/compliance/frameworks/:frameworkId', '/v1/compliance/reports?status=completed&limit=100'],
+    first: ['/v1/compliance/frameworks/:frameworkId', '/v1/compliance/frameworks/:frameworkId/latest-report'],
   },
   {
     path: 'compliance/reports',

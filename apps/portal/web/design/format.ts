@@ -1,5 +1,9 @@
 // The browser's Intl, in English, as all of the portal is. A formatter is made when it is first asked for: each costs the first page some milliseconds.
 
+import { formatCount, formatNumber, plural } from '@assay/contracts/counts';
+
+export { formatCount, formatNumber, plural };
+
 const LOCALE = 'en';
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -28,13 +32,6 @@ function dates(options: Intl.DateTimeFormatOptions): (time: string) => string {
   };
 }
 
-const withDecimals = [0, 1, 2].map((maximumFractionDigits) => numbers({ maximumFractionDigits }));
-
-/** `12,345`; at most so many digits after the point. */
-export function formatNumber(value: number, maxDecimals: 0 | 1 | 2 = 0): string {
-  return withDecimals[maxDecimals]?.(value) ?? String(value);
-}
-
 /** `15K`: where there is no room for more. */
 export const formatCompact = numbers({ notation: 'compact', maximumFractionDigits: 1 });
 
@@ -46,19 +43,6 @@ const inBytes = BYTE_UNITS.map((unit) =>
 export function formatBytes(bytes: number): string {
   const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes / 0.999_95)) / 3)));
   return inBytes[unit]?.(bytes / 1_000 ** unit) ?? String(bytes);
-}
-
-let plurals: Intl.PluralRules | undefined;
-
-/** `1 finding`, `12,345 findings`. */
-export function formatCount(count: number, one: string, other: string): string {
-  return `${formatNumber(count)} ${plural(count, one, other)}`;
-}
-
-/** The form of a word that goes with a number. */
-export function plural(count: number, one: string, other: string): string {
-  plurals ??= new Intl.PluralRules(LOCALE);
-  return plurals.select(count) === 'one' ? one : other;
 }
 
 /** `Nov 21`, in the time zone of the browser. */

@@ -1,13 +1,10 @@
-import { DAY_MS, type ReportCheck } from '@assay/contracts';
+import { DAY_MS, formatCount, type ReportCheck } from '@assay/contracts';
 import type { Control, EvidenceKind } from '../frameworks/framework.js';
 import type { ControlCoverage } from './control-coverage.js';
 import type { RepositoryEvidence, RuleRun } from './evidence.js';
 
 /** A critical or high finding that stays open for longer was not triaged. */
 const TRIAGE_DAYS = 30;
-
-const count = (number: number, noun: string) => `${number} ${number === 1 ? noun : `${noun}s`}`;
-const plural = (number: number) => (number === 1 ? 'y' : 'ies');
 
 interface Tally {
   rules: Set<string>;
@@ -77,13 +74,13 @@ export function ruleChecks(
       return {
         ...common,
         status: 'failed',
-        detail: `${count(checked.open, 'open finding')}${switchedOffDetail(checked)}`,
+        detail: `${formatCount(checked.open, 'open finding')}${switchedOffDetail(checked)}`,
       };
     if (gaps.length + checked.skipped.size > 0)
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, but ${gaps.length + checked.skipped.size} of ${repositories.length} repositor${plural(repositories.length)} not evaluated completely or recently${switchedOffDetail(checked)}`,
+        detail: `No open finding, but ${gaps.length + checked.skipped.size} of ${formatCount(repositories.length, 'repository', 'repositories')} not evaluated completely or recently${switchedOffDetail(checked)}`,
       };
     if (checked.switchedOff.size > 0)
       return { ...common, status: 'incomplete', detail: `No open finding${switchedOffDetail(checked)}` };
@@ -91,12 +88,12 @@ export function ruleChecks(
       return {
         ...common,
         status: 'incomplete',
-        detail: `No open finding, but ${count(checked.acceptedRisks, 'accepted risk')}`,
+        detail: `No open finding, but ${formatCount(checked.acceptedRisks, 'accepted risk')}`,
       };
     return {
       ...common,
       status: 'passed',
-      detail: `No open finding of ${count(checked.rules.size, 'rule')}${checked.suppressed > 0 ? `; ${checked.suppressed} suppressed` : ''}`,
+      detail: `No open finding of ${formatCount(checked.rules.size, 'rule')}${checked.suppressed > 0 ? `; ${checked.suppressed} suppressed` : ''}`,
     };
   });
 }
@@ -145,7 +142,7 @@ export function evidenceCheck(
       return {
         ...counts,
         status: 'failed',
-        detail: `${count(late, 'critical or high finding')} open for more than ${TRIAGE_DAYS} days`,
+        detail: `${formatCount(late, 'critical or high finding')} open for more than ${TRIAGE_DAYS} days`,
       };
     const detail = `No critical or high finding is open for more than ${TRIAGE_DAYS} days; ${counts.open} younger, ${counts.suppressed} suppressed with a reason`;
     return { ...counts, status: missing > 0 ? 'incomplete' : 'passed', detail };
@@ -159,6 +156,6 @@ export function evidenceCheck(
   return {
     ...base,
     status: wanting.length > 0 ? 'incomplete' : 'passed',
-    detail: `${repositories.length - wanting.length} of ${repositories.length} repositor${plural(repositories.length)} ${what}`,
+    detail: `${repositories.length - wanting.length} of ${formatCount(repositories.length, 'repository', 'repositories')} ${what}`,
   };
 }

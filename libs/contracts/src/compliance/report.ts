@@ -147,6 +147,14 @@ export class ComplianceReportDownload extends ComplianceReport {
   findings!: ReportFinding[];
 }
 
+export class LatestComplianceReport {
+  @Nested(() => ComplianceReport, {
+    description: 'The report, without its list of findings; null if none of the framework is completed',
+    nullable: true,
+  })
+  report!: ComplianceReport | null;
+}
+
 export class ComplianceReportPage extends PageInfo {
   @List({ nested: () => ComplianceReportSummary }, { description: 'The reports, newest first' })
   data!: ComplianceReportSummary[];

@@ -1,4 +1,5 @@
 import type { PolicyDocument, PolicyProblem, PolicyProblemCode } from '@assay/contracts';
+import { formatCount } from '@assay/contracts/counts';
 import { isJsonObject } from '@assay/contracts/json-object';
 import type * as Ajv from 'ajv/dist/2020.js';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
@@ -121,7 +122,7 @@ function amount(keyword: string, limit: unknown): string {
     { Length: ['character', 'characters'], Items: ['entry', 'entries'], Properties: ['field', 'fields'] }[
       keyword.slice(3)
     ] ?? [];
-  return one === undefined ? String(limit) : `${limit} ${limit === 1 ? one : more}`;
+  return one === undefined ? String(limit) : formatCount(Number(limit), one, more);
 }
 
 function ruleIdAt(value: unknown, pointer: string): string | null {

@@ -154,7 +154,9 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     const type = known && known.kind !== 'member' ? known.path : above;
     if (!type) return null;
     const path = `${type}.${name.member}`;
-    return hasPackages && !/[./]/.test(type) ? `:${path}` : path;
+    // `os`, a package, unlike a type of the file's own package
+    const isImported = imports.names.get(name.receiver?.text() ?? '') === type;
+    return hasPackages && !isImported && !/[./]/.test(type) ? `:${path}` : path;
   };
   for (const call of scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }))) {
     const name = qualified(call);

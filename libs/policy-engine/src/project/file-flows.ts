@@ -8,8 +8,14 @@ import type { Judge } from '../taint/judge.js';
  */
 export interface FlowSegment {
   from: { source: true } | FlowParameter | FlowResultOf;
-  /** A match, by its index in the list of `RuleFlows`. `variable`: what the file leaves in a variable of this name. */
-  to: { match: number } | FlowArgument | { return: string; field: string | null; variable?: true };
+  /**
+   * A match, by its index in the list of `RuleFlows`; `unlessFixed`: none if the data is `fixed`. `variable`: what the file
+   * leaves in a variable of this name. `fixed`: the data comes after an address with its host.
+   */
+  to:
+    | { match: number; unlessFixed?: true }
+    | FlowArgument
+    | { return: string; field: string | null; variable?: true; fixed?: true };
   /** From start to end, by their indexes in the file's list. */
   steps: number[];
   /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
@@ -49,6 +55,7 @@ export interface FlowArgument {
   field: string | null;
   /** Number of arguments in the call. */
   given: number;
+  fixed?: true;
 }
 
 /** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any; or `=` and the qualified name of the same function. */

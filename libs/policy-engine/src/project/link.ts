@@ -38,6 +38,8 @@ interface Way {
   calls: readonly Call[];
   /** Of the object that begins this segment, the field that holds the data; null for any. */
   field: string | null;
+  /** Whether the data that begins this segment comes after an address with its host. */
+  isFixed: boolean;
   /** Whether an unknown function returned it, or one approved it. */
   isGuessed: boolean;
   /** Whether functions of other files were asked what they say of it. */
@@ -103,6 +105,7 @@ export class ProjectLink {
           previous: null,
           calls: [],
           field: null,
+          isFixed: false,
           isGuessed: false,
           isJudged: false,
           presumed: 'no',
@@ -114,8 +117,9 @@ export class ProjectLink {
       const next: Way[] = [];
       for (const way of ways) {
         if (followed++ >= MAX_WAYS) return ends.linked(false);
-        if ('match' in way.placed.segment.to) {
-          ends.add(way);
+        const { to } = way.placed.segment;
+        if ('match' in to) {
+          if (!(to.unlessFixed && way.isFixed && isPassedOn(way))) ends.add(way);
           continue;
         }
         for (const following of this.after(way)) {
@@ -142,7 +146,9 @@ export class ProjectLink {
       else if (sentence === 'folder') rules &= ~this.rules.aboutPaths;
       if (sentence !== 'nothing' && sentence !== 'proof') isGuessed = true;
     }
-    const stopped = comesFromElsewhere(way) ? 0n : way.rules & ~rules;
+    // A file that is evaluated alone does not know what functions of others say.
+    const isLess = isGuessed && !way.isGuessed;
+    const stopped = comesFromElsewhere(way) ? 0n : isLess ? way.rules : way.rules & ~rules;
     return [
       ...(rules === 0n ? [] : [{ ...way, rules, isGuessed, isJudged: true }]),
       ...(stopped === 0n ? [] : [{ ...way, rules: stopped, presumed: 'refuted' as const }]),
@@ -160,6 +166,7 @@ export class ProjectLink {
     const { to } = segment;
     const isGuessed = way.isGuessed || segment.guessed === true;
     const field = fieldOf(way);
+    const isFixed = ('fixed' in to && to.fixed === true) || (way.isFixed && isPassedOn(way));
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
@@ -171,20 +178,36 @@ export class ProjectLink {
         .filter(
           ({ segment: { from } }) => 'result' in from && from.variable === to.variable && isField(from.field, field),
         )
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isGuessed, isJudged, presumed }));
+        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isFixed, isGuessed, isJudged, presumed }));
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
     // An unknown function is assumed to return its arguments.
     const back = this.resultsOf({ path: file.path, at: to.call });
     if (callees.length === 0)
-      return back.map((placed) => ({ placed, calls, field: null, isGuessed: true, isJudged, presumed }));
+      return back.map((placed) => ({
+        placed,
+        calls,
+        field: null,
+        isFixed: false,
+        isGuessed: true,
+        isJudged,
+        presumed,
+      }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
     const alone = comesFromElsewhere(way)
       ? []
       : back.map((placed): WayOn => {
           const isRefuted = isAnswered || presumed === 'refuted';
-          return { placed, calls, field: null, isGuessed, isJudged, presumed: isRefuted ? 'refuted' : 'open' };
+          return {
+            placed,
+            calls,
+            field: null,
+            isFixed: false,
+            isGuessed,
+            isJudged,
+            presumed: isRefuted ? 'refuted' : 'open',
+          };
         });
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const given = callees.flatMap(({ path, name }) =>
@@ -194,6 +217,7 @@ export class ProjectLink {
           placed,
           calls: [...calls, { path: file.path, at: to.call, callee: name }],
           field,
+          isFixed,
           isGuessed,
           isJudged,
           presumed,
@@ -227,11 +251,11 @@ class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
   /** @returns the rules that were not there before */
-  add({ placed, calls, field, isGuessed, presumed }: WayOn, rules: bigint): bigint {
+  add({ placed, calls, field, isFixed, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
     const back = calls.at(-1);
-    const key = `${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field}`;
+    const key = `${isFixed} ${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field}`;
     const known = ofSegment.get(key) ?? 0n;
     ofSegment.set(key, known | rules);
     return rules & ~known;
@@ -253,7 +277,8 @@ class Ends {
       if ((way.rules & by.bit) === 0n) continue;
       const key = `${by.policyDigest} ${path} ${placeOf(match)}`;
       if (way.presumed === 'refuted' && isWholeFile) this.refuted.set(key, { by, path, match });
-      else this.reached.add(key);
+      // a guess replaces what the file finds alone
+      else if (!(way.isJudged && way.isGuessed)) this.reached.add(key);
       if (way.presumed !== 'no' || !(isFromElsewhere || way.isJudged)) continue;
       const known = this.found.get(key);
       // Prefer a flow without guesses.
@@ -317,11 +342,16 @@ function stepsOf(end: Way): Step[] {
 }
 
 /** The field of what leaves the segment that holds the data: an object that is passed on as it came keeps its fields. */
-function fieldOf({ placed: { segment }, field }: Way): string | null {
-  const { from, to, steps } = segment;
+function fieldOf(way: Way): string | null {
+  const { to } = way.placed.segment;
   if (!('field' in to)) return null;
-  const isPassedOn = 'field' in from && from.field === null && steps.length <= MAX_STEPS_TO_FIELD;
-  return to.field ?? (isPassedOn ? field : null);
+  return to.field ?? (isPassedOn(way) ? way.field : null);
+}
+
+/** Whether what begins the segment leaves it as it came. */
+function isPassedOn({ placed: { segment } }: Way): boolean {
+  const { from, steps } = segment;
+  return 'field' in from && from.field === null && steps.length <= MAX_STEPS_TO_FIELD;
 }
 
 /** Whether an argument is passed to a parameter. */

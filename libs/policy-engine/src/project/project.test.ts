@@ -139,6 +139,43 @@ describe('data followed through the files of an evaluation', () => {
     expect(severities({ 'a.js': far, 'b.js': there, 'c.js': sink })).toEqual(['medium warn']);
   });
 
+  test('is not found where another function gives something else, in a file of many functions', () => {
+    const many = Array.from({ length: 600 }, (_, at) => `exports.f${at} = (x) => { sink(x); };\n`).join('');
+    const code = `const { name, same } = require('./b');\n${many}sink(name(source()));\nsink(same(source()));\n`;
+    const other = "exports.name = (x) => 'fixed';\nexports.same = (x) => x;\n";
+    expect(placesOf({ 'a.js': code, 'b.js': other }, 'javascript')).toEqual(['a.js:603']);
+  });
+
+  test('is stopped by a test of the rule in a file that has nothing else of the rule', () => {
+    const found = (test: string) =>
+      evaluateFiles(
+        {
+          'a.py': 'from .b import inside\nsink(inside(source()))\n',
+          'b.py': `import os\ndef inside(path):\n    if ${test}:\n        raise ValueError()\n    return path\n`,
+        },
+        policyOf([flowRule('py', { guards: ['path'] })]),
+      ).findings.map(({ path, start }) => `${path}:${start.line}`);
+    expect(found('os.path.commonpath([ROOT, path]) != ROOT')).toEqual([]);
+    expect(found('os.path.commonpath([ROOT, path]) == ROOT')).toEqual(['a.py:2']);
+  });
+
+  test('is no other address after one with its host, which the file with the sink does not see', () => {
+    const sinks = [{ ...callOf('js', 'sink'), unless_prefix: '^https://[^/]+/' }];
+    const found = (address: string, rest = '') =>
+      evaluateFiles(
+        {
+          'a.js': `const { send } = require('./b');\nsend(${address});\n`,
+          'b.js': `const { get } = require('./c');\nexports.send = (url) => get(url);\n`,
+          'c.js': `exports.get = (url) => sink(url${rest});\n`,
+        },
+        policyOf([flowRule('js', { sinks })]),
+      ).findings.map(({ path, severity }) => `${path} ${severity}`);
+    expect(found("'https://host/path?name=' + source()")).toEqual([]);
+    expect(found("'https://' + source() + '/path'")).toEqual(['c.js high']);
+    expect(found('source()')).toEqual(['c.js high']);
+    expect(found("'https://host/path?name=' + source()", ".split('=')[1]")).toEqual(['c.js high']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');

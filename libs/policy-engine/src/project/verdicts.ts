@@ -29,7 +29,7 @@ export class ProjectVerdicts {
     const weights = asks.map((asked) => this.weightOf(asked, from, 0));
     if (weights.includes(null)) return says === 'known' ? 'proof' : says === 'nothing' ? 'nothing' : 'guess';
     const weight = Math.max(...weights.map(Number));
-    if (weight === 0) return 'nothing';
+    if (weight === 0 || (weight === 1 && says === 'nothing')) return 'nothing';
     if (weight > 1 && (says === 'known' || says === 'proof')) return 'proof';
     return weight === 3 ? 'folder' : 'guess';
   }

@@ -1,7 +1,7 @@
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf } from './judge.js';
 import type { Sink } from './sinks.js';
-import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, type Value } from './value.js';
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
 export const INCLUDE = 'include';
@@ -27,10 +27,18 @@ export type FlowStart =
 
 /** Where data leaves it. */
 export type FlowEnd =
-  | { kind: 'sink'; sink: Sink }
+  | { kind: 'sink'; sink: Sink; unlessFixed?: true }
   /** `at`: the index from 0, or the name of a keyword argument. */
-  | { kind: 'argument'; callee: string; call: number; at: number | string; field: string | null; given: number }
-  | { kind: 'return'; function: string; field: string | null; variable?: true };
+  | {
+      kind: 'argument';
+      callee: string;
+      call: number;
+      at: number | string;
+      field: string | null;
+      given: number;
+      fixed?: true;
+    }
+  | { kind: 'return'; function: string; field: string | null; variable?: true; fixed?: true };
 
 /** A part of a flow through one file: from or to another one, or the file's own finding. */
 export interface FlowPart {
@@ -47,7 +55,7 @@ export const MAX_STEPS_TO_FIELD = 3;
 const INCLUDED = -2;
 const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 /** Maximum number of parts in a file for one set of rules. */
-export const MAX_PARTS = 500;
+export const MAX_PARTS = 1_000;
 
 /**
  * Follows data from every function's parameters, and from results of functions in other files, to sinks and out of the file
@@ -151,8 +159,8 @@ export class Borders {
       const at = expr.args[place]?.name ?? place;
       for (const [field, part] of fieldsOf(value)) {
         const trace = anyTaint(part);
-        if (trace)
-          this.note(trace, { kind: 'argument', callee, call: expr.start, at, field, given: args.length }, expr);
+        const end = { kind: 'argument', callee, call: expr.start, at, field, given: args.length } as const;
+        if (trace) this.note(trace, { ...end, ...fixed(part) }, expr);
       }
     }
     this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });
@@ -167,12 +175,13 @@ export class Borders {
   private give(value: Value, name: string, place: Place, as: { variable?: true } = {}): void {
     for (const [field, part] of fieldsOf(value)) {
       const trace = anyTaint(part);
-      if (trace) this.note(trace, { kind: 'return', function: name, field, ...as }, place);
+      if (trace) this.note(trace, { kind: 'return', function: name, field, ...as, ...fixed(part) }, place);
     }
   }
 
   sink(place: Place, sink: Sink, trace: Trace): void {
-    this.note(trace, { kind: 'sink', sink }, place);
+    const unlessFixed = trace.part !== 'later' && sink.isHarmless?.(FIXED_ADDRESS) === true;
+    this.note(trace, { kind: 'sink', sink, ...(unlessFixed ? { unlessFixed } : {}) }, place);
   }
 
   private note(trace: Trace, end: FlowEnd, place: Place): void {
@@ -201,6 +210,15 @@ export class Borders {
     this.sinks.set(sink, number);
     return number;
   }
+}
+
+/** An address whose host no data after it changes. */
+const FIXED_ADDRESS = 'https://host.example/';
+const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
+
+/** Whether a text begins with such an address. */
+function fixed(value: Value): { fixed?: true } {
+  return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
 }
 
 /** The parts of an object or a list if only some hold data; or else the whole value. */

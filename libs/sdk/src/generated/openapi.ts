@@ -897,6 +897,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compliance/frameworks/{framework_id}/latest-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the newest completed report of a framework
+         * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+         */
+        get: operations["getComplianceFrameworksByFrameworkLatestReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/compliance/report-shares": {
         parameters: {
             query?: never;
@@ -1418,7 +1438,7 @@ export interface paths {
         };
         /**
          * Export open findings, most severe first
-         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+         * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
          */
         get: operations["getFindingsExport"];
         put?: never;
@@ -6880,6 +6900,10 @@ export interface components {
             next_cursor: string | null;
             /** @description The invitations, newest first */
             data: components["schemas"]["Invitation"][];
+        };
+        LatestComplianceReport: {
+            /** @description The report, without its list of findings; null if none of the framework is completed */
+            report: components["schemas"]["ComplianceReport"] | null;
         };
         LoggedRequest: {
             /**
@@ -14297,6 +14321,207 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ComplianceFrameworkDetail"];
+                };
+            };
+            400: components["responses"]["400_VALIDATION_FAILED"];
+            401: components["responses"]["401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY"];
+            403: components["responses"]["403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED"];
+            404: components["responses"]["404_RESOURCE_NOT_FOUND"];
+            429: components["responses"]["429_RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["500_INTERNAL_ERROR"];
+            503: components["responses"]["503_SERVICE_UNAVAILABLE"];
+        };
+    };
+    getComplianceFrameworksByFrameworkLatestReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the framework */
+                framework_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": {
+                     *         "id": "rep_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *         "status": "completed",
+                     *         "framework": {
+                     *           "id": "owasp-top-10-2025",
+                     *           "name": "OWASP Top 10",
+                     *           "version": "2025",
+                     *           "catalog_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a"
+                     *         },
+                     *         "scope": {
+                     *           "organization_id": "text",
+                     *           "environment": "prod",
+                     *           "repositories": []
+                     *         },
+                     *         "period": {
+                     *           "from": "2026-11-21T12:00:00.000Z",
+                     *           "to": "2026-11-21T12:00:00.000Z"
+                     *         },
+                     *         "score": {
+                     *           "satisfied": 3,
+                     *           "assessed": 9,
+                     *           "total": 10
+                     *         },
+                     *         "digest": null,
+                     *         "schedule_id": null,
+                     *         "failure_reason": null,
+                     *         "created_at": "2026-11-21T12:00:00.000Z",
+                     *         "completed_at": "2026-11-21T12:00:00.000Z",
+                     *         "organization_name": "Acme",
+                     *         "prepared_by": {
+                     *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *         },
+                     *         "controls": [
+                     *           {
+                     *             "id": "A05:2025",
+                     *             "title": "Injection",
+                     *             "class": "automated",
+                     *             "status": "not_satisfied",
+                     *             "reason": "text",
+                     *             "checks": [
+                     *               {
+                     *                 "kind": "weakness",
+                     *                 "subject": "CWE-89",
+                     *                 "status": "failed",
+                     *                 "detail": "text",
+                     *                 "rules": [],
+                     *                 "open": 2,
+                     *                 "suppressed": 0,
+                     *                 "accepted_risks": 1
+                     *               }
+                     *             ],
+                     *             "evidence": [
+                     *               {
+                     *                 "evaluation_id": "eval_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "repository": "acme/payments",
+                     *                 "input_digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "policy_digests": [],
+                     *                 "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *                 "finding_ids": [],
+                     *                 "findings_total": 2
+                     *               }
+                     *             ],
+                     *             "exceptions": [
+                     *               {
+                     *                 "id": "exc_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "accepted_risk",
+                     *                 "owner": "text",
+                     *                 "reason": "text",
+                     *                 "expires_at": "2026-11-21T12:00:00.000Z",
+                     *                 "active": false
+                     *               }
+                     *             ],
+                     *             "submitted_evidence": [
+                     *               {
+                     *                 "id": "evd_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "kind": "attestation",
+                     *                 "statement": "text",
+                     *                 "file_name": null,
+                     *                 "digest": "3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a",
+                     *                 "repositories": [],
+                     *                 "from": "2026-11-21T12:00:00.000Z",
+                     *                 "to": "2026-11-21T12:00:00.000Z",
+                     *                 "valid_until": "2026-11-21T12:00:00.000Z",
+                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
+                     *                 "covers": false
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "coverage": [
+                     *           {
+                     *             "repository": "acme/payments",
+                     *             "ref": null,
+                     *             "evaluations": 42,
+                     *             "parts": 0,
+                     *             "failed": 0,
+                     *             "incomplete": 0,
+                     *             "evaluation_id": null,
+                     *             "evaluated_at": "2026-11-21T12:00:00.000Z",
+                     *             "commit_sha": null,
+                     *             "verdict": "passed",
+                     *             "input_digest": null,
+                     *             "policies": [
+                     *               {
+                     *                 "id": "pol_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                 "name": "javascript-security",
+                     *                 "version": 1,
+                     *                 "digest": "text",
+                     *                 "overrides": [
+                     *                   {
+                     *                     "id": "ovr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "rule_id": "js-eval",
+                     *                     "effect": "severity",
+                     *                     "severity": null,
+                     *                     "repository_pattern": "acme/legacy-*",
+                     *                     "reason": "text",
+                     *                     "owner_id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *                     "created_by": "text",
+                     *                     "expires_at": null
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "files_total": 812,
+                     *             "files_skipped": 0,
+                     *             "gaps": []
+                     *           }
+                     *         ],
+                     *         "trend": [
+                     *           {
+                     *             "at": "2026-11-21T12:00:00.000Z",
+                     *             "open": {
+                     *               "critical": 1,
+                     *               "high": 2,
+                     *               "medium": 0,
+                     *               "low": 0,
+                     *               "info": 0
+                     *             },
+                     *             "evaluations": 0
+                     *           }
+                     *         ],
+                     *         "time_to_fix": [
+                     *           {
+                     *             "severity": "critical",
+                     *             "fixed": 0,
+                     *             "median_hours": null,
+                     *             "p90_hours": null
+                     *           }
+                     *         ],
+                     *         "findings_summary": null,
+                     *         "signature": {
+                     *           "payloadType": "application/vnd.in-toto+json",
+                     *           "payload": "text",
+                     *           "signatures": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LatestComplianceReport"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];

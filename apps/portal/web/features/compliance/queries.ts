@@ -75,6 +75,20 @@ export const latestReportsQuery = queryOptions({
   },
 });
 
+/** The newest completed report of a framework, or none. */
+export function latestReportQuery(id: string) {
+  return queryOptions({
+    queryKey: ['compliance', 'reports', 'latest', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/v1/compliance/frameworks/{framework_id}/latest-report', {
+          params: { path: { framework_id: id } },
+          signal,
+        }),
+      ),
+  });
+}
+
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: ['compliance', 'report', id],

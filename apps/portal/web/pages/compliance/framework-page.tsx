@@ -21,9 +21,8 @@ import { NewReportButton } from '../../features/compliance/new-report-button.tsx
 import {
   type FrameworkDetail,
   frameworkQuery,
-  latestReportsQuery,
+  latestReportQuery,
   type ReportControl,
-  reportQuery,
 } from '../../features/compliance/queries.ts';
 import { ahead } from '../../state/ahead.ts';
 import { useScope } from '../../state/session.ts';
@@ -31,10 +30,7 @@ import '../../design/disclosure.css';
 
 export const { loader, shouldRevalidate } = ahead((client, _search, { frameworkId = '' }) => [
   client.ensureQueryData(frameworkQuery(frameworkId)),
-  client.ensureQueryData(latestReportsQuery).then((latest) => {
-    const report = latest.get(frameworkId);
-    return report && client.ensureQueryData(reportQuery(report.id));
-  }),
+  client.ensureQueryData(latestReportQuery(frameworkId)),
 ]);
 
 const PARENT = { to: '/compliance', label: 'Compliance' };
@@ -67,12 +63,10 @@ export function Component() {
 }
 
 function Content({ framework }: { framework: FrameworkDetail }) {
-  const latest = useQuery(latestReportsQuery);
-  const summary = latest.data?.get(framework.id);
-  const report = useQuery(reportQuery(summary?.id ?? ''));
-  const isReady = latest.isError || (latest.data && (!summary || !report.isPending));
+  const latest = useQuery(latestReportQuery(framework.id));
+  const report = latest.data?.report;
   // all at once: nothing moves when the report comes
-  if (!isReady) return <SkeletonBlock label="Loading the controls" height="30rem" />;
+  if (latest.isPending) return <SkeletonBlock label="Loading the controls" height="30rem" />;
   return (
     <>
       <Card>
@@ -80,15 +74,15 @@ function Content({ framework }: { framework: FrameworkDetail }) {
           facts={[
             [
               'Last report',
-              summary ? (
-                <Link key="report" to={`/compliance/reports/${summary.id}`}>
-                  <RelativeTime time={summary.completed_at} />
+              report ? (
+                <Link key="report" to={`/compliance/reports/${report.id}`}>
+                  <RelativeTime time={report.completed_at} />
                 </Link>
               ) : (
                 'None yet'
               ),
             ],
-            ['Satisfied', summary && <Score score={summary.score} />],
+            ['Satisfied', report && <Score score={report.score} />],
             ['Controls with checks', `${framework.controls_mapped} of ${framework.controls_total}`],
             ['Listed here', framework.extent],
             [
@@ -101,7 +95,7 @@ function Content({ framework }: { framework: FrameworkDetail }) {
           ]}
         />
       </Card>
-      <Controls framework={framework} assessed={report.data?.controls ?? []} />
+      <Controls framework={framework} assessed={report?.controls ?? []} />
     </>
   );
 }

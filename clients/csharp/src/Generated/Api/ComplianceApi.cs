@@ -239,6 +239,15 @@ namespace Assay.Api
                 new Call("GET", "/v1/compliance/frameworks/{framework_id}").Path("framework_id", frameworkId),
                 cancellationToken);
 
+        /// <summary>Get the newest completed report of a framework</summary>
+        /// <remarks>Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.</remarks>
+        /// <param name="frameworkId">Identifier of the framework</param>
+        /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
+        public Task<LatestComplianceReport> GetComplianceFrameworkLatestReportAsync(string frameworkId, CancellationToken cancellationToken = default) =>
+            _transport.SendAsync<LatestComplianceReport>(
+                new Call("GET", "/v1/compliance/frameworks/{framework_id}/latest-report").Path("framework_id", frameworkId),
+                cancellationToken);
+
         /// <summary>Get a report, without its list of findings</summary>
         /// <remarks>Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.</remarks>
         /// <param name="reportId">Identifier of the report</param>

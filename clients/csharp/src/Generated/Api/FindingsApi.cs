@@ -94,7 +94,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Export open findings, most severe first</summary>
-        /// <remarks>One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.</remarks>
+        /// <remarks>One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.</remarks>
         /// <param name="severity">Only findings of these severities, separated by commas</param>
         /// <param name="state">Only findings in these states, separated by commas</param>
         /// <param name="action">Only findings with this effect on the verdict</param>

@@ -7607,6 +7607,17 @@ export const MODELS = `{
       "field": "function",
       "regex": "(?:^|\\\\.)(?:int|float|bool|UUID|literal_eval)\$"
      }
+    },
+    {
+     "calls": [
+      "requests.get",
+      "requests.post",
+      "requests.put",
+      "requests.request",
+      "httpx.get",
+      "httpx.post",
+      "httpx.request"
+     ]
     }
    ],
    "ldap-injection": [

@@ -60,7 +60,7 @@ export class TaintMatcher implements RuleMatcher {
   readonly endsPrefilter: Prefilter | null;
 
   /** @throws RegexSyntaxError if a `regex` of the rule is not RE2 syntax */
-  constructor(private readonly rule: TaintRule) {
+  constructor(readonly rule: TaintRule) {
     const { literals } = rule.match;
     this.resolved = new Map(languagesOf(rule).map((language) => [language, resolveModels(rule, language)]));
     this.redacted = new RedactedNodes(rule.redact, rule.match);

@@ -41,7 +41,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const groups: { into: PolicyFindings; group: Group }[] = [];
   const unasked: { into: PolicyFindings; rules: SetRule[] }[] = [];
   for (const { telling, into } of told) {
-    for (const group of yield* groupsOf(telling, scan))
+    for (const group of yield* groupsOf(telling, scan, tells))
       if (tells || group.marks.sources.size > 0) groups.push({ into, group });
       else unasked.push({ into, rules: group.rules });
   }
@@ -88,11 +88,14 @@ function startsIn({ matcher }: SetRule, scan: FileScan): boolean {
   return matcher instanceof TaintMatcher && matcher.endsPrefilter !== null && matcher.hasSource(scan);
 }
 
-function* groupsOf(rules: readonly SetRule[], scan: FileScan): Steps<Group[]> {
+function* groupsOf(rules: readonly SetRule[], scan: FileScan, tells: boolean): Steps<Group[]> {
   const groups = new Map<string, Group & { sinks: Map<number, Sink[]> }>();
   for (const rule of rules) {
     if (!(rule.matcher instanceof TaintMatcher) || rule.matcher.endsPrefilter === null) continue;
-    const marks = yield* rule.matcher.marks(scan, 'ends');
+    // tests may stop data that only passes through
+    const { guards: ofRule = [] } = rule.matcher.rule.match;
+    const passing = tells && ofRule.length > 0 ? { ...unmarked(scan), guards: new Set(ofRule) } : null;
+    const marks = (yield* rule.matcher.marks(scan, 'ends')) ?? passing;
     if (!marks) continue;
     const { sources, sanitizers, guards, numbers } = marks;
     const key = JSON.stringify([[...sources], [...sanitizers], [...guards].sort(), numbers]);
@@ -172,14 +175,19 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   const steps = shortened(places.map(spanOf));
   const judged = trace.judged && !trace.isGuessed ? { judged: trace.judged } : {};
   // A match has its own severity.
-  if (end.kind === 'sink') return { from, to: { match }, steps, ...judged };
+  if (end.kind === 'sink') return { from, to: { match, ...only({ unlessFixed: end.unlessFixed }) }, steps, ...judged };
   const guessed = trace.isGuessed ? { guessed: true as const } : judged;
   if (end.kind === 'return') {
-    const variable = end.variable ? { variable: end.variable } : {};
-    return { from, to: { return: end.function, field: end.field, ...variable }, steps, ...guessed };
+    const { variable, fixed } = end;
+    return { from, to: { return: end.function, field: end.field, ...only({ variable, fixed }) }, steps, ...guessed };
   }
-  const { callee, call, at, field, given } = end;
-  return { from, to: { argument: callee, call, at, field, given }, steps, ...guessed };
+  const { callee, call, at, field, given, fixed } = end;
+  return { from, to: { argument: callee, call, at, field, given, ...only({ fixed }) }, steps, ...guessed };
+}
+
+/** Those that are set. */
+function only<Name extends string>(flags: Record<Name, true | undefined>): Partial<Record<Name, true>> {
+  return Object.fromEntries(Object.entries(flags).filter(([, isSet]) => isSet)) as Partial<Record<Name, true>>;
 }
 
 /** The first step, and the steps closest to the end. */

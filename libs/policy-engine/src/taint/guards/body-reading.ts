@@ -1,7 +1,7 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
 import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
-import { bare, isNone, isTest } from './expressions.js';
+import { assertedBy, bare, isNone, isTest } from './expressions.js';
 import type { Patterns } from './patterns.js';
 import { hasCall, truthOf } from './truths.js';
 
@@ -40,7 +40,7 @@ const STOPS =
 const NORMALIZES =
   /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
 const ASKS_BEGINNING =
-  /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|commonpath|IsLocal|str_starts_with)\s*\(|\.parents\b/;
+  /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|common(?:path|prefix)|IsLocal|str_starts_with)\s*\(|\.parents\b/;
 const MAX_CHARS = 1_500;
 
 /** Whether the result of a call is waited for. */
@@ -213,11 +213,13 @@ export class BodyReading {
     const expr = bare(given);
     if (expr.op === 'call') {
       if (isSwallowed || !this.mentions(expr)) return;
+      const asserted = assertedBy(expr, this.flow);
       const body = this.flow.calls.named(expr);
       const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
-      if (body || isElsewhere || STOPS.test(expr.name)) {
+      if (asserted || body || isElsewhere || STOPS.test(expr.name)) {
         this.mayThrow = true;
-        this.ofCall(expr, ['stop'], true);
+        if (asserted) this.test(asserted, true, MODES);
+        else this.ofCall(expr, ['stop'], true);
       }
       return;
     }

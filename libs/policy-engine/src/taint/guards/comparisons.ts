@@ -103,6 +103,12 @@ export class Comparisons {
       const [first, second] = left.args.map(({ value }) => value);
       return right.value === 0 ? this.ofBeginning(null, first, second, scope, run) : [];
     }
+    // `os.path.commonpath([base, path]) == base`
+    for (const side of [left, right])
+      if (side.op === 'call' && /^common(?:path|prefix)$/.test(side.name)) {
+        const paths = side.args[0]?.value;
+        return paths?.op === 'list' && this.kinds.has('path') ? paths.items : [];
+      }
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
     if (kind && left.op === 'opaque') {

@@ -22,6 +22,19 @@ export const guesses = (exprs: readonly Expr[]): Said[] => exprs.map((expr) => (
 /** The arguments of a call. */
 export const valuesOf = ({ args }: CallExpr): Expr[] => args.map(({ value }) => value);
 
+/** Functions that throw unless their first argument holds, and the libraries that they are of. */
+const ASSERTS = /^(?:isTrue|assertTrue|checkArgument|checkState|state|ok|assert|invariant)$/;
+const ASSERTS_ALONE = /^(?:checkArgument|checkState|invariant)$/;
+const ASSERTIONS = /^(?:Assert|Preconditions|Validate|assert)$/;
+
+/** What holds if a call returns: `Assert.isTrue(path.startsWith(base), "…")`. */
+export function assertedBy({ name, receiver, args }: CallExpr, { language }: FlowAnalysis): Expr | null {
+  const isAssertion = receiver
+    ? receiver.op === 'name' && ASSERTIONS.test(receiver.name) && ASSERTS.test(name)
+    : ASSERTS_ALONE.test(name) || (name === 'assert' && language === 'javascript');
+  return isAssertion ? (args[0]?.value ?? null) : null;
+}
+
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
 
 /** The same expression without the parentheses around it. */

@@ -5,7 +5,7 @@ import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
-import { bare, hostOf, isLiteral, isNone, isTest, type Said } from './expressions.js';
+import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, type Said } from './expressions.js';
 import { Judges } from './judges.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
@@ -41,7 +41,7 @@ export class Guards {
   readonly verdicts: Verdicts;
 
   constructor(
-    flow: FlowAnalysis,
+    private readonly flow: FlowAnalysis,
     /** Only queried where it makes a difference: until then, rules of other kinds share the run (`shared-runs.ts`). */
     private readonly kinds: Has<GuardKind>,
   ) {
@@ -89,7 +89,9 @@ export class Guards {
 
   /** Records what the outcome of a test proves, for the variable that keeps the outcome: `const ok = ALLOWED.includes(x)`. */
   keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
-    for (const said of this.records.raised(bare(value), scope, run)) this.proofs.believe(said, scope);
+    const kept = bare(value);
+    for (const said of this.records.raised(kept, scope, run)) this.proofs.believe(said, scope);
+    for (const said of kept.op === 'call' ? this.validators.raised(kept, scope) : []) this.proofs.believe(said, scope);
     // In Java, a variable declared as a boolean is lowered to a number.
     const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
     if (!isTest(test)) return;
@@ -158,6 +160,8 @@ export class Guards {
   passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
+    const asserted = assertedBy(call, this.flow);
+    if (asserted) this.assume(asserted, true, scope, run);
     for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
     for (const said of this.validators.accepted(call, ['stop'], scope)) this.proofs.believe(said, scope);

@@ -126,6 +126,7 @@ function letsAllPass(code: string, method: string, outcome: boolean, language: M
   const inner = `${/i/.test(flags) ? '(?i)' : ''}${/s/.test(flags) ? '(?s)' : ''}${source}`;
   try {
     const pattern = new Pattern(`${isFromStart ? '^' : ''}(?:${inner})${isWhole ? '$' : ''}`);
+    pattern.verify();
     return ATTACKS.every((texts) => texts.some((text) => pattern.test(text, 'native') === outcome));
   } catch (error) {
     if (error instanceof RegexSyntaxError) return false;

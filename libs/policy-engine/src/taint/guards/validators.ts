@@ -20,6 +20,8 @@ const THROWS = /^_*(?:validate|check|assert|ensure|verify|require|reject|refuse|
 /** Such functions that only test the form, or the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
 const THROWS_BY_FORM =
   /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
+/** Part of the name of a function that raises if its argument is invalid, and returns what it accepted. */
+const CHECKS = /check|valid|verif|ensure|assert|guard|safe|secur|traversal|inside|within|allow|forbid|reject|deny/i;
 /** A function that tests whether a path lies inside or outside a folder. */
 const IS_INSIDE =
   /^_*(?:is|in)?_?(?:sub_?(?:path|dir(?:ectory)?|folder|file)|(?:(?:path|file|dir)_?)?(?:inside|within|beneath|below|under|contained)(?:_?in)?(?:_?(?:root|base|dir(?:ectory)?|folder|path|home|workspace))?|(?:child|descendant)(?:_?(?:path|of))?)$/i;
@@ -58,6 +60,16 @@ export class Validators {
     if ((isProof && (weight === 2 || weight === 3)) || (weight === 3 && this.kinds.has('path')))
       return sure(valuesOf(call));
     return says === 'nothing' ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, says);
+  }
+
+  /** What a call proves whose result is kept, by the code of its function alone: it may have raised instead. */
+  raised(call: CallExpr, scope: Scope): Said[] {
+    if (!CHECKS.test(call.name) || this.kinds.has('prototype')) return [];
+    const weight = this.judges.weightOf(call, ['stop'], scope);
+    if (weight === 3 && this.kinds.has('path')) return sure(valuesOf(call));
+    if (weight === null || typeof weight === 'number')
+      return weight === null || weight < 2 ? [] : guesses(valuesOf(call));
+    return this.judges.said(call, weight, 'nothing');
   }
 
   /** Whether a function may have judged its arguments, so that values returned along with its approval are good. */

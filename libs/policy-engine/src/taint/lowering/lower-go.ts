@@ -179,7 +179,9 @@ export class GoLowering extends GoValues {
           const made: Expr = { op: 'map', entries: [], type: type.text(), ...this.at(spec) };
           return [{ kind: 'expression', value: this.assign(spec, this.name(names[0]), made, true) }];
         }
-        if (!value || names.length === 0) return [];
+        if (names.length === 0) return [];
+        // the zero value, unlike a variable of another file that is read without a declaration
+        if (!value) return names.map((name) => this.unknown(name));
         return [{ kind: 'expression', value: this.assign(spec, this.tuple(names), this.expr(value), true) }];
       }),
     );
@@ -243,6 +245,12 @@ export class GoLowering extends GoValues {
     return { op: 'list', items: this.results, isCopied: true, ...this.at(node) };
   }
 
+  /** Declares a name of which only that is known. */
+  private unknown(name: SgNode): Statement {
+    const value: Expr = { op: 'opaque', parts: [], ...this.at(name) };
+    return { kind: 'expression', value: this.assign(name, this.name(name), value, true) };
+  }
+
   private loop(node: SgNode): Statement[] {
     const body = this.body(node.field('body'));
     const clause = this.named(node).find((child) => !child.is('block'));
@@ -253,8 +261,10 @@ export class GoLowering extends GoValues {
       const target = names[1] ? this.target(names[1]) : null;
       const received = names.length === 1 && names[0] && this.channels.has(clause.field('right')?.text() ?? '');
       const element = received ? this.target(names[0] as SgNode) : target;
-      if (element) return [{ kind: 'each', subject, target: element, body, keysOnly: false }];
+      const keys = names[0]?.is('identifier') && !received ? [this.unknown(names[0])] : [];
+      if (element) return [...keys, { kind: 'each', subject, target: element, body, keysOnly: false }];
       return [
+        ...keys,
         { kind: 'expression', value: subject },
         { kind: 'loop', test: null, update: [], body, testsLast: false },
       ];

@@ -240,6 +240,7 @@ from .invitation import Invitation
 from .invitation_page import InvitationPage
 from .invitation_role import InvitationRole
 from .invitation_status import InvitationStatus
+from .latest_compliance_report import LatestComplianceReport
 from .list_compliance_evidence_framework import ListComplianceEvidenceFramework
 from .list_compliance_evidence_requests_status import (
     ListComplianceEvidenceRequestsStatus,
@@ -737,6 +738,7 @@ __all__ = (
     "InvitationPage",
     "InvitationRole",
     "InvitationStatus",
+    "LatestComplianceReport",
     "ListComplianceEvidenceFramework",
     "ListComplianceEvidenceRequestsStatus",
     "ListComplianceEvidenceStatus",

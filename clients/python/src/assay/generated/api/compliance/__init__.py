@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ...models.download_shared_report_request import DownloadSharedReportRequest
     from ...models.evidence_request import EvidenceRequest
     from ...models.evidence_request_page import EvidenceRequestPage
+    from ...models.latest_compliance_report import LatestComplianceReport
     from ...models.list_compliance_evidence_framework import (
         ListComplianceEvidenceFramework,
         check_list_compliance_evidence_framework,
@@ -507,6 +508,27 @@ class ComplianceApi:
             framework_id (str):
         """
         from . import get_compliance_framework as operation
+
+        return operation.parse(
+            self._transport.send(
+                operation.request(
+                    framework_id=framework_id,
+                )
+            )
+        )
+
+    def get_compliance_framework_latest_report(
+        self,
+        framework_id: str,
+    ) -> LatestComplianceReport:
+        """Get the newest completed report of a framework
+
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+
+        Args:
+            framework_id (str):
+        """
+        from . import get_compliance_framework_latest_report as operation
 
         return operation.parse(
             self._transport.send(
@@ -1365,6 +1387,27 @@ class AsyncComplianceApi:
             framework_id (str):
         """
         from . import get_compliance_framework as operation
+
+        return operation.parse(
+            await self._transport.send(
+                operation.request(
+                    framework_id=framework_id,
+                )
+            )
+        )
+
+    async def get_compliance_framework_latest_report(
+        self,
+        framework_id: str,
+    ) -> LatestComplianceReport:
+        """Get the newest completed report of a framework
+
+        Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
+
+        Args:
+            framework_id (str):
+        """
+        from . import get_compliance_framework_latest_report as operation
 
         return operation.parse(
             await self._transport.send(

@@ -316,7 +316,8 @@ class FindingsApi:
         """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
-        read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+        read as a formula, and whose last column, assignee, is the name. Requires the scope
+        `read:evaluations`. Has its own rate limit: `findings.export`.
 
         Args:
             severity (list[ExportFindingsSeverityItem] | Unset):
@@ -731,7 +732,8 @@ class AsyncFindingsApi:
         """Export open findings, most severe first
 
         One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is
-        read as a formula. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
+        read as a formula, and whose last column, assignee, is the name. Requires the scope
+        `read:evaluations`. Has its own rate limit: `findings.export`.
 
         Args:
             severity (list[ExportFindingsSeverityItem] | Unset):

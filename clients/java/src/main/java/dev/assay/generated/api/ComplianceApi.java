@@ -40,6 +40,7 @@ import dev.assay.generated.model.DownloadSharedReportRequest;
 import dev.assay.generated.model.EvidenceRequest;
 import dev.assay.generated.model.EvidenceRequestPage;
 import java.io.File;
+import dev.assay.generated.model.LatestComplianceReport;
 import java.time.OffsetDateTime;
 import dev.assay.generated.model.OpenSharedReportRequest;
 import dev.assay.generated.model.RejectEvidenceRequest;
@@ -2641,6 +2642,120 @@ public class ComplianceApi {
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
     String localVarPath = "/v1/compliance/frameworks/{framework_id}"
+        .replace("{framework_id}", ApiClient.urlEncode(frameworkId.toString()));
+
+    localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));
+
+    localVarRequestBuilder.header("Accept", "application/json");
+
+    localVarRequestBuilder.method("GET", HttpRequest.BodyPublishers.noBody());
+    if (memberVarReadTimeout != null) {
+      localVarRequestBuilder.timeout(memberVarReadTimeout);
+    }
+    // Add custom headers if provided
+    localVarRequestBuilder = HttpRequestBuilderExtensions.withAdditionalHeaders(localVarRequestBuilder, headers);
+    if (memberVarInterceptor != null) {
+      memberVarInterceptor.accept(localVarRequestBuilder);
+    }
+    return localVarRequestBuilder;
+  }
+
+  /**
+   * Get the newest completed report of a framework
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.latest&#x60;.
+   * @param frameworkId Identifier of the framework (required)
+   * @return LatestComplianceReport
+   * @throws ApiException if fails to make API call
+   */
+  public LatestComplianceReport getComplianceFrameworkLatestReport(@jakarta.annotation.Nonnull String frameworkId) throws ApiException {
+    return getComplianceFrameworkLatestReport(frameworkId, null);
+  }
+
+  /**
+   * Get the newest completed report of a framework
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.latest&#x60;.
+   * @param frameworkId Identifier of the framework (required)
+   * @param headers Optional headers to include in the request
+   * @return LatestComplianceReport
+   * @throws ApiException if fails to make API call
+   */
+  public LatestComplianceReport getComplianceFrameworkLatestReport(@jakarta.annotation.Nonnull String frameworkId, Map<String, String> headers) throws ApiException {
+    ApiResponse<LatestComplianceReport> localVarResponse = getComplianceFrameworkLatestReportWithHttpInfo(frameworkId, headers);
+    return localVarResponse.getData();
+  }
+
+  /**
+   * Get the newest completed report of a framework
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.latest&#x60;.
+   * @param frameworkId Identifier of the framework (required)
+   * @return ApiResponse&lt;LatestComplianceReport&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LatestComplianceReport> getComplianceFrameworkLatestReportWithHttpInfo(@jakarta.annotation.Nonnull String frameworkId) throws ApiException {
+    return getComplianceFrameworkLatestReportWithHttpInfo(frameworkId, null);
+  }
+
+  /**
+   * Get the newest completed report of a framework
+   * Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;compliance.reports.latest&#x60;.
+   * @param frameworkId Identifier of the framework (required)
+   * @param headers Optional headers to include in the request
+   * @return ApiResponse&lt;LatestComplianceReport&gt;
+   * @throws ApiException if fails to make API call
+   */
+  public ApiResponse<LatestComplianceReport> getComplianceFrameworkLatestReportWithHttpInfo(@jakarta.annotation.Nonnull String frameworkId, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = getComplianceFrameworkLatestReportRequestBuilder(frameworkId, headers);
+    try {
+      HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
+          localVarRequestBuilder.build(),
+          HttpResponse.BodyHandlers.ofInputStream());
+      if (memberVarResponseInterceptor != null) {
+        memberVarResponseInterceptor.accept(localVarResponse);
+      }
+      try {
+        if (localVarResponse.statusCode()/ 100 != 2) {
+          throw getApiException("getComplianceFrameworkLatestReport", localVarResponse);
+        }
+        if (localVarResponse.body() == null) {
+          return new ApiResponse<LatestComplianceReport>(
+              localVarResponse.statusCode(),
+              localVarResponse.headers().map(),
+              null
+          );
+        }
+
+        
+        
+        String responseBody = new String(localVarResponse.body().readAllBytes());
+        LatestComplianceReport responseValue = responseBody.isBlank()? null: memberVarObjectMapper.readValue(responseBody, new TypeReference<LatestComplianceReport>() {});
+        
+        localVarResponse.body().close();
+
+        return new ApiResponse<LatestComplianceReport>(
+            localVarResponse.statusCode(),
+            localVarResponse.headers().map(),
+            responseValue
+        );
+      } finally {
+      }
+    } catch (IOException e) {
+      throw new ApiException(e);
+    }
+    catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ApiException(e);
+    }
+  }
+
+  private HttpRequest.Builder getComplianceFrameworkLatestReportRequestBuilder(@jakarta.annotation.Nonnull String frameworkId, Map<String, String> headers) throws ApiException {
+    // verify the required parameter 'frameworkId' is set
+    if (frameworkId == null) {
+      throw new ApiException(400, "Missing the required parameter 'frameworkId' when calling getComplianceFrameworkLatestReport");
+    }
+
+    HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
+
+    String localVarPath = "/v1/compliance/frameworks/{framework_id}/latest-report"
         .replace("{framework_id}", ApiClient.urlEncode(frameworkId.toString()));
 
     localVarRequestBuilder.uri(URI.create(memberVarBaseUri + localVarPath));

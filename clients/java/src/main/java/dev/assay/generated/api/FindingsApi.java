@@ -1072,7 +1072,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return File
    * @throws ApiException if fails to make API call
@@ -1083,7 +1083,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return File
@@ -1121,7 +1121,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @return ApiResponse&lt;File&gt;
    * @throws ApiException if fails to make API call
@@ -1132,7 +1132,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param apiRequest {@link APIExportFindingsRequest}
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;File&gt;
@@ -1157,7 +1157,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -1180,7 +1180,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -1205,7 +1205,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
@@ -1228,7 +1228,7 @@ public class FindingsApi {
 
   /**
    * Export open findings, most severe first
-   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
+   * One finding a line: JSON (application/x-ndjson), or with format&#x3D;csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope &#x60;read:evaluations&#x60;. Has its own rate limit: &#x60;findings.export&#x60;.
    * @param severity Only findings of these severities, separated by commas (optional)
    * @param state Only findings in these states, separated by commas (optional)
    * @param action Only findings with this effect on the verdict (optional)
