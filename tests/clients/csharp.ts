@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { csharpClientMissing, describeUnless, dotnet, dotnetEnvironment, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
+import { guideBlocks } from './guide.js';
 import {
   clientFolder,
   expectReceiver,
@@ -90,6 +91,20 @@ export function describeCsharpClient(folder: string): RunClient {
         env,
       }));
 
+    it('does what its guide shows', async () => {
+      const guide = path.join(folder, 'guide');
+      writeFiles(guide, { 'Program.cs': programOf(guideBlocks('clients/csharp/README.md', scene)) });
+      copyFileSync(
+        path.join(client, 'examples/ReceiveWebhooks/ReceiveWebhooks.csproj'),
+        path.join(guide, 'Guide.csproj'),
+      );
+      expectSuccess(await build('build', guide, `-property:RestoreSources=${packages}`));
+      const args = [path.join(guide, 'bin/Release/netcoreapp3.1/Guide.dll')];
+      const example = await runTool(dotnet, [...args, 'evaluate'], guide, env);
+      expect(example).toEqual({ status: 0, output: expect.stringMatching(/^blocked\nsrc\/index\.js \w/m) });
+      await expectReceiver({ command: dotnet, args, cwd: guide, env });
+    });
+
     it('has generated code that is up to date', () => expectSuccess(upToDate));
   });
   return run;
@@ -105,3 +120,55 @@ function readTests(output: string): Outcomes {
     }),
   );
 }
+
+/** The blocks of the guide, each in a method as its reader would have it. */
+const programOf = ({ evaluates, verifies }: ReturnType<typeof guideBlocks>) => `
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Threading.Tasks;
+using Assay;
+using Assay.Models;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Hosting;
+
+internal static class Guide
+{
+    private static async Task EvaluateAsync()
+    {
+${evaluates}
+    }
+
+    private static void Receive(byte[] bodyAsItCame, HttpRequest request, string secret)
+    {
+${verifies}
+        Console.WriteLine(received.Event);
+    }
+
+    private static Task Main(string[] args) => args.Length > 0
+        ? EvaluateAsync()
+        : new HostBuilder()
+            .ConfigureWebHost(web => web
+                .UseKestrel()
+                .UseUrls("http://127.0.0.1:" + Environment.GetEnvironmentVariable("PORT"))
+                .Configure(app => app.Run(AnswerAsync)))
+            .RunConsoleAsync();
+
+    private static async Task AnswerAsync(HttpContext context)
+    {
+        using var body = new MemoryStream();
+        await context.Request.Body.CopyToAsync(body);
+        try
+        {
+            Receive(body.ToArray(), context.Request, Environment.GetEnvironmentVariable("ASSAY_WEBHOOK_SECRET")!);
+            context.Response.StatusCode = 204;
+        }
+        catch (WebhookRejectedException)
+        {
+            context.Response.StatusCode = 401;
+        }
+    }
+}
+`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describeUnless, goClientMissing, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
+import { guideBlocks } from './guide.js';
 import {
   clientFolder,
   expectReceiver,
@@ -63,12 +64,64 @@ export function describeGoClient(folder: string): RunClient {
       await expectReceiver({ command: program, args: [], cwd: folder });
     });
 
+    it('does what its guide shows', async () => {
+      const guide = path.join(folder, 'guide');
+      writeFiles(guide, { 'main.go': programOf(guideBlocks('clients/go/README.md', scene)) });
+      const program = path.join(folder, 'guide-program');
+      expectSuccess(await go('build', '-o', program, path.join(guide, 'main.go')));
+      const example = await runTool(program, ['evaluate'], guide);
+      expect(example).toEqual({ status: 0, output: expect.stringMatching(/^blocked\nsrc\/index\.js 1 /m) });
+      await expectReceiver({ command: program, args: [], cwd: guide });
+    });
+
     it('has nothing that vet objects to', () => expectSuccess(vetted));
     it('is a module whose go.mod and go.sum are complete', () => expectSuccess(tidy));
     it('has generated code that is up to date', () => expectSuccess(upToDate));
   });
   return run;
 }
+
+/** The blocks of the guide, each in a function as its reader would have it. */
+const programOf = ({ evaluates, verifies }: ReturnType<typeof guideBlocks>) => `package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"os"
+
+	"github.com/assay/assay-go"
+)
+
+func evaluate(ctx context.Context) error {
+${evaluates}
+	return nil
+}
+
+func receive(response http.ResponseWriter, request *http.Request, secret string) error {
+${verifies}
+	fmt.Println(event.Event)
+	response.WriteHeader(http.StatusNoContent)
+	return err
+}
+
+func main() {
+	if len(os.Args) > 1 {
+		if err := evaluate(context.Background()); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
+	log.Fatal(http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := receive(w, r, os.Getenv("ASSAY_WEBHOOK_SECRET")); err != nil {
+			log.Fatal(err)
+		}
+	})))
+}
+`;
 
 /** Outcomes of `go test -json`: one event a line. */
 function readGoTests(output: string): Outcomes {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describeUnless, javaClientMissing, writeFiles } from '@assay/testing';
 import { expect, it } from '@jest/globals';
+import { guideBlocks } from './guide.js';
 import {
   clientFolder,
   expectReceiver,
@@ -65,6 +66,15 @@ export function describeJavaClient(folder: string): RunClient {
     it('runs the example that receives webhooks', () =>
       expectReceiver({ command: 'java', args: ['-cp', classPath, 'examples/ReceiveWebhooks.java'], cwd: client }));
 
+    it('does what its guide shows', async () => {
+      const guide = path.join(folder, 'guide');
+      writeFiles(guide, { 'Guide.java': programOf(guideBlocks('clients/java/README.md', scene)) });
+      const args = ['-cp', classPath, 'Guide.java'];
+      const example = await runTool('java', [...args, 'evaluate'], guide);
+      expect(example).toEqual({ status: 0, output: expect.stringMatching(/^blocked\nsrc\/index\.js \w/m) });
+      await expectReceiver({ command: 'java', args, cwd: guide });
+    });
+
     it('gives every part of the API', () => {
       const sources = path.join(client, 'src/main/java/dev/assay');
       const parts = readdirSync(path.join(sources, 'generated/api')).map((name) => name.replace('.java', ''));
@@ -76,3 +86,52 @@ export function describeJavaClient(folder: string): RunClient {
   });
   return run;
 }
+
+/** The blocks of the guide, each in a method as its reader would have it. */
+const programOf = ({ evaluates, verifies }: ReturnType<typeof guideBlocks>) => `
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpServer;
+import dev.assay.*;
+import dev.assay.generated.api.EvaluationsApi.APIListFindingsRequest;
+import dev.assay.generated.model.*;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+
+class Guide {
+  record Request(Headers headers) {
+    String getHeader(String name) {
+      return headers.getFirst(name);
+    }
+  }
+
+  static void evaluate() {
+${evaluates}
+  }
+
+  static void receive(byte[] bodyAsItCame, Request request, String secret) {
+${verifies}
+    System.out.println(event.getEvent());
+  }
+
+  public static void main(String[] args) throws Exception {
+    if (args.length > 0) {
+      evaluate();
+      return;
+    }
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(System.getenv("PORT"))), 0);
+    server.createContext("/", exchange -> {
+      int status = 204;
+      try {
+        Request request = new Request(exchange.getRequestHeaders());
+        receive(exchange.getRequestBody().readAllBytes(), request, System.getenv("ASSAY_WEBHOOK_SECRET"));
+      } catch (AssayException.WebhookRejected rejected) {
+        status = 401;
+      }
+      exchange.sendResponseHeaders(status, -1);
+      exchange.close();
+    });
+    server.start();
+  }
+}
+`;

@@ -180,13 +180,18 @@ export async function makeValues(owner: Owner): Promise<Values> {
     make('/v1/sso/connections', { type: 'saml', name: `Examples ${round}-${number}` }, 'connection_id');
   const webhook = () => make('/v1/webhooks', { url: owner.webhookUrl });
   const scim = await send('POST', '/v1/scim/tokens', { name: 'Examples' });
-  const scimUser = (number: number) =>
+  const provision = (email: string) =>
     make(
       '/scim/v2/Users',
-      { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: `scim-${round}-${number}@example.com` },
+      {
+        schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+        userName: email,
+        emails: [{ value: email, primary: true }],
+      },
       'id',
       String(scim.token),
     );
+  const scimUser = (number: number) => provision(`scim-${round}-${number}@example.com`);
   const scimGroup = (number: number) =>
     make(
       '/scim/v2/Groups',
@@ -215,7 +220,12 @@ export async function makeValues(owner: Owner): Promise<Values> {
     await owner.person('member'),
   ];
   const opened = await send('POST', '/v1/set-up-sessions', { token: tokenOf(links[2]) });
-  const [away, leaver] = [await owner.person('member'), await owner.person('member')];
+  const [away, leaver, provisioned] = [
+    await owner.person('member'),
+    await owner.person('member'),
+    await owner.person('member'),
+  ];
+  await provision(`${provisioned.id}@example.com`);
   const connections = await several(2, connection);
   /** Somebody with an authenticator app, who signed in with it. */
   const withApp = async (role: string) => {
@@ -331,6 +341,7 @@ export async function makeValues(owner: Owner): Promise<Values> {
       patchScimV2GroupsById: { ID: String(groups[0]) },
       putScimV2GroupsById: { ID: String(groups[0]) },
       deleteScimV2GroupsById: { ID: String(groups[1]) },
+      getScimV2Me: { ACCESS_TOKEN: provisioned.accessToken },
       deleteScimV2UsersById: { ID: String(users[1]) },
       postMePassword: {
         ACCESS_TOKEN: guest.accessToken,

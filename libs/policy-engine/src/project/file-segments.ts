@@ -3,13 +3,18 @@ import type { FileResult, RuleMatch } from '../types.js';
 import type { FileFlows, FlowSegment, FunctionVerdict } from './file-flows.js';
 import type { FlowRule, FlowRules } from './flow-rules.js';
 
-export interface PlacedSegment {
-  segment: FlowSegment;
-  file: FileSegments;
+export type PlacedSegment = Readonly<Placed>;
+
+class Placed {
   /** The set of rules under which data takes this segment. */
-  rules: bigint;
+  rules = 0n;
   /** The matches at its end. */
-  matches: readonly { by: FlowRule; match: RuleMatch }[];
+  readonly matches: { by: FlowRule; match: RuleMatch }[] = [];
+
+  constructor(
+    readonly segment: FlowSegment,
+    readonly file: FileSegments,
+  ) {}
 }
 
 /** The segments of one file, indexed by where they begin. */
@@ -39,12 +44,7 @@ export class FileSegments {
     this.answering = new Set(flows.functions);
     this.functions = new Set(flows.functions);
     this.verdicts = new Map(flows.verdicts);
-    const placed = flows.segments.map((segment) => ({
-      segment,
-      file: this,
-      rules: 0n,
-      matches: [] as { by: FlowRule; match: RuleMatch }[],
-    }));
+    const placed = flows.segments.map((segment) => new Placed(segment, this));
     let [own, unasked] = [0n, 0n];
     for (const { policyDigest, flows: ofPolicy } of policies)
       for (const { rules: ids, segments, matches, unasked: isUnasked } of ofPolicy ?? []) {

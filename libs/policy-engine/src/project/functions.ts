@@ -1,7 +1,18 @@
 import { pushTo } from '../group-by.js';
 import type { ModelLanguage } from '../models/model.js';
+import { isTypeName } from '../taint/effects.js';
 import type { FileFlows } from './file-flows.js';
-import { familyOf, folderOf, moduleParts, type ProjectPaths } from './paths.js';
+import {
+  endsWithParts,
+  familyOf,
+  folderOf,
+  joined,
+  moduleParts,
+  nearest,
+  type ProjectPaths,
+  samePath,
+  splits,
+} from './paths.js';
 
 /** A function of a file: the file's path, and the function's name in it. */
 export interface FunctionPlace {
@@ -207,11 +218,13 @@ export class ProjectFunctions {
       this.wantClassesOf(file.path, first);
     }
     // not a class, but an instance that the file exports
-    if (/^[A-Z]/.test(first) && method !== '') return [];
+    if (isTypeName(first) && method !== '') return [];
     // a method of an object that the file exports
     if (this.asksFor === 'verdicts' && method !== '' && this.has(file, method))
       return [{ path: file.path, name: method }];
-    return onlyMethod(file.path, file[this.asksFor], method || place.name);
+    const named = methodsNamed(file.path, file[this.asksFor], method || place.name);
+    // of which class it is: data takes the way through a method that is certain, but a test is as good as the worst of them
+    return this.asksFor === 'verdicts' || named.length === 1 ? named : [];
   }
 
   private has(file: KnownFile | undefined, name: string): boolean {
@@ -358,46 +371,11 @@ function keyOf({ path, name }: FunctionPlace): string {
   return `${path} ${name}`;
 }
 
-/** A method that only one class of the file has: an exported instance must be of that class. */
-function onlyMethod(
+/** The methods of that name of the classes of a file: an exported instance must be of one of them. */
+function methodsNamed(
   path: string,
   functions: ReadonlySet<string> | ReadonlyMap<string, unknown>,
   method: string,
 ): FunctionPlace[] {
-  const named = [...functions.keys()].filter((name) => name.endsWith(`.${method}`));
-  return named.length === 1 && named[0] !== undefined ? [{ path, name: named[0] }] : [];
-}
-
-const samePath = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((part, at) => part === b[at]);
-const endsWithParts = (all: readonly string[], end: readonly string[]): boolean =>
-  all.length >= end.length && samePath(all.slice(all.length - end.length), end);
-
-/** The file in the nearest folder, among files of one name; null if that is not unique. */
-function nearest(paths: readonly string[], from: string): string | null {
-  const shared = (path: string) => {
-    const [a, b] = [path.split('/'), from.split('/')];
-    let count = 0;
-    while (count < a.length && a[count] === b[count]) count++;
-    return count;
-  };
-  const ordered = paths.map((path) => ({ path, count: shared(path) })).sort((a, b) => b.count - a.count);
-  const [first, second] = ordered;
-  return first && first.count !== second?.count ? first.path : null;
-}
-
-/** `a.b.c` as `a.b.c`, ``; `a.b`, `c`; `a`, `b.c`. */
-function* splits(qualified: string): Iterable<[module: string, name: string]> {
-  yield [qualified, ''];
-  for (let at = qualified.lastIndexOf('.'); at > 0; at = qualified.lastIndexOf('.', at - 1))
-    yield [qualified.slice(0, at), qualified.slice(at + 1)];
-}
-
-function joined(folder: string, relative: string): string {
-  const parts = folder.split('/').filter(Boolean);
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
 }

@@ -63,3 +63,37 @@ export class ProjectPaths {
     return index;
   }
 }
+
+export const samePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((part, at) => part === b[at]);
+export const endsWithParts = (all: readonly string[], end: readonly string[]): boolean =>
+  all.length >= end.length && samePath(all.slice(all.length - end.length), end);
+
+/** The file in the nearest folder, among files of one name; null if that is not unique. */
+export function nearest(paths: readonly string[], from: string): string | null {
+  const shared = (path: string) => {
+    const [a, b] = [path.split('/'), from.split('/')];
+    let count = 0;
+    while (count < a.length && a[count] === b[count]) count++;
+    return count;
+  };
+  const ordered = paths.map((path) => ({ path, count: shared(path) })).sort((a, b) => b.count - a.count);
+  const [first, second] = ordered;
+  return first && first.count !== second?.count ? first.path : null;
+}
+
+/** `a.b.c` as `a.b.c`, ``; `a.b`, `c`; `a`, `b.c`. */
+export function* splits(qualified: string): Iterable<[module: string, name: string]> {
+  yield [qualified, ''];
+  for (let at = qualified.lastIndexOf('.'); at > 0; at = qualified.lastIndexOf('.', at - 1))
+    yield [qualified.slice(0, at), qualified.slice(at + 1)];
+}
+
+export function joined(folder: string, relative: string): string {
+  const parts = folder.split('/').filter(Boolean);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

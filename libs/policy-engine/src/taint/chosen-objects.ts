@@ -1,4 +1,4 @@
-import type { CallExpr, Expr, FileIr, Target } from './ir.js';
+import type { Expr, FileIr, Target } from './ir.js';
 import { mayBeName } from './prototypes.js';
 
 /**
@@ -20,6 +20,7 @@ const known = new WeakMap<FileIr, ReadonlySet<number>>();
 
 /** Any node of a file's code: a statement, an expression, or a part of one, such as an argument. */
 interface Node {
+  id?: number;
   op?: Expr['op'];
   kind?: string;
   /** What is bound to `value`, to an element of `subject`, or to an argument. */
@@ -28,6 +29,11 @@ interface Node {
   subject?: Expr;
   /** The default value of a parameter. */
   fallback?: Expr | null;
+  /** Of a list. */
+  items?: Expr[];
+  /** Of a call. */
+  receiver?: Expr | null;
+  callee?: Expr | null;
 }
 
 const MAKES_EMPTY = /^(?:Object|Map|Set|WeakMap|WeakSet|\w*Array)$/;
@@ -57,24 +63,21 @@ class ChosenObjects {
     }
     const found = new Set<number>();
     for (const node of this.nodes)
-      if (node.op === 'assign' && node.target?.op === 'index')
-        if (mayBeName(node.target.index) && this.mayBeOne(node.target.object)) found.add((node as Expr).id);
+      if (node.op === 'assign' && node.id !== undefined && node.target?.op === 'index')
+        if (mayBeName(node.target.index) && this.mayBeOne(node.target.object)) found.add(node.id);
     return found;
   }
 
   private note(node: Node): void {
-    const { op, kind, target } = node;
+    const { op, kind, target, items = [], receiver, callee } = node;
     const value = node.value ?? node.subject ?? node.fallback;
     // the `value` of a constant is no expression
     const isOne = op !== 'constant' && value != null && this.mayBeOne(value);
     if (target) {
       if (isOne || (this.isPassed && (op !== 'assign' || target.op === 'pattern'))) this.bind(target);
     } else if (isOne && kind !== 'expression') this.isPassed = true;
-    if (op === 'list') this.isPassed ||= (node as Expr & { op: 'list' }).items.some((item) => this.mayBeOne(item));
-    if (op === 'call') {
-      const { receiver, callee } = node as CallExpr;
-      this.isPassed ||= [receiver, callee].some((part) => part !== null && this.mayBeOne(part));
-    }
+    if (op === 'list') this.isPassed ||= items.some((item) => this.mayBeOne(item));
+    if (op === 'call') this.isPassed ||= [receiver, callee].some((part) => part != null && this.mayBeOne(part));
   }
 
   private bind(target: Target): void {

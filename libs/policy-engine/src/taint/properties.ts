@@ -95,11 +95,11 @@ export class Properties {
       return true;
     }
     const setter = objects.accessor(type, target.name, 'set');
-    const any = setter ? null : objects.method(type, WRITES_ANY, 2);
+    const body = setter ?? objects.method(type, WRITES_ANY, 2);
     // inside `__set` itself, the assignment creates a field
-    if (!setter && (!any || run.method === any)) return false;
+    if (!body || (!setter && run.method === body)) return false;
     const args = setter ? [value] : [constant(target.name), value];
-    this.run((setter ?? any) as FunctionIr, args, object, target.object, scope, run);
+    this.run(body, args, object, target.object, scope, run);
     return true;
   }
 

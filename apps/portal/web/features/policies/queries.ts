@@ -1,6 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import type { Schema } from './editor/schema.ts';
 
 export type Policy = Schemas['Policy'];
 export type PolicyDetail = Schemas['PolicyDetail'];
@@ -114,7 +115,7 @@ export function previewQuery(id: string) {
 /** The published JSON Schema of policies. */
 export const policySchemaQuery = queryOptions({
   queryKey: ['policies', 'schema'],
-  queryFn: ({ signal }) => unwrap(api.GET('/schemas/policy.json', { signal })) as Promise<Record<string, unknown>>,
+  queryFn: ({ signal }) => unwrap(api.GET('/schemas/policy.json', { signal })) as Promise<Schema>,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -143,14 +143,21 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
 
 function SharedDownloads({ shared: { report, files }, token }: { shared: Shared; token: string }) {
   const [busy, setBusy] = useState('');
-  const save = (key: string, path: 'download' | 'file', body: object, name: string) => {
+  const save = (key: string, call: Promise<{ data?: Blob }>, name: string) => {
     setBusy(key);
-    saveAs(path, { token, ...body }, name)
+    saveAs(call, name)
       .catch(toastProblem)
       .finally(() => setBusy(''));
   };
   const ofFormat = (format: Format) =>
-    save(format, 'download', { format }, `${report.id}.${FORMATS[format].extension}`);
+    save(
+      format,
+      api.POST('/v1/shared-reports/download', { body: { token, format }, parseAs: 'blob' }),
+      `${report.id}.${FORMATS[format].extension}`,
+    );
+  // the secret of the link is in a body, and in no address: so nothing here is a plain link
+  const ofEvidence = (id: string, name: string) =>
+    save(id, api.POST('/v1/shared-reports/file', { body: { token, evidence_id: id }, parseAs: 'blob' }), name);
   return (
     <div className="stack">
       <ul className="download-list">
@@ -170,12 +177,7 @@ function SharedDownloads({ shared: { report, files }, token }: { shared: Shared;
           <ul className="download-list">
             {files.map(({ evidence_id: id, control_id: control, name }) => (
               <li key={`${control} ${id}`}>
-                <SaveButton
-                  name={name}
-                  about={control}
-                  isBusy={busy === id}
-                  onPress={() => save(id, 'file', { evidence_id: id }, name)}
-                />
+                <SaveButton name={name} about={control} isBusy={busy === id} onPress={() => ofEvidence(id, name)} />
               </li>
             ))}
           </ul>
@@ -211,10 +213,8 @@ function SaveButton({
   );
 }
 
-/** The secret of the link is in a body, and in no address: so nothing here is a plain link. */
-async function saveAs(path: 'download' | 'file', body: object, name: string): Promise<void> {
-  const call = api.POST(`/v1/shared-reports/${path}`, { body: body as never, parseAs: 'blob' });
-  const url = URL.createObjectURL((await unwrap(call)) as Blob);
+async function saveAs(call: Promise<{ data?: Blob }>, name: string): Promise<void> {
+  const url = URL.createObjectURL(await unwrap(call));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -179,9 +179,9 @@ function Explanation({ code }: { code: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['errors', code],
     queryFn: async ({ signal }) => {
-      // a code that the service no longer has is a 404; the document lists the bodies by format
-      const params = { path: { code: code as Schemas['Error']['code'] } };
+      const params = { path: { code } };
       const call = api.GET('/errors/{code}', { params, headers: { accept: 'application/json' }, signal });
+      // the document says of its body only that it is an object
       return (await unwrap(call)) as CatalogueEntry;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -174,12 +174,14 @@ export class Builtins {
         change(items.map(() => any));
         return list;
       }
-      case 'reduce':
-        if (!first?.closure || items.length > MAX_RUNS) return null;
+      case 'reduce': {
+        const body = first?.closure;
+        if (!body || items.length > MAX_RUNS) return null;
         return (second ? items : items.slice(1)).reduce(
-          (all, item) => this.run(first.closure as Closure, [all, item], expr, run) ?? merged([all, item]),
+          (all, item) => this.run(body, [all, item], expr, run) ?? merged([all, item]),
           second ?? items[0] ?? CLEAN,
         );
+      }
       case 'flat':
         return args.length === 0
           ? listOf(items.flatMap((item) => (item.items && !item.taint ? item.items : [item])))

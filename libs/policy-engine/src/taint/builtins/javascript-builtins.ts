@@ -3,7 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, constant, join, listOf, merged, objectOf, readField, type Value, withField } from '../value.js';
-import type { Builtins, Closure } from './builtins.js';
+import type { Builtins } from './builtins.js';
 
 /** JavaScript types whose static functions are modeled. */
 const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
@@ -85,13 +85,13 @@ export class JavaScriptBuiltins {
           : null;
       case 'Array.of':
         return listOf(args);
-      case 'Array.from':
-        if (!isKnown || !object.items || args.length > 2 || (key && !key.closure)) return null;
+      case 'Array.from': {
+        const body = key?.closure;
+        if (!isKnown || !object.items || args.length > 2 || (key && !body)) return null;
         return listOf(
-          key?.closure
-            ? object.items.map((item) => this.builtins.run(key.closure as Closure, [item], expr, run) ?? item)
-            : object.items,
+          body ? object.items.map((item) => this.builtins.run(body, [item], expr, run) ?? item) : object.items,
         );
+      }
       case 'Promise.reject':
         return this.flow.objects.copy({ taint: null, fields: new Map([[REJECTED, object]]) });
       case 'Promise.allSettled':

@@ -4,7 +4,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, listOf, merged, objectOf, type Value, withField } from '../value.js';
-import type { Builtins, Closure } from './builtins.js';
+import type { Builtins } from './builtins.js';
 
 /** What Python's own functions do with callbacks, lists and objects. */
 export class PythonBuiltins {
@@ -34,12 +34,14 @@ export class PythonBuiltins {
         return first && !(receiver?.items ?? receiver?.fields) && first.identity !== undefined
           ? this.flow.objects.copy(first)
           : null;
-      case 'reduce':
-        if (!first?.closure || !second?.items || second.taint || second.items.length > MAX_RUNS) return null;
+      case 'reduce': {
+        const body = first?.closure;
+        if (!body || !second?.items || second.taint || second.items.length > MAX_RUNS) return null;
         return (args[2] ? second.items : second.items.slice(1)).reduce(
-          (all, item) => this.builtins.run(first.closure as Closure, [all, item], expr, run) ?? merged([all, item]),
+          (all, item) => this.builtins.run(body, [all, item], expr, run) ?? merged([all, item]),
           args[2] ?? second.items[0] ?? CLEAN,
         );
+      }
       case 'setdefault': {
         const name = first?.constant;
         if (!receiver?.fields || receiver.taint || typeof name !== 'string' || !second || !expr.receiver) return null;

@@ -11,6 +11,7 @@ import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
+import { truthOf } from './truths.js';
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
 const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
@@ -152,6 +153,7 @@ export class Comparisons {
 
   /** Where the evaluation has the function, its body decides, whatever its name says. */
   private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    if (truthOf(test, new Map(), this.flow) !== null) return [];
     const { name, receiver } = test;
     const [first, second] = test.args.map(({ value }) => value);
     const names = this.kinds.has('prototype') ? this.prototypes.ofCall(test, outcome, scope, run) : null;

@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr, Place } from '../ir.js';
+import type { Expr, NameExpr, Place } from '../ir.js';
 import { asJudged, type Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
@@ -10,8 +10,6 @@ import type { GuardKind } from './guards.js';
 
 /** Marks an expression that is not a name as tested, under its key (`keyOf`) in a scope. Joining it with another value drops it. */
 const PROVEN = constant(true);
-/** The same for an expression that a function of the project judged, of which only the name is known. */
-const DECIDED = constant('decided');
 /** The same value in another form; of a path, the same file. */
 const CONVERTS =
   /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
@@ -22,14 +20,22 @@ const CONVERTED =
 /** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 
+/** What approved an expression: a function of the project of which only the name is known, and functions of other files. */
+interface Approval {
+  isGuess: boolean;
+  judges: readonly Judge[];
+}
+
+const NO_APPROVAL: Approval = { isGuess: false, judges: [] };
+
 /** What tests proved in a scope: about expressions and variables, and for test outcomes that a variable keeps. */
 export class Proofs {
-  /** Keys of all expressions ever proven that are not names. No other key needs a lookup. */
+  /** Keys of all expressions ever proven that are not variables of the file. No other key needs a lookup. */
   private readonly keys = new Set<string>();
   /** Length of the longest of these expressions in characters; -1 if there is none. */
   private longestKey = -1;
-  /** Tests by functions of other files, as expressions are noted with them. */
-  private readonly judges: Judge[] = [];
+  /** A scope notes their index at the expression. */
+  private readonly approvals: Approval[] = [];
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -40,9 +46,19 @@ export class Proofs {
     return this.noted(expr, scope)?.constant === PROVEN.constant;
   }
 
-  private numberOf(judge: Judge): number {
-    const at = this.judges.indexOf(judge);
-    return at >= 0 ? at : this.judges.push(judge) - 1;
+  /** Notes that one more test approved an expression. */
+  private approve(place: Place, scope: Scope, judge: Judge | undefined): void {
+    const noted = scope.get(this.keyOf(place))?.constant;
+    const before = (typeof noted === 'number' && this.approvals[noted]) || NO_APPROVAL;
+    const isGuess = before.isGuess || !judge;
+    const judges = judge && !before.judges.includes(judge) ? [...before.judges, judge] : before.judges;
+    const isSame = (each: Approval) =>
+      each.isGuess === isGuess &&
+      each.judges.length === judges.length &&
+      each.judges.every((one, index) => one === judges[index]);
+    const known = this.approvals.findIndex(isSame);
+    const at = known >= 0 ? known : this.approvals.push({ isGuess, judges }) - 1;
+    this.note(place, scope, constant(at));
   }
 
   /** The value of an expression, given what tests proved about it. */
@@ -50,10 +66,9 @@ export class Proofs {
     if (!value.taint) return value;
     const noted = this.noted(expr, scope)?.constant;
     if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
-    // A function of the project approved it, whatever that means.
-    if (noted === DECIDED.constant) return { ...value, taint: asGuess(value.taint) };
-    const judge = typeof noted === 'number' ? this.judges[noted] : undefined;
-    return judge ? { ...value, taint: asJudged(value.taint, judge) } : value;
+    const approval = typeof noted === 'number' ? this.approvals[noted] : undefined;
+    if (!approval) return value;
+    return { ...value, taint: approval.judges.reduce(asJudged, approval.isGuess ? asGuess(value.taint) : value.taint) };
   }
 
   believe({ expr, isGuess, judge }: Said, scope: Scope): void {
@@ -67,16 +82,18 @@ export class Proofs {
     if (expr.op === 'text') {
       // If a list contains the whole string, each part is part of a listed one: `FILES.includes(`${folder}/${name}`)`.
       for (const part of expr.parts) this.prove(part, scope);
-    } else if (expr.op === 'name') {
+    } else if (isOwnName(expr, scope)) {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
       if (origin) this.note(origin, scope, PROVEN);
       if (value?.taint && this.kinds.has('path'))
-        for (const name of this.sameAs(value.taint, scope))
-          scope.set(name, { ...(scope.get(name) as Value), taint: null, settled: true });
+        for (const name of this.sameAs(value.taint, scope)) {
+          const same = scope.get(name);
+          if (same) scope.set(name, { ...same, taint: null, settled: true });
+        }
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
-    } else if (expr.op === 'member' || expr.op === 'index' || expr.op === 'call') {
+    } else if (isNoted(expr)) {
       this.note(expr, scope, PROVEN);
       this.proveReadings(expr, scope);
       // What holds for `str(path)` also holds for the path.
@@ -92,19 +109,18 @@ export class Proofs {
   doubt(given: Expr, scope: Scope, judge?: Judge): void {
     const expr = bare(given);
     const mark = (taint: Trace) => (judge ? asJudged(taint, judge) : asGuess(taint));
-    const note = (place: Place) => this.note(place, scope, judge ? constant(this.numberOf(judge)) : DECIDED);
     if (expr.op === 'text') for (const part of expr.parts) this.doubt(part, scope, judge);
-    else if (expr.op === 'name') {
+    else if (isOwnName(expr, scope)) {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
-      if (origin) note(origin);
+      if (origin) this.approve(origin, scope, judge);
       const others = value?.taint && this.kinds.has('path') ? this.sameAs(value.taint, scope) : [];
       for (const name of value && anyTaint(value) ? [expr.name, ...others] : []) {
         const held = scope.get(name);
         if (held) scope.set(name, withTraces(held, mark));
       }
-    } else if ((expr.op === 'member' || expr.op === 'index' || expr.op === 'call') && !this.isProven(expr, scope)) {
-      note(expr);
+    } else if (isNoted(expr) && !this.isProven(expr, scope)) {
+      this.approve(expr, scope, judge);
       const converted = convertedBy(expr);
       if (converted) this.doubt(converted, scope, judge);
     }
@@ -162,7 +178,7 @@ export class Proofs {
 
   /** What tests proved about an expression that is not a name. Its key is only computed if anything was proven. */
   private noted(expr: Expr, scope: Scope): Value | undefined {
-    if (expr.op === 'name' || expr.end - expr.start > this.longestKey) return undefined;
+    if (expr.end - expr.start > this.longestKey || isOwnName(expr, scope)) return undefined;
     const key = this.keyOf(expr);
     return this.keys.has(key) ? scope.get(key) : undefined;
   }
@@ -177,6 +193,15 @@ export class Proofs {
   private keyOf(expr: Place): string {
     return `\0${this.flow.code(expr)}`;
   }
+}
+
+/** Whether an expression is a variable that the file has a value of. One of another file has none: it is noted like a field. */
+function isOwnName(expr: Expr, scope: Scope): expr is NameExpr {
+  return expr.op === 'name' && scope.get(expr.name) !== undefined;
+}
+
+function isNoted({ op }: Expr): boolean {
+  return op === 'name' || op === 'member' || op === 'index' || op === 'call';
 }
 
 /** What an expression has in another form: the path of `str(path)`. */

@@ -8,6 +8,10 @@ export function hasCall(expr: Expr): boolean {
   return expr.op === 'call' || expr.op === 'function' || innerOf(expr).some(hasCall);
 }
 
+/** What holds of every value and itself: `path.startsWith(path)`. */
+const HOLDS_OF_ITSELF =
+  /^(?:startsWith|startswith|HasPrefix|str_starts_with|endsWith|endswith|HasSuffix|includes|contains|Contains|str_contains|equals|equalsIgnoreCase|EqualFold|Equal|is_relative_to|isPathInside|isInside)$/;
+
 /**
  * Whether an expression holds, whatever it is given; null if that is not known.
  * @param fixed names that hold the same at any time
@@ -31,8 +35,12 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
       const ways = [of(expr.whenTrue), of(expr.whenFalse)];
       return ways[0] === ways[1] ? (ways[0] ?? null) : null;
     }
-    case 'call':
+    case 'call': {
+      const sides = [...(expr.args.length === 1 ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
+      const [one, other] = sides.map((side) => side && flow.code(bare(side)));
+      if (sides.length === 2 && one === other && HOLDS_OF_ITSELF.test(expr.name)) return true;
       return /^(?:Boolean|bool|resolve)$/.test(expr.name) && expr.args[0] ? of(expr.args[0].value) : null;
+    }
     case 'binary': {
       const { operator, left, right } = expr;
       const sides = [of(left), of(right)];
@@ -40,7 +48,7 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
       if (/^(?:&&|and)$/.test(operator)) return sides.includes(false) ? false : sides.includes(null) ? null : true;
       const [a, b] = [flow.code(left), flow.code(right)];
       if (a === b && !hasCall(left))
-        return /^(?:===?|[<>]=|is)$/.test(operator) ? true : /^[!<>]/.test(operator) ? false : null;
+        return /^(?:===?|[<>]=|is|in)$/.test(operator) ? true : /^[!<>]/.test(operator) ? false : null;
       // `x.length >= 0`
       return operator === '>=' && b === '0' && /(?:^len\(.*\)|\.length(?:\(\))?)$/.test(a) ? true : null;
     }

@@ -40,7 +40,7 @@ export class Verdicts {
     const { weights, asks, isAsync } = this.of(body);
     if (isAsync && !isWaited) return 0;
     const places = modes.map((mode) => MODES.indexOf(mode));
-    const weight = Math.max(...places.map((at) => weights[at] ?? 0)) as Weight;
+    const weight = places.map((at) => weights[at] ?? 0).reduce((most, each) => (each > most ? each : most), 0);
     const asked = places.flatMap((at) => asks[at] ?? []);
     return weight < 2 && asked.length > 0 ? asked : weight;
   }

@@ -45,11 +45,11 @@ export class GoLowering extends GoValues {
       const inner = this.named(node)[0];
       return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
     });
-    this.onExprs('type_assertion_expression', (node) => this.merge(node, [node.field('operand') as SgNode]));
+    this.onExprs('type_assertion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('slice_expression', (node) =>
       this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
     );
-    this.onExprs('type_conversion_expression', (node) => this.merge(node, [node.field('operand') as SgNode]));
+    this.onExprs('type_conversion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('binary_expression', (node) => this.binary(node));
     this.onExprs('unary_expression', (node) => {
       const operator = node.field('operator')?.text() ?? '';
@@ -258,10 +258,11 @@ export class GoLowering extends GoValues {
       const left = clause.field('left');
       const subject = this.expr(clause.field('right'));
       const names = left ? this.named(left) : [];
-      const target = names[1] ? this.target(names[1]) : null;
-      const received = names.length === 1 && names[0] && this.channels.has(clause.field('right')?.text() ?? '');
-      const element = received ? this.target(names[0] as SgNode) : target;
-      const keys = names[0]?.is('identifier') && !received ? [this.unknown(names[0])] : [];
+      const [first, second] = names;
+      const isReceived = names.length === 1 && this.channels.has(clause.field('right')?.text() ?? '');
+      const named = isReceived ? first : second;
+      const element = named ? this.target(named) : null;
+      const keys = first?.is('identifier') && !isReceived ? [this.unknown(first)] : [];
       if (element) return [...keys, { kind: 'each', subject, target: element, body, keysOnly: false }];
       return [
         ...keys,

@@ -65,15 +65,13 @@ export class PythonLowering extends PythonStatements {
     if (!isRecord || /^[ \t\f]*def __(?:init|new)__\b/m.test(body?.text() ?? '')) return null;
     const fields = assignmentsIn(body).filter((each) => each.field('type'));
     if (fields.length === 0) return null;
-    const params = fields.map((each) => {
-      const name = this.name(each.field('left') as SgNode);
-      return this.param(each, name, {
-        fallback: this.optional(each.field('right')),
-        opaque: OPAQUE_TYPE.test(each.field('type')?.text() ?? ''),
-      });
-    });
-    const writes = params.map(({ target, ids, fallback, rest, opaque, ...place }): Statement => {
-      const name = target as Expr & { op: 'name' };
+    const params: Param[] = [];
+    const writes: Statement[] = [];
+    for (const each of fields) {
+      const name = this.name(this.requiredField(each, 'left'));
+      const fallback = this.optional(each.field('right'));
+      params.push(this.param(each, name, { fallback, opaque: OPAQUE_TYPE.test(each.field('type')?.text() ?? '') }));
+      const place = this.at(each);
       const self: Expr = { ...place, op: 'name', name: 'self', id: -1 };
       const field: Target = { ...place, op: 'member', object: self, name: name.name, id: -1 };
       const value: Expr = {
@@ -85,8 +83,8 @@ export class PythonLowering extends PythonStatements {
         ...place,
         id: -1,
       };
-      return { kind: 'expression', value };
-    });
+      writes.push({ kind: 'expression', value });
+    }
     return { ...this.fn(node, '__init__', params, writes, owner), self: 'self' };
   }
 

@@ -154,6 +154,13 @@ export abstract class Lowering {
     }
   }
 
+  /** A field that the grammar always has. */
+  protected requiredField(node: SgNode, name: string): SgNode {
+    const field = node.field(name);
+    if (!field) throw new TypeError(`${String(node.kind())} has no ${name}`);
+    return field;
+  }
+
   protected named(node: SgNode): SgNode[] {
     return node.namedChildren().filter((child) => !this.ignored.has(String(child.kind())));
   }

@@ -72,8 +72,7 @@ export abstract class PythonValues extends Lowering {
     });
     this.onExprs('call', (node) => this.callOf(node));
     this.onExprs('named_expression', (node) => {
-      const name = node.field('name') as SgNode;
-      return this.assign(node, this.name(name), this.expr(node.field('value')), true);
+      return this.assign(node, this.name(this.requiredField(node, 'name')), this.expr(node.field('value')), true);
     });
     this.onExprs('assignment', (node) => this.assignment(node));
     this.onExprs('augmented_assignment', (node) => {
@@ -87,7 +86,12 @@ export abstract class PythonValues extends Lowering {
       const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));
       return {
         op: 'function',
-        body: this.fn(node, '', node.field('parameters') ? params : [], this.returning(node.field('body') as SgNode)),
+        body: this.fn(
+          node,
+          '',
+          node.field('parameters') ? params : [],
+          this.returning(this.requiredField(node, 'body')),
+        ),
         ...this.at(node),
       };
     });

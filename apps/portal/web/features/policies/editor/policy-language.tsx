@@ -5,9 +5,8 @@ import './policy-language.css';
 
 /** Reference of the policy language, from the schema that the editor uses for completion. */
 export function PolicyLanguage() {
-  const { data } = useQuery(policySchemaQuery);
-  if (!data) return null;
-  const schema = data as Schema;
+  const { data: schema } = useQuery(policySchemaQuery);
+  if (!schema) return null;
   return (
     <section className="card padded stack tight policy-language" aria-label="Language">
       <h2>Language</h2>
