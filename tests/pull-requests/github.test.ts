@@ -45,8 +45,8 @@ describe('Pull requests of GitHub', () => {
     return { on, clone };
   }
   /** A pull request, and its webhook. */
-  async function open(on: GitHubRepository, head: string): Promise<number> {
-    const number = github.open(on, head);
+  async function open(on: GitHubRepository, head: string, base?: string): Promise<number> {
+    const number = github.open(on, head, base);
     expect((await github.deliverPull(on, number, 'opened')).status).toBe(204);
     return number;
   }
@@ -253,6 +253,67 @@ describe('Pull requests of GitHub', () => {
     expect(evaluation).toMatchObject({ scope: 'changes', commit_sha: moved });
     const { run } = await settled(on, moved, 'failure');
     expect(run.annotations.map(({ path }) => path)).not.toContain('src/old.js');
+  });
+
+  it('does not pass a commit that another pull request with the same head does not pass, whatever becomes of that', async () => {
+    const { on, clone } = await repository('same-head');
+    const prepared = await clone.commit({ 'src/math.js': FLAW });
+    await clone.push('prepared');
+    const sha = await clone.commit({ 'README.md': 'Math\n' });
+    await clone.push('feature');
+    const rejected = await open(on, 'feature');
+    const { run } = await settled(on, sha, 'failure');
+    const setState = (state: 'open' | 'closed') => {
+      for (const pull of on.pulls) if (pull.number === rejected) pull.state = state;
+    };
+    // it brings nothing new to a branch that has the flaw already, and passes while the other one is closed
+    setState('closed');
+    const other = await open(on, 'feature', 'prepared');
+    await settled(on, sha, 'success', 2);
+    setState('open');
+    await github.deliverPull(on, rejected, 'reopened');
+    await settled(on, sha, 'failure', 3);
+    // nor does it pass by what is said to be a merge group
+    const group = { head_sha: sha, base_sha: prepared, head_ref: 'refs/heads/feature' };
+    const where = { repository: { full_name: on.fullName } };
+    await github.deliver('merge_group', 'checks_requested', { ...where, merge_group: group });
+    await settled(on, sha, 'failure', 4);
+
+    const again = (number: number) =>
+      github.deliver('issue_comment', 'created', {
+        ...where,
+        issue: { number, pull_request: {} },
+        comment: { body: '/assay recheck' },
+        sender: { login: 'dev' },
+      });
+    const id = new URL(run.details_url ?? '').pathname.split('/').at(-1);
+    const [, , third] = await allEnded(on, 4);
+    for (const each of [id, third?.evaluation_id])
+      expect((await scene.api('DELETE', `/v1/evaluations/${each}`)).status).toBe(204);
+    await again(other);
+    const deleted = await settled(on, sha, 'action_required', 5);
+    expect(deleted.run.output).toMatchObject({
+      title: `Pull request ${rejected} has the same commit: The evaluation was deleted`,
+    });
+
+    // where there was no result at all
+    const next = await clone.commit({ 'README.md': 'More math\n' });
+    await clone.push('next');
+    proxy.interfere(({ path: of }, response) => {
+      if (!of.endsWith(`/pulls/${other + 1}`)) return false;
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not Found"}');
+      return true;
+    });
+    let failed: number;
+    try {
+      failed = await open(on, 'next');
+      await settled(on, next, 'action_required');
+    } finally {
+      proxy.interfere(undefined);
+    }
+    await open(on, 'next', 'prepared');
+    const last = await settled(on, next, 'action_required', 2);
+    expect(last.run.output?.title).toContain(`Pull request ${failed} has the same commit: `);
   });
 
   it('gives results to code scanning: of the default branch, and of pull requests', async () => {

@@ -177,7 +177,10 @@ export type HookEvent =
   | { kind: 'head'; repository: string; number: number; headSha: string }
   /** A push to a branch, of which the host says only later to which pull requests it belongs. */
   | { kind: 'push'; repository: string; beforeSha: string; headSha: string }
-  /** Without `by` the change itself asks: it is to be merged into another branch. */
+  /**
+   * Without `by` the change itself asks: it is to be merged into another branch, or was closed, when its findings did not count for others
+   * with the same head.
+   */
   | { kind: 'again'; repository: string; number: number; by?: string }
   /** Whatever was checked at this commit is to be checked again. */
   | { kind: 'commit-again'; repository: string; headSha: string; by: string }

@@ -32,14 +32,12 @@ describe('webhooks of Gitea', () => {
       expect(read(odd)).toEqual({ kind: 'other' });
   });
 
-  it('tell that a pull request is to be merged into another branch', () => {
+  it('tell that a pull request is to be merged into another branch, or was reopened', () => {
     const { headers, payload } = recorded('pull_request-opened');
+    const again = { kind: 'again', repository: 'dev/payments', number: 1 };
     const edited = { ...payload, action: 'edited' };
-    expect(giteaHooks.read(headers, { ...edited, changes: { ref: { from: 'main' } } })).toEqual({
-      kind: 'again',
-      repository: 'dev/payments',
-      number: 1,
-    });
+    expect(giteaHooks.read(headers, { ...edited, changes: { ref: { from: 'main' } } })).toEqual(again);
+    expect(giteaHooks.read(headers, { ...payload, action: 'reopened' })).toEqual(again);
     expect(giteaHooks.read(headers, { ...edited, changes: { title: { from: 'x' } } })).toEqual({ kind: 'other' });
   });
 

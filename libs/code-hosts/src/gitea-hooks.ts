@@ -13,7 +13,7 @@ import {
 } from './hook-fields.js';
 
 /** What starts the check of a head. */
-const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronized', 'synchronize']);
+const HEAD_ACTIONS = new Set(['opened', 'synchronized', 'synchronize']);
 
 /** Webhooks of Gitea and Forgejo: X-Gitea-Signature is the HMAC-SHA-256 of the body, in hexadecimal. */
 export const giteaHooks: HookReader = {
@@ -44,13 +44,12 @@ export const giteaHooks: HookReader = {
         : OTHER;
     }
     if (event === 'pull_request' || event === 'pull_request_sync') {
+      const { action, number } = body;
       const headSha = member(member(body.pull_request).head).sha;
-      // the base has become another branch
-      if (body.action === 'edited' && member(body.changes).ref !== undefined && isNumber(body.number))
-        return { kind: 'again', repository, number: body.number };
-      if (!HEAD_ACTIONS.has(String(body.action)) || !isNumber(body.number)) return OTHER;
-      if (!isCommit(headSha)) return OTHER;
-      return { kind: 'head', repository, number: body.number, headSha };
+      const hasOtherBase = action === 'edited' && member(body.changes).ref !== undefined;
+      if ((action === 'reopened' || hasOtherBase) && isNumber(number)) return { kind: 'again', repository, number };
+      if (!HEAD_ACTIONS.has(String(action)) || !isNumber(number) || !isCommit(headSha)) return OTHER;
+      return { kind: 'head', repository, number, headSha };
     }
     if (event === 'issue_comment' || event === 'pull_request_comment') {
       const { number } = member(body.issue);

@@ -14,7 +14,7 @@ const kinds = (event: string) => {
 
 describe('webhooks of GitHub', () => {
   it.each([
-    ['pull_request', { opened: 'head', reopened: 'head', ready_for_review: 'head', synchronize: 'head' }],
+    ['pull_request', { opened: 'head', reopened: 'again', ready_for_review: 'head', synchronize: 'head' }],
     ['check_run', { requested_action: 'other', rerequested: 'commit-again' }],
     ['check_suite', { rerequested: 'commit-again' }],
     ['merge_group', { checks_requested: 'merge-group' }],

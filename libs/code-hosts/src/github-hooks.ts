@@ -13,7 +13,7 @@ import {
 } from './hook-fields.js';
 
 /** What starts the check of a head. */
-const HEAD_ACTIONS = new Set(['opened', 'reopened', 'synchronize', 'ready_for_review']);
+const HEAD_ACTIONS = new Set(['opened', 'synchronize', 'ready_for_review']);
 const INSTALLATION_STATUSES: Readonly<Record<string, Installation['status']>> = {
   created: 'active',
   new_permissions_accepted: 'active',
@@ -53,11 +53,12 @@ export const githubHooks: HookReader = {
     const by = member(body.sender).login;
     switch (event) {
       case 'pull_request': {
+        const { action, number } = body;
         const headSha = member(member(body.pull_request).head).sha;
-        if (body.action === 'edited' && member(body.changes).base !== undefined && isNumber(body.number))
-          return { kind: 'again', repository, number: body.number };
-        if (!HEAD_ACTIONS.has(String(body.action)) || !isNumber(body.number) || !isCommit(headSha)) return OTHER;
-        return { kind: 'head', repository, number: body.number, headSha };
+        const hasOtherBase = action === 'edited' && member(body.changes).base !== undefined;
+        if ((action === 'reopened' || hasOtherBase) && isNumber(number)) return { kind: 'again', repository, number };
+        if (!HEAD_ACTIONS.has(String(action)) || !isNumber(number) || !isCommit(headSha)) return OTHER;
+        return { kind: 'head', repository, number, headSha };
       }
       case 'issue_comment': {
         const { number, pull_request: pull } = member(body.issue);

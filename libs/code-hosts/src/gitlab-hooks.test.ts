@@ -33,7 +33,6 @@ describe('webhooks of GitLab', () => {
   it.each([
     ['opened', { action: 'open' }, {}],
     ['opened as a draft', { action: 'open', draft: true }, {}],
-    ['reopened', { action: 'reopen' }, {}],
     ['pushed to', { action: 'update', oldrev: '0'.repeat(40) }, {}],
     ['ready', { action: 'update' }, { draft: { previous: true, current: false } }],
   ])('tell of the head of a merge request that is %s', (_, attributes, changes) => {
@@ -45,13 +44,11 @@ describe('webhooks of GitLab', () => {
     });
   });
 
-  it('tell that a merge request is to be merged into another branch', () => {
+  it('tell that a merge request is to be merged into another branch, or was reopened', () => {
+    const again = { kind: 'again', repository: 'acme/backend/payments', number: 7 };
     const changes = { target_branch: { previous: 'main', current: 'release' } };
-    expect(read(mergeRequest({ action: 'update' }, changes))).toEqual({
-      kind: 'again',
-      repository: 'acme/backend/payments',
-      number: 7,
-    });
+    expect(read(mergeRequest({ action: 'update' }, changes))).toEqual(again);
+    expect(read(mergeRequest({ action: 'reopen' }, {}))).toEqual(again);
   });
 
   it('tell that somebody asks for a check again', () => {

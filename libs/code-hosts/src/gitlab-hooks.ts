@@ -48,9 +48,9 @@ export const gitlabHooks: HookReader = {
         const { target_branch: target, draft } = member(body.changes);
         const headSha = member(attributes.last_commit).id;
         if (!isNumber(number)) return OTHER;
-        if (action === 'update' && target !== undefined) return { kind: 'again', repository, number };
-        const isHead =
-          action === 'open' || action === 'reopen' || (action === 'update' && (oldrev ?? draft) !== undefined);
+        if (action === 'reopen' || (action === 'update' && target !== undefined))
+          return { kind: 'again', repository, number };
+        const isHead = action === 'open' || (action === 'update' && (oldrev ?? draft) !== undefined);
         return isHead && isCommit(headSha) ? { kind: 'head', repository, number, headSha } : OTHER;
       }
       case 'note': {

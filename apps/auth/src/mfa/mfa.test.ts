@@ -198,7 +198,10 @@ describe('signing in with a second step', () => {
     const { recoveryCodes } = await enrol();
     const browser = await begin();
     await browser.submit({ code: recoveryCodes[0] as string });
-    expect([browser.title, browser.html]).toEqual(['You used a recovery code', expect.stringContaining('You have 9 recovery codes left.')]);
+    expect([browser.title, browser.html]).toEqual([
+      'You used a recovery code',
+      expect.stringContaining('You have 9 recovery codes left.'),
+    ]);
     expect(await mails()).toContainEqual(expect.stringContaining('A recovery code was used'));
     await browser.submit({}, '/continue');
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });

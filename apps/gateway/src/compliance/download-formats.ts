@@ -76,15 +76,18 @@ export class ReportDownloads {
   }
 
   /** Of those who suppressed findings, asked for it or own an override; none while auth is unavailable. */
-  private namesIn({ scope, findings, coverage }: ComplianceReportDownload): Promise<Readonly<Record<string, string>>> {
+  private async namesIn(report: ComplianceReportDownload): Promise<Readonly<Record<string, string>>> {
+    const { scope, findings, coverage } = report;
     const suppressions = findings.flatMap((finding) => finding.suppressions).filter(isJsonObject);
     const who = suppressions.flatMap((each) => WHO.map((field) => each[field])).filter((id) => typeof id === 'string');
     const owners = coverage.flatMap(({ policies }) => policies.flatMap(({ overrides = [] }) => overrides));
     const ids = [...who, ...owners.map(({ owner_id }) => owner_id)];
-    return namesOf(this.auth, scope.organization_id, ids).catch((error: unknown) => {
+    try {
+      return await namesOf(this.auth, scope.organization_id, ids);
+    } catch (error) {
       if (isOutage(error)) return {};
       throw error;
-    });
+    }
   }
 }
 

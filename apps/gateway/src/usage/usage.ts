@@ -139,7 +139,7 @@ export class UsageOfOrganization {
     return this.database.tenant(tenantOf(principal), (tx) => work(tx, period));
   }
 
-  /** As they are called today; auth knows them. */
+  /** As they are called today. */
   private async named(principal: Principal, rows: readonly CredentialRow[]): Promise<UsageOfCredential[]> {
     const ids = rows.map(({ credential_id }) => credential_id);
     const names = await namesOf(this.auth, principal.organization_id, ids);

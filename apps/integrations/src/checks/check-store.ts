@@ -15,7 +15,7 @@ export interface LoadedCheck {
 }
 
 /** What is evaluated of another pull request. */
-export interface OtherCheck extends Pick<CheckRow, 'evaluation_id' | 'baseline_evaluation_id'> {
+export interface OtherCheck extends Pick<CheckRow, 'status' | 'problem' | 'evaluation_id' | 'baseline_evaluation_id'> {
   number: number;
 }
 
@@ -69,7 +69,7 @@ export class CheckStore {
   }
 
   /**
-   * The checks of other pull requests with the same head: of each the last one reported, or else the one that is evaluated now. Of more
+   * The checks of other pull requests with the same head: of each the last one that ended, or else the one that is evaluated now. Of more
    * than `MAX_AT_COMMIT`, one more.
    */
   othersAt(
@@ -80,11 +80,11 @@ export class CheckStore {
     return this.parts.database.tenantStatements(
       tenant,
       (tx) => tx.$queryRaw<OtherCheck[]>`
-        SELECT DISTINCT ON (p.number) p.number, c.evaluation_id, c.baseline_evaluation_id
+        SELECT DISTINCT ON (p.number) p.number, c.status, c.problem, c.evaluation_id, c.baseline_evaluation_id
         FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
         WHERE p.connection_id = ${connection_id} AND p.repository = ${repository} AND p.number > 0 AND p.id <> ${id}
-          AND c.head_sha = ${sha} AND c.status IN ('evaluating', 'reported')
-        ORDER BY p.number, c.status = 'reported' DESC, c.run DESC LIMIT ${MAX_AT_COMMIT + 1}`,
+          AND c.head_sha = ${sha} AND c.status IN ('evaluating', 'reported', 'failed')
+        ORDER BY p.number, c.status = 'evaluating', c.run DESC LIMIT ${MAX_AT_COMMIT + 1}`,
     );
   }
 

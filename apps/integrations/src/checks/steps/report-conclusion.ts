@@ -1,9 +1,10 @@
 import type { HostStatus } from '@assay/code-hosts';
 import { hasEnded } from '@assay/sdk';
-import type { NewFindings } from '../assay-api.js';
+import type { AssayApi, NewFindings } from '../assay-api.js';
 import { MAX_AT_COMMIT } from '../check-rows.js';
 import { type CheckRun, type CheckStep, leftOutOf } from '../check-run.js';
-import { conclude } from '../conclude.js';
+import type { OtherCheck } from '../check-store.js';
+import { type Conclusion, conclude } from '../conclude.js';
 import { report } from '../report.js';
 import { evaluationUrl } from '../texts.js';
 
@@ -46,26 +47,35 @@ export const reportConclusion: CheckStep = async (run) => {
 
 /**
  * A status is one of a commit: another open pull request with the same head, into a branch that already has what is rejected, must not
- * make it pass.
+ * make it pass, nor what somebody who knows the secret calls a merge group.
  */
 async function rejectionElsewhere({ evaluationsUrl, parts, scene, sha }: CheckRun): Promise<HostStatus | undefined> {
   const { api, host, portalUrl, pull, signal, tenant } = scene;
-  const others = pull.number > 0 ? await parts.store.othersAt(tenant, pull, sha) : [];
+  const others = await parts.store.othersAt(tenant, pull, sha);
   if (others.length > MAX_AT_COMMIT) {
     const description = `More than ${MAX_AT_COMMIT} other pull requests had this commit: add another to yours`;
     return { state: 'error', description, url: evaluationsUrl };
   }
-  for (const { number, evaluation_id: id, baseline_evaluation_id: baseId } of others) {
-    const evaluation = id === null ? undefined : await api.evaluation(id);
-    // the check of one that goes on sets the status later
-    if (!evaluation || !hasEnded(evaluation)) continue;
-    const base = baseId === null ? undefined : await api.evaluation(baseId);
-    const { state, summary } = conclude(evaluation, base, await api.newFindings(evaluation.id, 'block'));
-    if (state === 'success') continue;
-    const { open, headSha } = await host.pullRequest(pull.repository, number, signal);
+  for (const other of others) {
+    const conclusion = await conclusionOf(other, api);
+    if (!conclusion || conclusion.state === 'success') continue;
+    const { open, headSha } = await host.pullRequest(pull.repository, other.number, signal);
     if (!open || headSha !== sha) continue;
-    const description = `Pull request ${number} has the same commit: ${summary}`;
-    return { state, description, url: evaluationUrl(portalUrl, evaluation.id) };
+    const description = `Pull request ${other.number} has the same commit: ${conclusion.summary}`;
+    const { evaluation_id: id } = other;
+    return { state: conclusion.state, description, url: id === null ? evaluationsUrl : evaluationUrl(portalUrl, id) };
   }
   return undefined;
+}
+
+/** @returns undefined where there is nothing to conclude from, or where its own check sets the status later */
+async function conclusionOf(other: OtherCheck, api: AssayApi): Promise<Conclusion | undefined> {
+  const { status, problem, evaluation_id: id, baseline_evaluation_id: baseId } = other;
+  if (status === 'failed') return { state: 'error', summary: problem ?? 'It could not be checked' };
+  if (id === null) return undefined;
+  const evaluation = await api.evaluation(id);
+  if (!evaluation) return { state: 'error', summary: 'The evaluation was deleted' };
+  if (!hasEnded(evaluation)) return undefined;
+  const base = baseId === null ? undefined : await api.evaluation(baseId);
+  return conclude(evaluation, base, await api.newFindings(evaluation.id, 'block'));
 }

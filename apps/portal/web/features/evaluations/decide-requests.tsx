@@ -1,5 +1,6 @@
 import type { Schemas } from '@assay/sdk';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
   Checkbox,
@@ -24,11 +25,6 @@ export function whatOf({ rule_id, path, repository }: Request): string {
   return `${rule_id} in ${path ?? repository}`;
 }
 
-/** Whether one person asked for both with one reason: from a selection, each finding has a request of its own. */
-export function wasAskedWith(one: Request, other: Request): boolean {
-  return (['created_by', 'kind', 'reason'] as const).every((field) => one[field] === other[field]);
-}
-
 const WORDS = {
   approve: {
     title: 'Approve this request?',
@@ -51,7 +47,7 @@ const NO_NOTE = { note: '', withOthers: false };
 /** One note for all of them; each is decided on its own, and what fails stays in the list. */
 export function DecideDialog({
   requests,
-  together = [],
+  together: asked = [],
   decision,
   onClose,
 }: {
@@ -62,6 +58,8 @@ export function DecideDialog({
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  // as it was opened: nobody adds to what is read there
+  const [together] = useState(asked);
   const only = requests.length === 1 ? requests[0] : undefined;
   const { title, many, submit, done, means } = WORDS[decision];
   const decide = useAct(

@@ -9,7 +9,8 @@ import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
-import { DecideDialog, type Decision, type Request, wasAskedWith, whatOf } from './decide-requests.tsx';
+import { wereAskedTogether } from './asked-together.ts';
+import { DecideDialog, type Decision, type Request, whatOf } from './decide-requests.tsx';
 import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
 import { SelectFinding } from './select-finding.tsx';
 import { Selection } from './selection.ts';
@@ -79,11 +80,11 @@ export function SuppressionRequests({ repository }: { repository: string }) {
   const [approving, approve, endApproving] = useDialog('approve');
   const [rejecting, reject, endRejecting] = useDialog('reject');
   const [bulk, setBulk] = useState<{ decision: Decision; requests: readonly Request[] }>();
-  const find = (id: string | null) => rows.find((each) => each.id === id);
+  const find = (id: string | null) => decidable.find((each) => each.id === id);
   const [toApprove, toReject] = [find(approving), find(rejecting)];
   const deciding = (request: Request) => ({
     requests: [request],
-    together: decidable.filter((each) => each !== request && wasAskedWith(each, request)),
+    together: decidable.filter((each) => each !== request && wereAskedTogether(each, request)),
   });
   return (
     <div className="stack">
@@ -137,8 +138,10 @@ export function SuppressionRequests({ repository }: { repository: string }) {
           </EmptyState>
         }
       />
-      {toApprove && <DecideDialog {...deciding(toApprove)} decision="approve" onClose={endApproving} />}
-      {toReject && <DecideDialog {...deciding(toReject)} decision="reject" onClose={endRejecting} />}
+      {toApprove && (
+        <DecideDialog key={toApprove.id} {...deciding(toApprove)} decision="approve" onClose={endApproving} />
+      )}
+      {toReject && <DecideDialog key={toReject.id} {...deciding(toReject)} decision="reject" onClose={endRejecting} />}
       {bulk && <DecideDialog {...bulk} onClose={() => setBulk(undefined)} />}
     </div>
   );
