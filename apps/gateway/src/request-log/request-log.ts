@@ -1,5 +1,4 @@
 import {
-  DEFAULT_PAGE_SIZE,
   type LoggedRequest,
   type Principal,
   type RequestLogPage,
@@ -31,8 +30,7 @@ export class RequestLog {
         ...newest,
       }),
     );
-    const shown = rows.slice(0, query.limit ?? DEFAULT_PAGE_SIZE);
-    const names = await namesOf(this.auth, principal.organization_id, shown.map(namedBy));
+    const names = await namesOf(this.auth, principal.organization_id, rows.map(namedBy));
     return newestPage(rows, query, (row) => show(row, names[namedBy(row)] ?? null));
   }
 }
