@@ -176,19 +176,22 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   const steps = shortened(places.map(spanOf));
   const judged = trace.judged && !trace.isGuessed ? { judged: trace.judged } : {};
   // A match has its own severity.
-  if (end.kind === 'sink') return { from, to: { match, ...only({ unlessFixed: end.unlessFixed }) }, steps, ...judged };
+  if (end.kind === 'sink') {
+    const { unlessFixed } = end;
+    return { from, to: { match, ...(unlessFixed && { unlessFixed }) }, steps, ...judged };
+  }
   const guessed = trace.isGuessed ? { guessed: true as const } : judged;
   if (end.kind === 'return') {
     const { variable, fixed } = end;
-    return { from, to: { return: end.function, field: end.field, ...only({ variable, fixed }) }, steps, ...guessed };
+    return {
+      from,
+      to: { return: end.function, field: end.field, ...(variable && { variable }), ...(fixed && { fixed }) },
+      steps,
+      ...guessed,
+    };
   }
   const { callee, call, at, field, given, fixed } = end;
-  return { from, to: { argument: callee, call, at, field, given, ...only({ fixed }) }, steps, ...guessed };
-}
-
-/** Those that are set. */
-function only<Name extends string>(flags: Record<Name, true | undefined>): Partial<Record<Name, true>> {
-  return Object.fromEntries(Object.entries(flags).filter(([, isSet]) => isSet)) as Partial<Record<Name, true>>;
+  return { from, to: { argument: callee, call, at, field, given, ...(fixed && { fixed }) }, steps, ...guessed };
 }
 
 /** The first step, and the steps closest to the end. */
