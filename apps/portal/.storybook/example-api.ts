@@ -43,6 +43,11 @@ export async function answer(request: RequestInfo | URL, given: Answers): Promis
   return Response.json(answers === 'nothing' ? emptied(found) : answers === 'long' ? lengthened(found) : found);
 }
 
+/** What the OpenAPI document returns for a request, for a story of a part. */
+export function example<T>(method: string, pathname: string): T {
+  return exampleOf(method, pathname) as T;
+}
+
 /** A fixed path goes before one with parameters. */
 function exampleOf(wanted: string, pathname: string): unknown {
   const parts = pathname.split('/');
