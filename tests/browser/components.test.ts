@@ -49,9 +49,10 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-const components = readdirSync(design)
-  .filter((name) => name.endsWith('.stories.tsx'))
-  .map((name) => name.replace('.stories.tsx', ''));
+/** Of the design, and of features that have states of their own. */
+const components = readdirSync(path.dirname(design), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.stories.tsx') && !file.startsWith('app'))
+  .map((file) => path.basename(file, '.stories.tsx'));
 
 it('has stories of every component', () => {
   const all = readdirSync(design)
@@ -63,7 +64,7 @@ it('has stories of every component', () => {
 it.each(components)(
   '%s is accessible and fits, in light and dark, wide and narrow',
   async (component) => {
-    const stories = entries.filter(({ importPath }) => importPath.endsWith(`/design/${component}.stories.tsx`));
+    const stories = entries.filter(({ importPath }) => importPath.endsWith(`/${component}.stories.tsx`));
     expect(stories).not.toEqual([]);
     const wrong: string[] = [];
     for (const { id, name } of stories) {

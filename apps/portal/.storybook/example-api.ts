@@ -31,6 +31,15 @@ const LONG = '/a-part-that-nobody-shortened'.repeat(6);
 /** What the frame of every page asks for: the states are those of the page in it. */
 const OF_FRAME = '/v1/me';
 
+/** Who is signed in. */
+export const SESSION = {
+  user: { id: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x', name: 'Ada Lovelace', email: 'ada@acme.example' },
+  environment: 'prod' as const,
+  scopes: ['admin'],
+  base_url: 'https://api.assay.example',
+  auth_url: 'https://auth.assay.example',
+};
+
 /** Answers requests of the portal by the examples of the OpenAPI document. */
 export async function answer(request: RequestInfo | URL, given: Answers): Promise<Response> {
   const { method, url } = new Request(request);
@@ -41,6 +50,11 @@ export async function answer(request: RequestInfo | URL, given: Answers): Promis
   if (answers === 'refusal' || found === undefined)
     return Response.json(REFUSAL, { status: answers === 'refusal' ? 403 : 404 });
   return Response.json(answers === 'nothing' ? emptied(found) : answers === 'long' ? lengthened(found) : found);
+}
+
+/** What the OpenAPI document returns for a request, for a story of a part. */
+export function example<T>(method: string, pathname: string): T {
+  return exampleOf(method, pathname) as T;
 }
 
 /** A fixed path goes before one with parameters. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { type Answers, answer } from '../../.storybook/example-api.ts';
+import { type Answers, answer, SESSION } from '../../.storybook/example-api.ts';
 import { queryClient } from '../state/query-client.ts';
 import { sessionQuery } from '../state/session.ts';
 import { BrokenPage } from './broken-page.tsx';
@@ -10,13 +10,6 @@ import { PAGES } from './pages.ts';
 import { Loading, Shell } from './shell.tsx';
 
 const FILES = import.meta.glob<{ Component: () => React.ReactNode }>('../pages/**/*-page.tsx');
-const SESSION = {
-  user: { id: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x', name: 'Ada Lovelace', email: 'ada@acme.example' },
-  environment: 'prod' as const,
-  scopes: ['admin'],
-  base_url: 'https://api.assay.example',
-  auth_url: 'https://auth.assay.example',
-};
 const ID = '01jd8y3c5m8n4q6r7s9t0v1w2x';
 
 interface PageStory {

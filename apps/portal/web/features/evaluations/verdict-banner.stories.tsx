@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { example } from '../../../.storybook/example-api.ts';
+import type { Evaluation } from './queries.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+
+const EVALUATION = example<Evaluation>('GET', '/v1/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x');
+const CONDITION = { policy_id: EVALUATION.policies[0]?.id ?? '', metric: 'critical', op: '<=', threshold: 0 };
+const FAILED = { ...CONDITION, actual: 12_345, status: 'failed' as const };
+const PASSED = { ...CONDITION, metric: 'new_high', actual: 0, status: 'passed' as const };
+const SKIPPED = { path: 'src/generated.js', reason: 'timeout' } as Evaluation['skipped'][number];
+
+/** What an evaluation says first, by its verdict. */
+const of = (verdict: Evaluation['verdict'], more: Partial<Evaluation> = {}) => ({
+  args: { evaluation: { ...EVALUATION, verdict, skipped: [], gate: null, ...more } as Evaluation },
+});
+
+export default { component: VerdictBanner } satisfies Meta<typeof VerdictBanner>;
+type Story = StoryObj<typeof VerdictBanner>;
+export const Blocked: Story = of('blocked', { gate: { conditions: [FAILED, PASSED] } as Evaluation['gate'] });
+export const BlockedBySkipped: Story = of('blocked', { skipped: [SKIPPED] });
+export const Warned: Story = of('warned');
+export const Incomplete: Story = of('incomplete', { skipped: [SKIPPED, SKIPPED] });
+export const Passed: Story = of('passed', { gate: { conditions: [PASSED] } as Evaluation['gate'] });
