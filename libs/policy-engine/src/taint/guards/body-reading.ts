@@ -326,7 +326,7 @@ export class BodyReading {
         this.asks[MODES.indexOf(mode)]?.add(
           `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${COMPARES.test(name) ? '?' : ''} ${callee}`,
         );
-    } else if (IS_THERE.test(name)) this.weigh(1, modes);
+    } else if (IS_THERE.test(name) || (receiver?.op === 'list' && this.mentions(receiver))) this.weigh(1, modes);
     else if (!this.letsAllPass(call)) {
       const isTest = args.some(({ value }) => this.mentions(value)) || (receiver !== null && args.length > 0);
       this.weigh(isTest || receiver !== null ? 2 : 1, modes);
