@@ -1,4 +1,4 @@
-import type { AstRule } from '@assay/contracts';
+import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
@@ -18,6 +18,13 @@ import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
 
+/** Rules of which one matches where the rule does. */
+function alternatives(rule: AstRuleObject | undefined): readonly AstRuleObject[] {
+  if (!rule) return [];
+  const { any: parts, ...others } = rule;
+  return parts && Object.keys(others).length === 0 ? parts.flatMap(alternatives) : [rule];
+}
+
 /** `kind: ast`: an ast-grep rule object over the syntax tree. */
 export class AstMatcher implements RuleMatcher {
   readonly prefilter: Prefilter;
@@ -26,8 +33,10 @@ export class AstMatcher implements RuleMatcher {
   private readonly multiple: readonly string[];
   private readonly finder: NodeFinder;
   readonly redacted: RedactedNodes;
-  /** The matches of which `lower_if` is true too; null: none. */
-  private readonly lowered: NodeFinder | null;
+  /** The alternatives of `lower_if`. Most files have nothing of what one needs, and ast-grep compiles what it is given for each search. */
+  private readonly lowerIf: readonly { prefilter: Prefilter; part: AstRuleObject }[];
+  /** What finds the matches of which one of some alternatives is true too, by their places in `lowerIf`. */
+  private readonly lowering = new Map<string, NodeFinder>();
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
@@ -48,12 +57,12 @@ export class AstMatcher implements RuleMatcher {
     const { constraints, utils, literals: _, lower_if: lowerIf, ...object } = rule.match;
     this.finder = new NodeFinder(object, { constraints, utils });
     this.redacted = new RedactedNodes(rule.redact, rule.match);
-    this.lowered = lowerIf ? new NodeFinder({ all: [object, lowerIf] }, { constraints, utils }) : null;
+    this.lowerIf = alternatives(lowerIf).map((part) => ({ prefilter: astPrefilter({ ...part, utils }), part }));
   }
 
   /** What ast-grep is asked for in this file; with `calls`, that depends on the file's imports. */
   configs(scan: FileScan): { match: NapiConfig; lowered: NapiConfig | null } {
-    return { match: this.finder.config(scan), lowered: this.lowered?.config(scan) ?? null };
+    return { match: this.finder.config(scan), lowered: this.lowered(() => true)?.config(scan) ?? null };
   }
 
   /**
@@ -83,12 +92,27 @@ export class AstMatcher implements RuleMatcher {
     const root = scan.tree();
     if (!root) return;
     const nodes = scan.counted(this.finder.nodes(scan, root));
-    const lowered = new Set(nodes.length > 0 ? this.lowered?.find(scan, root) : []);
+    const lowers = nodes.length > 0 ? this.lowered((prefilter) => scan.mayHold(prefilter)) : null;
+    const lowered = new Set(lowers?.find(scan, root));
     for (const node of nodes)
       yield {
         match: this.toMatch(node, scan.text, lowered.has(node.id())),
         secrets: this.redacted.within(node, scan),
       };
+  }
+
+  /** Finds the matches of which a possible alternative of `lower_if` is true too; null: none is possible. */
+  private lowered(isPossible: (prefilter: Prefilter) => boolean): NodeFinder | null {
+    const places = [...this.lowerIf.keys()].filter((at) => isPossible(itemAt(this.lowerIf, at).prefilter));
+    if (places.length === 0) return null;
+    let finder = this.lowering.get(places.join());
+    if (!finder) {
+      const { constraints, utils, literals: _, lower_if: __, ...object } = this.rule.match;
+      const parts = places.map((at) => itemAt(this.lowerIf, at).part);
+      finder = new NodeFinder({ all: [object, { any: parts }] }, { constraints, utils });
+      this.lowering.set(places.join(), finder);
+    }
+    return finder;
   }
 
   private toMatch(node: SgNode, text: string, isLowered: boolean): RawMatch {

@@ -14,6 +14,7 @@ const ELEMENT = {
  * @param writes the assignments to elements, each to one by such a key
  */
 export function* prototypeWrites(scan: FileScan, root: SgNode, writes: readonly number[]): Steps<readonly number[]> {
+  if (writes.length === 0) return [];
   const key = JSON.stringify(ELEMENT);
   const reads = scan.idsOf(key, () => root.findAll({ rule: ELEMENT })).length - writes.length;
   const file = reads > 0 ? yield* scan.dataFlow() : null;
