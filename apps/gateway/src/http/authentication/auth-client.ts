@@ -238,8 +238,14 @@ function rejectionFrom({ statusCode: status, headers }: AuthResponse, text: stri
   if (!isOneOf(CODES, code))
     return ServiceError.unavailable('auth', new Error(`auth responded with status ${status} and no error envelope`));
   const { statuses }: ErrorDefinition = ERROR_CODES[code];
+  const known = statuses.find((each) => each === status);
+  if (known === undefined)
+    return ServiceError.unavailable(
+      'auth',
+      new Error(`auth responded with status ${status}, which ${code} does not have`),
+    );
   return new ServiceError(code, {
-    status: statuses.find((known) => known === status),
+    status: known,
     ...(typeof message === 'string' ? { message } : {}),
     ...(isJsonObject(details) ? { details } : {}),
     headers: Object.fromEntries(
