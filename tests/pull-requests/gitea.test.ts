@@ -275,6 +275,11 @@ describeWithGitea('Pull requests of a real Gitea', () => {
       proxy.interfere(undefined);
     }
     expect((await standing(gitea, name, number, rebased)).states).toEqual(['pending']);
+    // Gitea's own webhook follows its merge base
+    await waitFor(async () => (await gitea.api('GET', `/repos/${name}/pulls/${number}`)).merge_base !== old, {
+      what: 'the new merge base',
+      timeoutMs: 60_000,
+    });
     await tell(name, first, rebased, number);
     expect((await settled(name, number, rebased, 'success')).states).not.toContain('failure');
     expect((await allEnded(name, 3)).map(({ status, run }) => [status, run])).toEqual([
