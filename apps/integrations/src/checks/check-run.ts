@@ -10,8 +10,8 @@ import type { CheckMetrics } from './metrics.js';
 import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
 import type { Scene } from './scene.js';
 
-/** A canceled evaluation sends no event, so a waiting check polls it after this time. */
-export const LOOK_AGAIN_MS = 600_000;
+/** A canceled evaluation sends no event, and a host's webhook may get lost, so a waiting check looks again after this time. */
+const LOOK_AGAIN_MS = 600_000;
 
 export interface PullRequestChecksOptions {
   database: Database;
