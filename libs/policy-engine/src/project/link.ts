@@ -168,6 +168,7 @@ export class ProjectLink {
     const isGuessed = way.isGuessed || segment.guessed === true;
     const field = fieldOf(way);
     const isFixed = ('fixed' in to && to.fixed === true) || (way.isFixed && isPassedOn(way));
+    const on = { calls, field, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
@@ -179,51 +180,27 @@ export class ProjectLink {
         .filter(
           ({ segment: { from } }) => 'result' in from && from.variable === to.variable && isField(from.field, field),
         )
-        .map((each) => ({ placed: each, calls: calls.slice(0, -1), field, isFixed, isGuessed, isJudged, presumed }));
+        .map((each) => ({ ...on, placed: each, calls: calls.slice(0, -1) }));
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
-    // An unknown function is assumed to return its arguments.
     const back = this.resultsOf({ path: file.path, at: to.call });
-    if (callees.length === 0)
-      return back.map((placed) => ({
-        placed,
-        calls,
-        field: null,
-        isFixed: false,
-        isGuessed: true,
-        isJudged,
-        presumed,
-      }));
+    // Nothing is known of which field of a result the data is in, or what it comes after.
+    const result = { ...on, field: null, isFixed: false };
+    // An unknown function is assumed to return its arguments.
+    if (callees.length === 0) return back.map((placed) => ({ ...result, placed, isGuessed: true }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
+    const isRefuted = isAnswered || presumed === 'refuted';
     const alone = comesFromElsewhere(way)
       ? []
-      : back.map((placed): WayOn => {
-          const isRefuted = isAnswered || presumed === 'refuted';
-          return {
-            placed,
-            calls,
-            field: null,
-            isFixed: false,
-            isGuessed,
-            isJudged,
-            presumed: isRefuted ? 'refuted' : 'open',
-          };
-        });
+      : back.map((placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }));
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
-    const given = callees.flatMap(({ path, name }) =>
-      this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
+    const given = callees.flatMap(({ path, name }) => {
+      const entered = [...calls, { path: file.path, at: to.call, callee: name }];
+      return this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
         .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, { ...to, field }))
-        .map((placed) => ({
-          placed,
-          calls: [...calls, { path: file.path, at: to.call, callee: name }],
-          field,
-          isFixed,
-          isGuessed,
-          isJudged,
-          presumed,
-        })),
-    );
+        .map((placed) => ({ ...on, placed, calls: entered }));
+    });
     return [...given, ...alone];
   }
 
