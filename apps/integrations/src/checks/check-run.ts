@@ -125,8 +125,8 @@ export class CheckRun {
     return 'done';
   }
 
-  /** The end of the evaluation wakes it, or the host's next webhook. */
-  waitForEvaluation(): Promise<Done> {
+  /** The end of the evaluation, or the host's next webhook, wakes it before that. */
+  lookAgainLater(): Promise<Done> {
     return this.putOff(LOOK_AGAIN_MS);
   }
 }

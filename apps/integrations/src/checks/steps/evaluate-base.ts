@@ -16,7 +16,7 @@ export const evaluateBase: CheckStep = async (run) => {
   }
   const { baseline_evaluation_id: id } = run.check;
   const evaluation = id === null ? undefined : await scene.api.evaluation(id);
-  if (evaluation && !hasEnded(evaluation)) return run.waitForEvaluation();
+  if (evaluation && !hasEnded(evaluation)) return run.lookAgainLater();
   if (evaluation?.status === 'completed') return undefined;
   await forgetBaseline(parts.options.database, scene, commit);
   throw new ApiError(422, 'The merge base could not be evaluated');

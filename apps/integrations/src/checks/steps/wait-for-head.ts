@@ -8,5 +8,5 @@ export const waitForHead: CheckStep = async (run) => {
   if (id === null) return undefined;
   run.evaluation = await run.scene.api.evaluation(id);
   if (!run.evaluation) throw new ApiError(404, 'The evaluation was deleted');
-  return hasEnded(run.evaluation) ? undefined : run.waitForEvaluation();
+  return hasEnded(run.evaluation) ? undefined : run.lookAgainLater();
 };

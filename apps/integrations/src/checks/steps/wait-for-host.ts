@@ -8,5 +8,5 @@ export const waitForHost: CheckStep = async (run) => {
   const { change, check, scene } = run;
   const { host, pull, signal } = scene;
   if (!check.announced || !host.hasTakenIn) return undefined;
-  return (await host.hasTakenIn(pull.repository, pull.number, change, signal)) ? undefined : run.waitForEvaluation();
+  return (await host.hasTakenIn(pull.repository, pull.number, change, signal)) ? undefined : run.lookAgainLater();
 };
