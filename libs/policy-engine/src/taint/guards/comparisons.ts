@@ -167,7 +167,7 @@ export class Comparisons {
         : sure(this.fromLibrary(test, outcome, scope, run));
     const decides = outcome ? DECIDES.test(name) : REJECTS.test(name);
     if (said.length === 0 && !decides) return [];
-    const weight = this.judges.weightOf(test, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.judges.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
     if (typeof weight === 'number') {
       if (weight < 2) return [];
       return said.length > 0 ? said : sure(test.args.map(({ value }) => value));

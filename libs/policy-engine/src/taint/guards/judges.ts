@@ -1,7 +1,5 @@
 import type { CallExpr } from '../ir.js';
 import type { Judge } from '../judge.js';
-import type { Scope } from '../scope.js';
-import type { Mode, Weight } from './body-reading.js';
 import { guesses, type Said, valuesOf } from './expressions.js';
 import type { Verdicts } from './verdicts.js';
 
@@ -16,12 +14,7 @@ export const REJECTS =
 export class Judges {
   private readonly known = new Map<string, Judge>();
 
-  constructor(private readonly verdicts: Verdicts) {}
-
-  /** As `Verdicts.ofCall`. */
-  weightOf(call: CallExpr, modes: readonly Mode[], scope: Scope): Weight | readonly string[] | null {
-    return this.verdicts.ofCall(call, modes, scope);
-  }
+  constructor(readonly verdicts: Verdicts) {}
 
   /** The same object for the same test. */
   of(asks: readonly string[], says: Judge['says']): Judge {

@@ -33,7 +33,7 @@ export class Records {
     if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
     const isOfManager = call.name === 'get' && call.receiver?.op === 'member' && call.receiver.name === 'objects';
     if (!isOfManager && !FINDS_OR_RAISES.test(call.name)) return [];
-    const weight = this.judges.weightOf(call, ['stop'], scope);
+    const weight = this.judges.verdicts.ofCall(call, ['stop'], scope);
     return weight === 0 ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, 'guess');
   }
 
@@ -50,7 +50,7 @@ export class Records {
     const isRegister = IS_REGISTER.test(name);
     if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
     if (!isKnown(this.flow, expr.receiver, scope, run)) return [];
-    const weight = this.judges.weightOf(expr, ['yes'], scope);
+    const weight = this.judges.verdicts.ofCall(expr, ['yes'], scope);
     if (weight === 0) return [];
     if (weight === null || typeof weight === 'number')
       return valuesOf(expr).map((value) => ({ expr: value, isGuess: !isRegister || weight === 1 }));

@@ -36,9 +36,11 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
       return ways[0] === ways[1] ? (ways[0] ?? null) : null;
     }
     case 'call': {
-      const sides = [...(expr.args.length === 1 ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
-      const [one, other] = sides.map((side) => side && flow.code(bare(side)));
-      if (sides.length === 2 && one === other && HOLDS_OF_ITSELF.test(expr.name)) return true;
+      if (HOLDS_OF_ITSELF.test(expr.name)) {
+        const sides = [...(expr.args.length === 1 ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
+        const [one, other] = sides.map((side) => side && flow.code(bare(side)));
+        if (sides.length === 2 && one === other) return true;
+      }
       return /^(?:Boolean|bool|resolve)$/.test(expr.name) && expr.args[0] ? of(expr.args[0].value) : null;
     }
     case 'binary': {

@@ -55,7 +55,7 @@ export class Validators {
     const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
     const says = isProof ? 'proof' : isDecision ? 'guess' : 'nothing';
     if (says === 'nothing' && !this.flow.calls.bodyOf(call, scope)) return [];
-    const weight = this.judges.weightOf(call, modes, scope);
+    const weight = this.judges.verdicts.ofCall(call, modes, scope);
     if (weight === 0) return [];
     if ((isProof && (weight === 2 || weight === 3)) || (weight === 3 && this.kinds.has('path')))
       return sure(valuesOf(call));
@@ -65,7 +65,7 @@ export class Validators {
   /** What a call proves whose result is kept, by the code of its function alone: it may have raised instead. */
   raised(call: CallExpr, scope: Scope): Said[] {
     if (!CHECKS.test(call.name) || this.kinds.has('prototype')) return [];
-    const weight = this.judges.weightOf(call, ['stop'], scope);
+    const weight = this.judges.verdicts.ofCall(call, ['stop'], scope);
     if (weight === 3 && this.kinds.has('path')) return sure(valuesOf(call));
     if (weight === null || typeof weight === 'number')
       return weight === null || weight < 2 ? [] : guesses(valuesOf(call));
@@ -76,7 +76,7 @@ export class Validators {
   mayDecide(call: CallExpr, scope: Scope): boolean {
     const { id, name, args } = call;
     if (args.length === 0 || SAYS_OK_OF_FORM.test(name) || this.flow.marks.sources.has(id)) return false;
-    return this.judges.weightOf(call, MODES, scope) !== 0;
+    return this.judges.verdicts.ofCall(call, MODES, scope) !== 0;
   }
 
   /** Whether a call returns an error if its arguments are invalid. */
@@ -88,7 +88,7 @@ export class Validators {
   inside(call: CallExpr, outcome: boolean, scope: Scope): Said[] {
     const isOutside = IS_OUTSIDE.test(call.name) || REJECTS.test(call.name);
     if (outcome === isOutside) return [];
-    const weight = this.judges.weightOf(call, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.judges.verdicts.ofCall(call, [outcome ? 'yes' : 'no'], scope);
     if (typeof weight === 'number') return weight === 3 && this.kinds.has('path') ? sure(valuesOf(call)) : [];
     const isNamed = IS_INSIDE.test(call.name) && this.kinds.has('path');
     return this.judges.said(call, weight, isNamed ? 'proof' : 'nothing');
@@ -111,7 +111,11 @@ export class Validators {
     const { name, receiver } = test;
     // It goes on with what was not approved: `if (isSafe(x)) throw …`.
     if (outcome !== null && (outcome ? REJECTS : DECIDES).test(name)) return [];
-    const weight = this.judges.weightOf(test, outcome === null ? ['yes', 'no'] : [outcome ? 'yes' : 'no'], scope);
+    const weight = this.judges.verdicts.ofCall(
+      test,
+      outcome === null ? ['yes', 'no'] : [outcome ? 'yes' : 'no'],
+      scope,
+    );
     if (weight === 0) return [];
     // `PATTERN.matcher(x).find()`
     const matcher = receiver?.op === 'call' && receiver.name === 'matcher' ? receiver : null;
@@ -140,7 +144,7 @@ export class Validators {
     if (test.op !== 'call') return [];
     const decides = (outcome ? DECIDES : REJECTS).test(test.name);
     if (!decides && !(outcome && JUDGES.test(test.name) && !ASKS_FORM.test(test.name))) return [];
-    const weight = this.judges.weightOf(test, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.judges.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
     if (weight === 0) return [];
     return this.judges.said(test, typeof weight === 'number' ? null : weight, decides ? 'proof' : 'guess');
   }
