@@ -66,7 +66,7 @@ function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean 
 function isHeldElsewhere(
   { receiver, name, isNew }: CallExpr,
   scope: Scope,
-  { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
+  { wholeNumbers: hasTypedFields, hasModules, file }: FlowAnalysis,
 ): boolean {
   if (isNew || !receiver || CARRIES.test(name)) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
@@ -79,8 +79,12 @@ function isHeldElsewhere(
   let isField = true;
   for (; root.op === 'member'; root = root.object) isField &&= /^[a-z]/.test(root.name);
   if (isSelf(root)) return true;
+  if (root.op !== 'name') return false;
+  const { name: holder } = root;
   // In Go, receivers have no value here, and members of packages are capitalized. Members of Python modules need not be.
-  return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
+  return (
+    scope.get(holder) !== undefined || (hasTypedFields && (isField || file.methods.some(({ self }) => self === holder)))
+  );
 }
 
 /** `find($x)`, `Tab::find($x)` in PHP, if not modeled: a function of the project in another file. */

@@ -1133,14 +1133,52 @@ export const MODELS = `{
     {
      "kind": "selector_expression",
      "regex": "\\\\.URL\\\\.Path\$",
-     "inside": {
-      "stopBy": "end",
-      "kind": "source_file",
-      "regex": "http\\\\.ServeFile\\\\(",
-      "not": {
-       "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+     "any": [
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^http\\\\.ServeFile\$"
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^(?:path|filepath)\\\\.Join\$"
+         },
+         "inside": {
+          "kind": "argument_list",
+          "inside": {
+           "kind": "call_expression",
+           "has": {
+            "field": "function",
+            "regex": "^http\\\\.ServeFile\$"
+           }
+          }
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "stopBy": "end",
+        "kind": "source_file",
+        "regex": "http\\\\.ServeFile\\\\(",
+        "not": {
+         "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+        }
+       }
       }
-     }
+     ]
     },
     {
      "kind": "call_expression",
