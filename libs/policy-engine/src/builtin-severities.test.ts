@@ -132,6 +132,17 @@ const sessionId = String(Math.random());
 app.use(cors({ origin: '*', credentials: true }));
 app.use(cors({ origin: true, credentials: true }));
 server.route({ options: { cors: { origin: ['*'], credentials: true } } });
+if (isProduction) {
+  app.use(cors({ origin: true, credentials: true }));
+} else app.use(cors({ origin: true, credentials: true }));
+if (process.env.NODE_ENV === 'development') {
+  app.use(cors({ origin: true, credentials: true }));
+} else {
+  app.use(cors({ origin: true, credentials: true }));
+}
+if (!isDev) {
+  app.use(cors({ origin: true, credentials: true }));
+}
 `,
     expected: [
       '1 high',
@@ -144,6 +155,11 @@ server.route({ options: { cors: { origin: ['*'], credentials: true } } });
       '8 medium',
       '9 high',
       '10 high',
+      '12 high',
+      '13 medium',
+      '15 medium',
+      '17 high',
+      '20 high',
     ],
   },
   {
