@@ -71,9 +71,11 @@ function isHeldElsewhere(
   if (isNew || !receiver || CARRIES.test(name)) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
+  // Nothing in the file says what a method of its own object does.
+  if (isSelf(receiver)) return true;
   // In JavaScript, a variable may hold a module, unless its name is that of a service object.
   if (receiver.op === 'name')
-    return hasModules ? WORKS.test(receiver.name) : !isSelf(receiver) && scope.get(receiver.name) !== undefined;
+    return hasModules ? WORKS.test(receiver.name) : scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;
   let root: Expr = receiver;
   let isField = true;
