@@ -332,8 +332,12 @@ function generateToken() {
   return Math.random().toString(36);
 }
 function generateSecret() { return Math.random().toString(36); }
+function generatePassword() {
+  const length = 24 + Math.floor(Math.random() * 40);
+  return crypto.randomBytes(length).toString('base64');
+}
 `,
-    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high'],
+    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high', '15 medium'],
   },
   {
     path: 'local.go',
