@@ -4035,6 +4035,54 @@ export const MODELS = `{
           "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
          }
         }
+       },
+       {
+        "has": {
+         "field": "function",
+         "regex": "\\\\.send\$"
+        },
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "any": [
+             {
+              "kind": "array"
+             },
+             {
+              "kind": "call_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "function",
+                 "regex": "\\\\.(?:map|flatMap|filter)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "arguments",
+                 "has": {
+                  "nthChild": 1,
+                  "any": [
+                   {
+                    "kind": "arrow_function"
+                   },
+                   {
+                    "kind": "function_expression"
+                   }
+                  ]
+                 }
+                }
+               }
+              ]
+             }
+            ]
+           }
+          }
+         }
+        ]
        }
       ]
      }
