@@ -3,7 +3,7 @@
  * assignments, operators, functions in the evaluation, and modeled functions. It is a guess (`asGuess`)
  * if the result may be something else:
  * - the result of an unknown function that received the data (this file),
- * - a part that a pattern extracted from it (this file),
+ * - a part that a pattern extracted from it (this file), or a path without the parent folders it began with (`removesParents`),
  * - another property of an object than the one that the data was written to (`withKey`),
  * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
  *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
@@ -48,6 +48,7 @@ export function isGuess(
   return (
     ((!receiver || isType) && isFunctionElsewhere(call, flow)) ||
     isCutOut(call, flow.code(call)) ||
+    flow.guards.removesParents(call) ||
     isOfObject(call, receiver) ||
     (receiver !== null && !anyTaint(receiver) && isHeldElsewhere(call, scope, flow))
   );
