@@ -75,8 +75,7 @@ function isHeldElsewhere(
   // Nothing in the file says what a method of its own object does.
   if (isSelf(receiver)) return true;
   // In JavaScript, a variable may hold a module, unless its name is that of a service object.
-  if (receiver.op === 'name')
-    return hasModules ? WORKS.test(receiver.name) : scope.get(receiver.name) !== undefined;
+  if (receiver.op === 'name') return hasModules ? WORKS.test(receiver.name) : scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;
   let root: Expr = receiver;
   let isField = true;
