@@ -1133,14 +1133,52 @@ export const MODELS = `{
     {
      "kind": "selector_expression",
      "regex": "\\\\.URL\\\\.Path\$",
-     "inside": {
-      "stopBy": "end",
-      "kind": "source_file",
-      "regex": "http\\\\.ServeFile\\\\(",
-      "not": {
-       "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+     "any": [
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^http\\\\.ServeFile\$"
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^(?:path|filepath)\\\\.Join\$"
+         },
+         "inside": {
+          "kind": "argument_list",
+          "inside": {
+           "kind": "call_expression",
+           "has": {
+            "field": "function",
+            "regex": "^http\\\\.ServeFile\$"
+           }
+          }
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "stopBy": "end",
+        "kind": "source_file",
+        "regex": "http\\\\.ServeFile\\\\(",
+        "not": {
+         "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+        }
+       }
       }
-     }
+     ]
     },
     {
      "kind": "call_expression",
@@ -3997,6 +4035,54 @@ export const MODELS = `{
           "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
          }
         }
+       },
+       {
+        "has": {
+         "field": "function",
+         "regex": "\\\\.send\$"
+        },
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "any": [
+             {
+              "kind": "array"
+             },
+             {
+              "kind": "call_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "function",
+                 "regex": "\\\\.(?:map|flatMap|filter)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "arguments",
+                 "has": {
+                  "nthChild": 1,
+                  "any": [
+                   {
+                    "kind": "arrow_function"
+                   },
+                   {
+                    "kind": "function_expression"
+                   }
+                  ]
+                 }
+                }
+               }
+              ]
+             }
+            ]
+           }
+          }
+         }
+        ]
        }
       ]
      }

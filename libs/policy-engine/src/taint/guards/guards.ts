@@ -27,6 +27,8 @@ const ERRORS =
 /** Properties of a validator's result that signal success or an error: `result.ok`, `result.error`. */
 const SAYS_YES = /^(?:ok|valid|is_?valid|success|safe|is_?safe|allowed|is_?allowed|passed)$/i;
 const SAYS_NO = /^(?:err|errors?|reason|problems?|issues)$/i;
+/** A pattern for all the parent folders that a path begins with: `/^(\.\.(\/|\\|$))+/`. */
+const PARENTS = /^\/\^\((?:\?:)?\\\.\\\.(?:\\\/|[[(](?:\\\/|\/|\\\\|\||\$)+[\])]\+?)\)\+\/\w*$/;
 /** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
@@ -154,6 +156,12 @@ export class Guards {
     const inside = new Scope(scope);
     for (const each of said) this.proofs.believe(each, inside);
     return inside;
+  }
+
+  /** Whether a call removes the parent folders that a path begins with, and may leave an absolute path: `normalize(x).replace(/^(\.\.\/)+/, '')`. */
+  removesParents({ name, receiver, args: [pattern] }: CallExpr): boolean {
+    if (name !== 'replace' || receiver?.op !== 'call' || receiver.name !== 'normalize' || !pattern) return false;
+    return PARENTS.test(this.flow.code(pattern.value)) && this.kinds.has('path');
   }
 
   /** Records what follows if a call returns whose result is unused, and which would throw otherwise: `validatePath(x)`. */
