@@ -7501,6 +7501,39 @@ export const MODELS = `{
      }
     }
    ],
+   "mass-assignment": [
+    {
+     "kind": "dictionary_splat",
+     "inside": {
+      "kind": "argument_list",
+      "inside": {
+       "kind": "call",
+       "has": {
+        "field": "function",
+        "regex": "^(?:\\\\w+\\\\.)*(?:User|Users|Account|Customer|Member|Profile|Order|Product|Item|Post|Comment|Message|Employee|\\\\w+Model)\$|\\\\.(?:objects|query)\\\\b.*\\\\.(?:create|update)\$|\\\\.objects\\\\.(?:create|update_or_create)\$"
+       }
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:objects|query)\\\\b.*\\\\.update\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "setattr"
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
    "session-secret": [
     {
      "kind": "assignment",
@@ -7779,6 +7812,41 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)(?:escape|int)\$"
+     }
+    }
+   ],
+   "mass-assignment": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:model_dump|load|validated?\\\\w*|cleaned_data)\$|^(?:\\\\w*_)?(?:in|data|item|payload|body|update|create|user|obj|form)\\\\w*\\\\.dict\$"
+     }
+    },
+    {
+     "kind": "subscript"
+    },
+    {
+     "kind": "dictionary",
+     "not": {
+      "has": {
+       "kind": "dictionary_splat"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^dict\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "kind": "dictionary_splat"
+       }
+      }
      }
     }
    ],
