@@ -79,8 +79,16 @@ export class SemgrepPattern {
     throw new Unsupported('pattern-inside', 'statements that neither begin nor end with ...');
   }
 
-  /** A call with `$X` as any of its arguments, or a function with it as any of its parameters. */
+  /** A call with `$X` as any of its arguments, a function with it as any of its parameters, or a text with it as a value in it. */
   private anyOne(source: string): ConvertedPattern | undefined {
+    const [, , text, inserted] = (this.language === 'python' && INTERPOLATED.exec(source)) || [];
+    if (text !== undefined && inserted !== undefined) {
+      const insertion: AstRelation = { kind: 'interpolation', has: this.chosen(inserted) };
+      return {
+        rule: { all: [{ pattern: `$${text}` }, { has: insertion }] },
+        constraints: { [text]: { kind: 'string' } },
+      };
+    }
     const [, callee, argument] = ANY_ARGUMENT.exec(source) ?? [];
     if (callee !== undefined && argument !== undefined) {
       const { rule, constraints } = this.match(`${callee}(...)`);
@@ -199,6 +207,8 @@ export class SemgrepPattern {
 }
 
 const ELLIPSIS = Symbol('...');
+/** A text of Python that begins in some way, with a value anywhere in it. */
+const INTERPOLATED = /^f(["'])\$([A-Z_][A-Z0-9_]*)\{\$([A-Z_][A-Z0-9_]*)\}\.\.\.\1$/;
 const TOKEN = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\$\.\.\.[A-Z_][A-Z0-9_]*|\.\.\.(?![\w$])|[()[\]{}]/g;
 /** Where the engine follows imports by names as Semgrep writes them. */
 const IMPORTED = new Set(['javascript', 'typescript', 'tsx', 'python']);
