@@ -221,6 +221,16 @@ describe('an Idempotency-Key', () => {
     expect(await count('compliance_schedules')).toBe(before);
   });
 
+  it('that cannot be released after a failed request is an error that is logged with its cause', async () => {
+    await postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not released'; END $$;
+      CREATE TRIGGER die BEFORE DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION die()`);
+    expect((await post('/v1/api-keys', {}, randomUUID())).status).toBe(422);
+    await postgres.query('DROP FUNCTION die CASCADE');
+    const lines = s.output().split('\n');
+    const logged = lines.find((line) => line.includes('releasing an idempotency key failed'));
+    expect(logged).toContain('not released');
+  });
+
   it('of a request that failed is free for a corrected one', async () => {
     const idempotencyKey = randomUUID();
     const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };

@@ -88,6 +88,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     instancesKey: 'assay:auths',
     leaseMs: 0,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+    unexpected: service.unexpected,
   });
   service.afterClose(() => limitStore.close());
   const limits = new SignInLimits(new RateLimiter(limitStore), clock, configuration.signInsPerMinute);

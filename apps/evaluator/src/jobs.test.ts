@@ -4,7 +4,7 @@ import { Contents } from '@assay/contents';
 import { newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database, unavailability } from '@assay/database';
-import { createLogger, createRegistry, systemClock, UnexpectedErrors } from '@assay/platform';
+import { type Clock, createLogger, createRegistry, systemClock, UnexpectedErrors } from '@assay/platform';
 import type { EvaluationResult } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, storeFileList, type TestDatabase, waitFor } from '@assay/testing';
@@ -62,18 +62,19 @@ describe('Jobs', () => {
   beforeEach(() => admin.query('DELETE FROM jobs'));
 
   const jobs = () => new Jobs(database, 'evaluation');
-  const evaluator = () => {
+  const evaluator = (clock: Clock = systemClock) => {
     const cache = new ResultCache({ database, logger, maxBytes: 10_000_000, engine: 'test' });
-    return new EvaluateStored(
+    return new EvaluateStored({
       database,
-      new Contents(database),
+      contents: new Contents(database),
       sandbox,
       cache,
       box,
-      systemClock,
-      () => {},
-      new Metrics(createRegistry('test'), systemClock),
-    );
+      clock,
+      committed: () => {},
+      metrics: new Metrics(createRegistry('test'), systemClock),
+      unexpected,
+    });
   };
   const statusOf = async (id: string) =>
     (await admin.query('SELECT status, verdict, failure_reason FROM evaluations WHERE id = $1', [id])).rows[0];
@@ -226,6 +227,24 @@ describe('Jobs', () => {
       await one.stop();
     }
     expect(await counted()).toBe('1');
+  });
+
+  it('counts progress that could not be written and is no outage, and evaluates on', async () => {
+    const id = await accepted();
+    const job = (await jobs().claim(id)) as Job;
+    await admin.query(`CREATE FUNCTION reject() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+      CREATE TRIGGER reject BEFORE UPDATE OF files_per_second ON evaluations FOR EACH ROW
+        WHEN (OLD.status = 'running' AND NEW.status = 'running') EXECUTE FUNCTION reject()`);
+    try {
+      // every look is a second later: progress is due with the first file
+      let nowMs = 0;
+      const clock = { ...systemClock, nowMs: () => systemClock.nowMs(), monotonicMs: () => (nowMs += 1_000) };
+      await evaluator(clock).run(job, new AbortController().signal);
+      await waitFor(async () => /part="writing the progress of an evaluation".* [1-9]/m.test(await registry.metrics()));
+    } finally {
+      await admin.query('DROP FUNCTION reject CASCADE');
+    }
+    expect((await statusOf(id)).status).toBe('completed');
   });
 
   it('takes over what a dead worker left, and what no message woke', async () => {

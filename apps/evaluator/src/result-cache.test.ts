@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Contents } from '@assay/contents';
 import { type Environment, newId } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
-import { createLogger, createRegistry, systemClock } from '@assay/platform';
+import { Database, unavailability } from '@assay/database';
+import { createLogger, createRegistry, systemClock, UnexpectedErrors } from '@assay/platform';
 import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, storeFileList, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -110,16 +110,17 @@ describe('ResultCache', () => {
     const job = (await new Jobs(database, 'evaluation').claim(id)) as Job;
     sandbox.given = [];
     sandbox.batches = 0;
-    await new EvaluateStored(
+    await new EvaluateStored({
       database,
-      new Contents(database),
-      runIn,
+      contents: new Contents(database),
+      sandbox: runIn,
       cache,
       box,
-      systemClock,
-      () => {},
-      new Metrics(createRegistry('test'), systemClock),
-    ).run(job, new AbortController().signal);
+      clock: systemClock,
+      committed: () => {},
+      metrics: new Metrics(createRegistry('test'), systemClock),
+      unexpected: new UnexpectedErrors(createRegistry('test'), logger, unavailability),
+    }).run(job, new AbortController().signal);
     const { rows: findings } = await admin.query(
       'SELECT data::text FROM findings WHERE evaluation_id = $1 ORDER BY ordinal',
       [id],

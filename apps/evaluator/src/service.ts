@@ -64,16 +64,17 @@ export async function startEvaluator(
     engine: engineDigest(),
   });
   const metrics = new Metrics(registry, clock);
-  const evaluations = new EvaluateStored(
+  const evaluations = new EvaluateStored({
     database,
     contents,
     sandbox,
     cache,
     box,
     clock,
-    () => messaging.hint(),
+    committed: () => messaging.hint(),
     metrics,
-  );
+    unexpected: service.unexpected,
+  });
   const previews = new PreviewPolicy(database, contents, sandbox, box, clock);
   const previewRunner = new JobRunner({
     jobs: new Jobs(database, 'preview'),

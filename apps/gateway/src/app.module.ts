@@ -3,7 +3,7 @@ import { Contents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
-import type { Clock, Configuration, Logger } from '@assay/platform';
+import { type Clock, type Configuration, type Logger, UnexpectedErrors } from '@assay/platform';
 import { RateLimiter } from '@assay/rate-limit';
 import { ReportRenderer } from '@assay/report-rendering';
 import type { AddressGuard } from '@assay/safe-address';
@@ -102,6 +102,7 @@ export interface Parts {
   validator: PolicyValidator;
   clock: Clock;
   logger: Logger;
+  unexpected: UnexpectedErrors;
 }
 
 /** A table of the features: whatever is declared on these is a route, and nothing else is. */
@@ -242,6 +243,7 @@ export function createAppModule(parts: Parts): DynamicModule {
         useValue: new UsageOfOrganization(parts.database, parts.auth, parts.clock),
       },
       { provide: SecretBox, useValue: parts.box },
+      { provide: UnexpectedErrors, useValue: parts.unexpected },
     ],
   };
 }

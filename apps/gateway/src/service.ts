@@ -84,6 +84,7 @@ export async function startGateway(
     localForMs: configuration.localLimitsForMs,
     leaseMs: configuration.leaseMs,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+    unexpected: service.unexpected,
   });
   const overrides = new LimitOverrides({
     load: (since) => loadCustomLimits(database, since),
@@ -179,6 +180,7 @@ export async function startGateway(
       validator,
       clock,
       logger,
+      unexpected: service.unexpected,
     }),
     maxBodyBytes: MAX_BODY_BYTES,
     docBaseUrl: baseUrl,

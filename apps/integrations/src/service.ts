@@ -78,6 +78,7 @@ export async function startIntegrations(
     instancesKey: 'assay:integrations',
     leaseMs: 0,
     onStateChange: (change) => logger.warn({ mode: change.mode, err: change.cause }, change.message),
+    unexpected: service.unexpected,
   });
   service.afterClose(() => limitStore.close());
   const limits = new HookLimits(new RateLimiter(limitStore), new CallerAddress(configuration.trustedProxies));

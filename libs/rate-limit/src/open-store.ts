@@ -1,4 +1,4 @@
-import type { Clock } from '@assay/platform';
+import type { Clock, UnexpectedErrors } from '@assay/platform';
 import { LeasedStore } from './leasing/leased-store.js';
 import type { StateChange } from './outage/fallback-options.js';
 import { FallbackStore } from './outage/fallback-store.js';
@@ -18,20 +18,22 @@ export interface OpenStoreOptions {
   instancesKey?: string;
   /** How long to go on without Redis, in milliseconds; see FallbackStore. */
   localForMs?: number;
-  /** Gateways to divide the limits by while Redis was never heard. Default 1. */
-  initialGateways?: number;
   /** How long a gateway keeps leased budget, in milliseconds; 0 for a call with every request. Default 5,000. */
   leaseMs?: number;
   onStateChange?: (change: StateChange) => void;
+  /** See FallbackStoreOptions. */
+  unexpected?: UnexpectedErrors;
 }
 
 /** The store of an installation: Redis with leases and its fallback, or memory. Resolves whether or not Redis is there. */
 export async function openRateLimitStore(options: OpenStoreOptions): Promise<RateLimitStore> {
-  const { redisUrl, clock, instanceId, instancesKey, localForMs, initialGateways, leaseMs, onStateChange } = options;
+  const { redisUrl, clock, instanceId, instancesKey, leaseMs } = options;
   if (!redisUrl) return new MemoryStore({ clock });
   const redis = connectRedis(redisUrl);
-  const gateways = new LiveGateways({ redis, clock, instanceId, key: instancesKey, initialCount: initialGateways });
-  const store = new FallbackStore({ shared: new RedisStore(redis), gateways, clock, localForMs, onStateChange });
+  const gateways = new LiveGateways({ redis, clock, instanceId, key: instancesKey });
+  const { localForMs, onStateChange, unexpected } = options;
+  const shared = new RedisStore(redis);
+  const store = new FallbackStore({ shared, gateways, clock, localForMs, onStateChange, unexpected });
   await store.start();
   return leaseMs === 0 ? store : new LeasedStore({ store, clock, leaseMs });
 }

@@ -43,5 +43,5 @@ function writeProgress({ parts, job }: EvaluationRun, { filesDone, filesPerSecon
       (tx) => tx.$executeRaw`
         UPDATE evaluations SET files_done = ${filesDone}, files_per_second = ${filesPerSecond} WHERE id = ${job.id} AND status = 'running'`,
     )
-    .catch(() => {});
+    .catch((error) => parts.unexpected.caught('writing the progress of an evaluation', error));
 }

@@ -1,6 +1,6 @@
 import { type Contents, filesOfPart, type ListedFile, type StoredPart } from '@assay/contents';
 import type { Database } from '@assay/database';
-import type { Clock } from '@assay/platform';
+import type { Clock, UnexpectedErrors } from '@assay/platform';
 import type { EvaluationResult, FileResult, followAcrossFiles } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
 import type { Job } from '../jobs.js';
@@ -18,6 +18,7 @@ export interface EvaluationParts {
   clock: Clock;
   /** Called after each commit of new messages, so that nobody waits for the next poll. */
   committed: () => void;
+  unexpected: UnexpectedErrors;
 }
 
 export interface FreshResult {

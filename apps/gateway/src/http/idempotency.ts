@@ -3,7 +3,7 @@ import type { Principal } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import { Database, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Logger } from '@assay/platform';
+import { type Logger, UnexpectedErrors } from '@assay/platform';
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -72,6 +72,7 @@ export class Idempotency implements NestInterceptor {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(SecretBox) private readonly box: SecretBox,
+    @Inject(UnexpectedErrors) private readonly unexpected: UnexpectedErrors,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -165,7 +166,7 @@ export class Idempotency implements NestInterceptor {
           WHERE organization_id = ${tenant.organizationId} AND environment = ${tenant.environment} AND key = ${key}
             AND created_at = ${claimedAt} AND response_status IS NULL`,
       )
-      .catch(() => {});
+      .catch((error) => this.unexpected.caught('renewing an idempotency key', error));
   }
 
   private async release(tenant: Required<Tenant>, { key, claimedAt }: Claim): Promise<void> {
@@ -173,7 +174,7 @@ export class Idempotency implements NestInterceptor {
       .tenant(tenant, (tx) =>
         tx.idempotencyKey.deleteMany({ where: { key, created_at: claimedAt, response_status: null } }),
       )
-      .catch(() => {});
+      .catch((error) => this.unexpected.caught('releasing an idempotency key', error));
   }
 }
 

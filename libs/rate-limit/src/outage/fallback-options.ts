@@ -1,4 +1,4 @@
-import type { Clock } from '@assay/platform';
+import type { Clock, UnexpectedErrors } from '@assay/platform';
 import type { RedisStore } from '../stores/redis-store.js';
 import type { LiveGateways } from './live-gateways.js';
 import type { MachineTimes } from './processors.js';
@@ -36,4 +36,6 @@ export interface FallbackStoreOptions {
   machine?: MachineTimes;
   /** Called once for every change of state, never for a request. */
   onStateChange?: (change: StateChange) => void;
+  /** Receives what Redis replied to calls that no request waits for, except during its outages. */
+  unexpected?: Pick<UnexpectedErrors, 'caught'>;
 }

@@ -45,6 +45,22 @@ describeWithRedis('FallbackStore', () => {
     expect((await one.store.spend(once('none', 0))).allowed).toBe(false);
   });
 
+  it('hands over an error of its own calls to Redis that is no outage, and says nothing of outages', async () => {
+    const server = await ownRedis();
+    const caught: [string, string][] = [];
+    const unexpected = { caught: (part: string, error: unknown) => void caught.push([part, String(error)]) };
+    const { store, redis } = await openGateway(server.url, { unexpected });
+    await server.kill();
+    await spendTimes(store, 'away', 3);
+    await server.restart();
+    await waitFor(isShared(store));
+    expect(caught).toEqual([]);
+    await redis.acl('SETUSER', 'default', '-eval', '-evalsha');
+    expect((await store.spend(once('denied'))).allowed).toBe(true);
+    await waitFor(() => caught.some(([part]) => part === 'settling rate limits'));
+    for (const [, error] of caught) expect(error).toContain('NOPERM');
+  });
+
   it('tells Redis what was admitted without it, and counts what Redis answered too late once', async () => {
     const server = await ownRedis();
     const { store, shared } = await openGateway(server.url);

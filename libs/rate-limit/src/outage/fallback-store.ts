@@ -16,6 +16,7 @@ import type { FallbackStoreOptions, Outage, StateChange } from './fallback-optio
 import type { LiveGateways } from './live-gateways.js';
 import { LocalShare } from './local-share.js';
 import { Processors } from './processors.js';
+import { isRedisOutage } from './redis-outage.js';
 import { Settlement } from './settlement.js';
 import { SlowRun } from './slow-run.js';
 
@@ -40,8 +41,11 @@ export class FallbackStore implements RateLimitStore {
   readonly #shared: RedisStore;
   readonly #gateways: LiveGateways;
   readonly #clock: Clock;
-  readonly #options: Required<Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'machine'>>;
+  readonly #options: Required<
+    Omit<FallbackStoreOptions, 'shared' | 'gateways' | 'clock' | 'maxWindows' | 'machine' | 'unexpected'>
+  >;
   readonly #processors: Processors;
+  readonly #caught: (part: string, error: unknown) => undefined;
   readonly #local: LocalShare;
   readonly #settlement: Settlement;
   readonly #slowRun: SlowRun;
@@ -58,7 +62,11 @@ export class FallbackStore implements RateLimitStore {
   #probeTimer: NodeJS.Timeout | undefined;
   #heartbeatTimer: NodeJS.Timeout | undefined;
 
-  constructor({ shared, gateways, clock, maxWindows = 100_000, ...options }: FallbackStoreOptions) {
+  constructor({ shared, gateways, clock, maxWindows = 100_000, unexpected, ...options }: FallbackStoreOptions) {
+    this.#caught = (part, error) => {
+      if (!isRedisOutage(error)) unexpected?.caught(part, error);
+      return undefined;
+    };
     this.#shared = shared;
     this.#gateways = gateways;
     this.#clock = clock;
@@ -70,7 +78,12 @@ export class FallbackStore implements RateLimitStore {
       onStateChange: options.onStateChange ?? (() => {}),
     };
     this.#local = new LocalShare(maxWindows);
-    this.#settlement = new Settlement(shared, this.#local, () => this.#nowMs());
+    this.#settlement = new Settlement({
+      shared,
+      local: this.#local,
+      nowMs: () => this.#nowMs(),
+      failed: (error) => this.#caught('settling rate limits', error),
+    });
     this.#processors = new Processors(options.machine);
     this.#slowRun = new SlowRun(this.#options.slowMs, this.#processors);
     this.#changedMs = clock.monotonicMs();
@@ -118,7 +131,8 @@ export class FallbackStore implements RateLimitStore {
       const { decision } = await this.#shared.lease(request, terms, this.#gateways.count);
       this.#learn(request, decision);
       return true;
-    } catch {
+    } catch (error) {
+      this.#caught('giving back leased rate limits', error);
       return false;
     }
   }
@@ -252,7 +266,8 @@ export class FallbackStore implements RateLimitStore {
     try {
       await withDeadline(this.#shared.record(PROBE), this.#options.timeoutMs, wait, this.#processors);
       return wait.idleMs();
-    } catch {
+    } catch (error) {
+      this.#caught('probing Redis for rate limits', error);
       return undefined;
     }
   }

@@ -4,18 +4,22 @@ import type { LocalShare } from './local-share.js';
 /** So many windows at most are on their way to Redis: one that hangs keeps no more, one that is back is not flooded. */
 const MAX_SETTLING = 400;
 
+interface SettlementParts {
+  shared: RedisStore;
+  local: LocalShare;
+  nowMs: () => number;
+  /** Receives why Redis did not confirm a request. */
+  failed: (error: unknown) => undefined;
+}
+
 /** Tells Redis what this gateway admitted without it, and hears what the others spent. */
 export class Settlement {
-  readonly #shared: RedisStore;
-  readonly #local: LocalShare;
-  readonly #nowMs: () => number;
+  readonly #parts: SettlementParts;
   #settling = 0;
   #soon = false;
 
-  constructor(shared: RedisStore, local: LocalShare, nowMs: () => number) {
-    this.#shared = shared;
-    this.#local = local;
-    this.#nowMs = nowMs;
+  constructor(parts: SettlementParts) {
+    this.#parts = parts;
   }
 
   /** Tells Redis everything, as long as it listens. */
@@ -28,14 +32,15 @@ export class Settlement {
 
   /** Sends now what Redis can take at once; each promise says whether Redis confirmed it. */
   settle(): Promise<boolean>[] {
-    if (!this.#shared.isReady()) return [];
-    const unsettled = this.#local.takeUnsettled(this.#nowMs(), MAX_SETTLING - this.#settling);
+    const { shared, local, nowMs, failed } = this.#parts;
+    if (!shared.isReady()) return [];
+    const unsettled = local.takeUnsettled(nowMs(), MAX_SETTLING - this.#settling);
     return unsettled.map(async (request) => {
       this.#settling += request.limits.length;
-      const decision = await this.#shared.record(request).catch(() => undefined);
+      const decision = await shared.record(request).catch(failed);
       this.#settling -= request.limits.length;
       // If the response was lost, it is sent again: rather counted twice than not at all.
-      this.#local.settled(request, decision, this.#nowMs());
+      local.settled(request, decision, nowMs());
       return decision !== undefined;
     });
   }
@@ -45,7 +50,7 @@ export class Settlement {
    * slow, finds it in its queue before what the others ask later, so that all still count together.
    */
   settleSoon(): void {
-    if (this.#soon || !this.#shared.isReady()) return;
+    if (this.#soon || !this.#parts.shared.isReady()) return;
     this.#soon = true;
     setImmediate(() => {
       this.#soon = false;
