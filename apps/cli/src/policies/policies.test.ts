@@ -298,6 +298,39 @@ describe('assay policies import', () => {
       'def a():\n    x = request.args.get("q")\n    run(x)\n    run(clean(x))\n    run("a", x)\n',
       [3],
     ],
+    [
+      'a lone name, and a value behind a text that begins in some way',
+      'java',
+      'A.java',
+      `
+    mode: taint
+    pattern-propagators: [{ pattern: $TO = $FROM, from: $FROM, to: $TO }]
+    pattern-sources:
+      - pattern: taint
+    pattern-sinks:
+      - patterns:
+          - pattern: '"$SQL" + $VALUE'
+          - metavariable-regex: { metavariable: $SQL, regex: '^select\\b' }
+          - focus-metavariable: $VALUE`,
+      'class A {\n  void run() {\n    String x = taint;\n    run("select " + x);\n    run("show " + x);\n    run("select " + y);\n  }\n}\n',
+      [4],
+    ],
+    [
+      'a value in a text that begins in some way',
+      'python',
+      'a.py',
+      `
+    mode: taint
+    pattern-sources:
+      - pattern: source()
+    pattern-sinks:
+      - patterns:
+          - pattern: f"$SQL{$VALUE}..."
+          - metavariable-regex: { metavariable: $SQL, regex: '^select\\b' }
+          - focus-metavariable: $VALUE`,
+      'x = source()\na = f"select {x} from t"\nb = f"show {x}"\nc = f"select {y}"\n',
+      [2],
+    ],
   ])('says %s', async (_, language, file, pattern, content, lines) => {
     write({
       'rule.yaml': `rules:\n  - id: rule\n    languages: [${language}]\n    severity: ERROR\n    message: m${pattern}\n`,
@@ -320,6 +353,10 @@ describe('assay policies import', () => {
     ['patterns: [{ pattern: foo($X) }, { pattern-where-python: x }]', 'pattern-where-python: not supported'],
     ['pattern: foo(\n    mode: join', 'rules of mode join'],
     ['match: { any: [foo()] }', 'match: not supported'],
+    [
+      'mode: taint\n    pattern-propagators: [{ pattern: copy($A, $B), from: $B, to: $A }]\n    pattern-sources: [{ pattern: a() }]\n    pattern-sinks: [{ pattern: b(...) }]',
+      'pattern-propagators: not supported',
+    ],
   ])('tells the reason where %s cannot be said', async (pattern, reason) => {
     write({
       'rule.yaml': `rules:\n  - id: rule\n    languages: [python]\n    severity: ERROR\n    message: m\n    ${pattern}\n`,

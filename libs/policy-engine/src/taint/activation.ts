@@ -57,6 +57,7 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
     changed: new Set(),
     reassigned: new Set(),
     thrown: [[]],
+    started: [],
     later: [],
     depth,
     stops: false,
@@ -78,6 +79,8 @@ export interface Activation {
   reassigned: Set<string>;
   /** For each enclosing `try`, the values thrown in it; the first list holds those that leave the function. */
   thrown: Value[][];
+  /** Runs functions of other threads to their end, for when the function waits for them. */
+  started: (() => void)[];
   /** Runs when the function ends. */
   later: (() => void)[];
   depth: number;

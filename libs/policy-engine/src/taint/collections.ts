@@ -92,7 +92,8 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
         receiver: { ...receiver, items: items.filter((_, index) => index !== place) },
       };
     }
-    case 'slice': {
+    case 'slice':
+    case 'subList': {
       const to = second?.constant;
       if (typeof at !== 'number' || (second && typeof to !== 'number' && to !== null) || receiver.taint) return null;
       const by = args.length > 2 ? args[2]?.constant : 1;

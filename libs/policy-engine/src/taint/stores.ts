@@ -139,6 +139,7 @@ export class Stores {
       scope.set(expr.name, value);
       run.changed.add(expr.name);
     } else if (expr.op === 'member') {
+      this.flow.objects.change(value, value, scope, run);
       this.write(expr, value, scope, run, false);
     }
     // A value stored under one key in an outer object is not what other code reads from it.

@@ -2,7 +2,7 @@ import type { AstRuleObject } from '@assay/contracts';
 import { isOneOf } from '@assay/contracts/literals';
 import { itemOf, itemsOf, type Json, objectOf } from './json.js';
 import { Unsupported } from './loss.js';
-import { type Constraints, type ConvertedPattern, oneLine, SemgrepPattern } from './semgrep-pattern.js';
+import { type Constraints, type ConvertedPattern, oneLine, QUOTES, SemgrepPattern } from './semgrep-pattern.js';
 
 export interface Formula {
   rule: AstRuleObject;
@@ -117,7 +117,8 @@ export class SemgrepFormulas {
       constraints[name] = known ? { all: [known, rule] } : rule;
     };
     for (const part of parts) for (const [name, rule] of Object.entries(part.constraints)) add(name, rule);
-    for (const [name, rule] of conditions) add(name, rule);
+    for (const [name, rule] of conditions)
+      add(name, parts.some((part) => name in part.constraints) ? ofContent(rule) : rule);
     const rules = [...parts.map(({ rule }) => rule), ...nots];
     return {
       rule: allOf(rules),
@@ -180,7 +181,10 @@ export class SemgrepFormulas {
     return {
       rule: renamed(rule),
       constraints: Object.fromEntries(
-        Object.entries(constraints).map(([name, constraint]) => [`${name}_${number}`, constraint]),
+        Object.entries(constraints).map(([name, constraint]) => [
+          /^STRING_\d+$/.test(name) ? `${name}_${number}` : name,
+          constraint,
+        ]),
       ),
     };
   }
@@ -200,6 +204,18 @@ export function local({ rule, constraints }: ConvertedPattern): AstRuleObject {
     return { any: [bound, { has: { ...bound, stopBy: 'end' } }] };
   });
   return stated.length === 0 ? rule : { all: [rule, ...stated] };
+}
+
+/** A condition for the content of a string literal, which the meta-variable holds with its quotes. */
+function ofContent({ regex, ...rule }: AstRuleObject): AstRuleObject {
+  return regex === undefined
+    ? rule
+    : {
+        ...rule,
+        regex: `^${QUOTES}${String(regex)
+          .slice(1)
+          .replace(/^\(\?:\^/, '(?:')}`,
+      };
 }
 
 /** Whether the rule binds the meta-variable. */

@@ -25,7 +25,7 @@ const STRINGS: Record<string, readonly string[]> = {
   ruby: ['string'],
   shell: ['string', 'raw_string'],
 };
-const QUOTES = '(?:[A-Za-z]{0,2})(?:"""|\'\'\'|["\'`])';
+export const QUOTES = '(?:[A-Za-z]{0,2})(?:"""|\'\'\'|["\'`])';
 
 /**
  * A pattern of Semgrep as a rule of ast-grep: `...` becomes `$$$`, string literals match whatever their quotes are, and several
@@ -79,8 +79,16 @@ export class SemgrepPattern {
     throw new Unsupported('pattern-inside', 'statements that neither begin nor end with ...');
   }
 
-  /** A call with `$X` as any of its arguments, or a function with it as any of its parameters. */
+  /** A call with `$X` as any of its arguments, a function with it as any of its parameters, or a text with it as a value in it. */
   private anyOne(source: string): ConvertedPattern | undefined {
+    const [, , text, inserted] = (this.language === 'python' && INTERPOLATED.exec(source)) || [];
+    if (text !== undefined && inserted !== undefined) {
+      const insertion: AstRelation = { kind: 'interpolation', has: this.chosen(inserted) };
+      return {
+        rule: { all: [{ pattern: `$${text}` }, { has: insertion }] },
+        constraints: { [text]: { kind: 'string' } },
+      };
+    }
     const [, callee, argument] = ANY_ARGUMENT.exec(source) ?? [];
     if (callee !== undefined && argument !== undefined) {
       const { rule, constraints } = this.match(`${callee}(...)`);
@@ -107,6 +115,8 @@ export class SemgrepPattern {
 
   private ruleOf(part: Part | typeof ELLIPSIS): AstRuleObject {
     if (part === ELLIPSIS) throw new Unsupported('pattern', 'an ellipsis alone');
+    // in the class around a lone name, its kind would choose the name of the class
+    if (part.kind === 'identifier' && /^\w+$/.test(part.text)) return { kind: part.kind, regex: `^${part.text}$` };
     const rules = withoutRests(part).flatMap((variant): AstRuleObject[] => [
       { pattern: variant.pattern },
       ...this.imported(variant),
@@ -173,15 +183,18 @@ export class SemgrepPattern {
     });
   }
 
-  /** A fresh meta-variable for a string literal. */
+  /** A fresh meta-variable for a string literal; for `"$TEXT"`, the one that stands for its content. */
   private string(literal: string): string {
     const text = literal.slice(1, -1);
-    if (/\$[A-Z_]/.test(text) && /^\$[A-Z_][A-Z0-9_]*$/.test(text))
-      throw new Unsupported('pattern', `the content of a string literal is not a metavariable: ${literal}`);
-    const name = `STRING_${++this.strings}`;
     const kinds = (STRINGS[this.language] ?? []).map((kind) => ({ kind }));
     const [only] = kinds;
     const isString: AstRuleObject = kinds.length === 1 && only ? only : { any: kinds };
+    const content = /^\$([A-Z_][A-Z0-9_]*)$/.exec(text)?.[1];
+    if (content !== undefined) {
+      this.constraints[content] = isString;
+      return `$${content}`;
+    }
+    const name = `STRING_${++this.strings}`;
     const regex = /^=~\/(.*)\/$/s.exec(text)?.[1];
     this.constraints[name] =
       text === '...'
@@ -194,6 +207,8 @@ export class SemgrepPattern {
 }
 
 const ELLIPSIS = Symbol('...');
+/** A text of Python that begins in some way, with a value anywhere in it. */
+const INTERPOLATED = /^f(["'])\$([A-Z_][A-Z0-9_]*)\{\$([A-Z_][A-Z0-9_]*)\}\.\.\.\1$/;
 const TOKEN = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\$\.\.\.[A-Z_][A-Z0-9_]*|\.\.\.(?![\w$])|[()[\]{}]/g;
 /** Where the engine follows imports by names as Semgrep writes them. */
 const IMPORTED = new Set(['javascript', 'typescript', 'tsx', 'python']);

@@ -40,6 +40,7 @@ const READ = new Set([
   'pattern-sources',
   'pattern-sinks',
   'pattern-sanitizers',
+  'pattern-propagators',
   'min-version',
   'max-version',
 ]);
@@ -200,6 +201,10 @@ class RuleConverter {
     if (!TAINT_LANGUAGES.has(language)) throw new Unsupported('mode: taint', `data is not followed in ${language}`);
     if (this.rule.fix !== undefined || this.rule['fix-regex'] !== undefined)
       this.lose('part', 'fix', 'a rule that follows data has none');
+    // an assignment passes data on without being told to
+    for (const { pattern, from, to } of itemsOf(this.rule['pattern-propagators'], 'pattern-propagators'))
+      if (String(pattern).replace(/\s/g, '') !== `${to}=${from}`)
+        throw new Unsupported('pattern-propagators', 'not supported');
     const part = (key: string) =>
       itemsOf(this.rule[key], key).map((item, at) => ({ item, ...this.taintPart(key, item, at, language) }));
     const sources = part('pattern-sources').map((pattern): AstRuleObject => focused(pattern));

@@ -2,13 +2,27 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { CLEAN, constant, flat, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
+import {
+  CLEAN,
+  constant,
+  flat,
+  join,
+  listOf,
+  merged,
+  objectOf,
+  step,
+  type Value,
+  withField,
+  withUnknown,
+} from '../value.js';
 import type { Builtins } from './builtins.js';
 
 /** Calls that run the `run()` or `call()` of an argument. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
-/** Calls that run a function without arguments. */
-const RUNS_FUNCTION = /^(?:runAsync|execute|thenRun(?:Async)?)$/;
+/** Calls that run a function without arguments, at some time until something waits for it. */
+const RUNS_FUNCTION = /^(?:Thread|runAsync|execute|thenRun(?:Async)?)$/;
+/** Calls that wait for it: `thread.join()`, `latch.await()`. */
+const WAITS = /^(?:join|await|awaitTermination)$/;
 /** Functions that create a list of their arguments. */
 const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:asList|stream))$/;
 
@@ -38,10 +52,14 @@ export class JavaBuiltins {
   /** `new Thread(task)`, `pool.submit(task)`, `future.thenRun(() -> …)` */
   private running(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [task] = args;
-    if (task?.closure && RUNS_FUNCTION.test(expr.name)) {
-      this.builtins.run(task.closure, [], expr, run);
+    const { closure } = task ?? {};
+    if (closure && RUNS_FUNCTION.test(expr.name)) {
+      run.started.push(() => this.builtins.run(closure, [], expr, run));
+      // What a lambda does has possibly happened. That of a function in a variable is seen here only.
+      if (expr.args[0]?.value.op !== 'function') this.builtins.run(closure, [], expr, run);
       return CLEAN;
     }
+    if (expr.receiver && WAITS.test(expr.name)) for (const end of run.started.splice(0)) end();
     if (task?.type === undefined || !RUNS.test(expr.name)) return null;
     const { objects, calls, stores } = this.flow;
     const call = objects.method(task.type, 'call', 0);
@@ -126,6 +144,11 @@ export class JavaBuiltins {
       this.flow.stores.store(expr.receiver, { ...flat(first), identity: receiver.identity }, scope, run);
       return CLEAN;
     }
+    if (expr.name === 'insert' && second && isOf(/^String(?:Builder|Buffer)$/)) {
+      const made = merged([receiver, step(second, expr)]);
+      this.flow.stores.store(expr.receiver, made, scope, run);
+      return made;
+    }
     const end = expr.args[1]?.value;
     const isAll = expr.name === 'setLength' || (expr.name === 'delete' && end?.op === 'call' && end.name === 'length');
     if (!isAll || first.constant !== 0 || !isOf(/^String(?:Builder|Buffer)$/)) return null;
@@ -193,23 +216,37 @@ export class JavaBuiltins {
   private entry(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const { fields, taint, keys, type } = receiver;
     if (!fields || taint || type !== undefined) return null;
-    if (expr.name === 'entrySet' && !keys && args.length === 0 && fields.size > 0)
+    if (expr.name === 'entrySet' && args.length === 0 && (fields.size > 0 || keys))
       return listOf(
-        [...fields].map(([key, value]) =>
+        [
+          ...(keys ? [[{ taint: keys }, CLEAN] as const] : []),
+          ...[...fields].map(([key, value]) => [constant(key), value] as const),
+        ].map(([key, value]) =>
           objectOf([
-            ['key', constant(key)],
+            ['key', key],
             ['value', value],
           ]),
         ),
       );
     if (/^get(?:Key|Value)$/.test(expr.name) && args.length === 0)
       return fields.get(expr.name.slice(3).toLowerCase()) ?? null;
-    const [key, make] = args;
-    if (expr.name !== 'computeIfAbsent' || typeof key?.constant !== 'string' || !make?.closure || !expr.receiver)
+    const [key, ...others] = args;
+    const make = others.at(-1)?.closure;
+    if (
+      !/^(?:merge|compute(?:If\w+)?)$/.test(expr.name) ||
+      typeof key?.constant !== 'string' ||
+      !make ||
+      !expr.receiver
+    )
       return null;
-    const made = this.builtins.run(make.closure, [key], expr, run);
     const before = fields.get(key.constant);
-    const value = made && before ? join(before, made) : (made ?? before ?? CLEAN);
+    const [given] = others;
+    const isMerge = expr.name === 'merge' && given;
+    const made =
+      isMerge && !before
+        ? given
+        : this.builtins.run(make, isMerge ? [before ?? CLEAN, given] : [key, before ?? CLEAN], expr, run);
+    const value = made && before && /If/.test(expr.name) ? join(before, made) : (made ?? before ?? CLEAN);
     this.flow.stores.store(expr.receiver, withField(receiver, key.constant, value), scope, run);
     return value;
   }
