@@ -297,9 +297,8 @@ async function jest(paths) {
 }
 
 try {
-  await ensureInstalled({ tests: true });
   installPrograms();
-  // mostly downloads: beside each other, and beside the build
+  // mostly downloads: beside each other, beside the packages, and beside the build
   const installing = Promise.all([
     installFromPython({
       folder: 'trestle',
@@ -325,6 +324,7 @@ try {
     // one after the other: two runs of Maven would write the same repository
     installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
   ]);
+  await ensureInstalled({ tests: true });
   await Promise.all([ensureBuilt({ tests: true }), installing]);
 } catch (error) {
   console.error(error.message);
