@@ -268,6 +268,8 @@ async function jest(paths) {
   const statements = path.join(folder, 'statements');
   mkdirSync(statements);
   const args = [
+    // of Jest's workers, too: V8's own 16 MiB, which the tests' short-lived objects fill at once, cost 7 % more processor time
+    '--max-semi-space-size=64',
     path.join(root, 'node_modules/jest/bin/jest.js'),
     '--json',
     '--outputFile',
