@@ -14,7 +14,7 @@ import {
   temporaryFolder,
   waitFor,
 } from '@assay/testing';
-import { describe } from '@jest/globals';
+import { afterAll, describe } from '@jest/globals';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -77,7 +77,7 @@ export async function startStandalone(more: Record<string, string> = {}): Promis
 }
 
 /** As an installation runs it: two processes of each service, PostgreSQL, real Kafka, real Redis. */
-async function startDistributed(): Promise<System> {
+async function startDistributed(): Promise<Omit<System, 'apiKey' | 'organizationId'>> {
   const database = await createTestDatabase();
   // a broker alone: topics and consumer groups have fixed names
   const [kafka, redis] = [await startKafka(), await startRedis()];
@@ -129,16 +129,7 @@ async function startDistributed(): Promise<System> {
         timeoutMs: START_LIMIT_MS,
         what: url,
       });
-    const made = JSON.parse(await runAdmin(['org', 'create', 'Acme', '--plan', 'enterprise', '--json'], shared));
-    return {
-      gateways,
-      auth: authUrl,
-      apiKey: made.api_key,
-      organizationId: made.organization_id,
-      admin: (...args) => runAdmin(args, shared),
-      output,
-      stop,
-    };
+    return { gateways, auth: authUrl, admin: (...args) => runAdmin(args, shared), output, stop };
   } catch (error) {
     const said = output();
     await stop();
@@ -153,10 +144,33 @@ export async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<
   return child.output();
 }
 
-/** The same tests in both forms; the second is left out, and said so, where Kafka or Redis cannot be started. */
-export function describeInBothForms(name: string, tests: (start: () => Promise<System>) => void): void {
-  describe(`${name} (standalone)`, () => tests(() => startStandalone()));
+/** @param start an organization that has this name, on a system that is started once for all parts */
+type Part = (start: (organization: string) => Promise<System>) => void;
+
+/** Tests of a system, which `start` gives them with an organization of their own. */
+export const part =
+  (name: string, tests: (start: () => Promise<System>) => void): Part =>
+  (start) =>
+    describe(name, () => tests(() => start(name)));
+
+/**
+ * The same parts in both forms, on one system of each: a start of the second takes as much processor time as the tests of a part.
+ * The second is left out, and said so, where Kafka or Redis cannot be started.
+ */
+export function describeInBothForms(parts: Part[]): void {
+  const onOne = (startSystem: () => Promise<Omit<System, 'apiKey' | 'organizationId'>>) => () => {
+    let system: ReturnType<typeof startSystem> | undefined;
+    afterAll(async () => (await system?.catch(() => undefined))?.stop());
+    const start = async (organization: string) => {
+      system ??= startSystem();
+      const made = await (await system).admin('org', 'create', organization, '--plan', 'enterprise', '--json');
+      const { api_key: apiKey, organization_id: organizationId } = JSON.parse(made);
+      return { ...(await system), apiKey, organizationId };
+    };
+    for (const each of parts) each(start);
+  };
+  describe('standalone', onOne(startStandalone));
   const missing = redisMissing() ?? kafkaMissing();
   const inSecond = missing ? describe.skip : describe;
-  inSecond(`${name} (two of each service, Kafka, Redis)`, () => tests(startDistributed));
+  inSecond('two of each service, Kafka, Redis', onOne(startDistributed));
 }

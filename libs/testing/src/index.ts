@@ -3,14 +3,9 @@ export { type Child, startChild, startTypeScript } from './child.js';
 export { launchChromium } from './chromium.js';
 export { type ListOwner, storeFileList } from './file-list.js';
 export { startGitea, type TestGitea } from './gitea.js';
-export {
-  type GitHubCheckRun,
-  type GitHubRepository,
-  githubHookExample,
-  githubHookExamples,
-  startGitHub,
-  type TestGitHub,
-} from './github.js';
+export { startGitHub, type TestGitHub } from './github/github.js';
+export type { GitHubCheckRun, GitHubRepository } from './github/model.js';
+export { githubHookExample, githubHookExamples } from './github/webhooks.js';
 export { startGitLab, type TestGitLab } from './gitlab/gitlab.js';
 export type { GitLabNote, GitLabProject, GitLabStatus } from './gitlab/model.js';
 export { gitlabHookHeaders } from './gitlab/webhooks.js';

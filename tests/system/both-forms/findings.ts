@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder, waitFor } from '@assay/testing';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import pc from 'picocolors';
-import { run } from '../../apps/cli/src/run.js';
-import { CheckedClient } from './client.js';
-import { describeInBothForms, type System } from './forms.js';
+import { run } from '../../../apps/cli/src/run.js';
+import { CheckedClient } from '../client.js';
+import { part, type System } from '../forms.js';
 
 interface Evaluation {
   id: string;
@@ -33,7 +33,7 @@ const FILES = {
 const POLICY = (severity: string, pattern = 'forbidden') =>
   `# kept\nname: house-rules\nrules:\n  - id: no-forbidden\n    kind: regex\n    severity: ${severity}\n    message: Not here\n    match: { pattern: ${pattern} }\n`;
 
-describeInBothForms('What an evaluation leaves behind', (start) => {
+export const evaluationResults = part('What an evaluation leaves behind', (start) => {
   let system: System;
   let client: CheckedClient;
   const folder = temporaryFolder();
@@ -42,7 +42,6 @@ describeInBothForms('What an evaluation leaves behind', (start) => {
     system = await start();
     client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
   }, 400_000);
-  afterAll(() => system?.stop());
 
   async function evaluate(files: Record<string, string>, more: object = {}): Promise<Evaluation> {
     const body = {

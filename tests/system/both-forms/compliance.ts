@@ -10,13 +10,13 @@ import type {
 } from '@assay/contracts';
 import { startChild, startWebhookReceiver, temporaryFolder, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CheckedClient } from './client.js';
-import { expectPublishedBodies } from './event-bodies.js';
-import { describeInBothForms, type System } from './forms.js';
+import { CheckedClient } from '../client.js';
+import { expectPublishedBodies } from '../event-bodies.js';
+import { part, type System } from '../forms.js';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 
-describeInBothForms('Compliance reports', (start) => {
+export const complianceReports = part('Compliance reports', (start) => {
   let system: System;
   let client: CheckedClient;
   let receiver: WebhookReceiver;
@@ -35,7 +35,6 @@ describeInBothForms('Compliance reports', (start) => {
   }, 400_000);
   afterAll(async () => {
     await receiver.stop();
-    await system?.stop();
     expectPublishedBodies(receiver);
   });
 

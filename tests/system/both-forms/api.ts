@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { ERROR_CODES, type Evaluation, type EvaluationPage, FIELD_CODES, MAX_CONTENT_BYTES } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CheckedClient } from './client.js';
-import { describeInBothForms, type System } from './forms.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { CheckedClient } from '../client.js';
+import { part, type System } from '../forms.js';
 
 interface ErrorBody {
   error: string;
@@ -13,7 +13,7 @@ interface ErrorBody {
   details?: { errors?: { field: string; code: string; max?: number }[]; [more: string]: unknown };
 }
 
-describeInBothForms('The API contract', (start) => {
+export const apiContract = part('The API contract', (start) => {
   let system: System;
   let client: CheckedClient;
   const file = { path: 'a.js', content: 'let a = 1;\n' };
@@ -30,7 +30,6 @@ describeInBothForms('The API contract', (start) => {
     );
     client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
   }, 400_000);
-  afterAll(() => system?.stop());
 
   const submit = (body: unknown, headers?: Record<string, string>) =>
     client.post<ErrorBody & { id: string }>('/v1/evaluations', body, headers);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CheckedClient } from './client.js';
-import { expectPublishedBodies } from './event-bodies.js';
-import { describeInBothForms, type System } from './forms.js';
+import { CheckedClient } from '../client.js';
+import { expectPublishedBodies } from '../event-bodies.js';
+import { part, type System } from '../forms.js';
 
 interface Evaluation {
   id: string;
@@ -35,7 +35,7 @@ function packageSource(name: string, folder: string): { path: string; content: s
     });
 }
 
-describeInBothForms('The main job', (start) => {
+export const mainJob = part('The main job', (start) => {
   let system: System;
   let client: CheckedClient;
   let receiver: WebhookReceiver;
@@ -55,7 +55,6 @@ describeInBothForms('The main job', (start) => {
   }, 400_000);
   afterAll(async () => {
     await receiver.stop();
-    await system?.stop();
     expectPublishedBodies(receiver);
   });
 

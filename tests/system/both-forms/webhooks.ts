@@ -10,11 +10,11 @@ import type {
 } from '@assay/contracts';
 import { startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CheckedClient } from './client.js';
-import { expectPublishedBodies } from './event-bodies.js';
-import { describeInBothForms, type System } from './forms.js';
+import { CheckedClient } from '../client.js';
+import { expectPublishedBodies } from '../event-bodies.js';
+import { part, type System } from '../forms.js';
 
-describeInBothForms('Webhooks', (start) => {
+export const webhooks = part('Webhooks', (start) => {
   let system: System;
   let client: CheckedClient;
   let receiver: WebhookReceiver;
@@ -33,7 +33,6 @@ describeInBothForms('Webhooks', (start) => {
   }, 400_000);
   afterAll(async () => {
     await receiver.stop();
-    await system?.stop();
     expectPublishedBodies(receiver);
   });
 
