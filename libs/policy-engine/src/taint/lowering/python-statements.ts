@@ -3,6 +3,10 @@ import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
 import { PythonValues } from './python-values.js';
 
 /** Statements of Python, and the patterns of `match`. */
+/** What an object or a generator does that catches what is raised inside its `with`. */
+const SWALLOWS =
+  /def __exit__\b(?:(?!\n\s*def )[\s\S])*?\breturn (?!None|False)|contextmanager[\s\S]*?\byield\b[\s\S]{0,200}?\bexcept\b/;
+
 export abstract class PythonStatements extends PythonValues {
   constructor(text: string) {
     super(text);
@@ -111,10 +115,14 @@ export abstract class PythonStatements extends PythonValues {
     ];
   }
 
-  /** The body of a `with`. `suppress(ValueError)` catches what is raised in it. */
+  /** The body of a `with`. `suppress(ValueError)` catches what is raised in it, and so may an object or a function of the file. */
   private managed(node: SgNode): Statement[] {
     const body = this.body(node.field('body'));
-    const suppresses = /\bsuppress\(/.test(this.child(node, 'with_clause')?.text() ?? '');
+    const managers = this.child(node, 'with_clause')?.text() ?? '';
+    const names = [...managers.matchAll(/\b(\w+)\(/g)].map(([, name]) => name);
+    const suppresses =
+      /\b(?:suppress|ignor|swallow|silenc|raises|assertRaises)\w*\(/i.test(managers) ||
+      names.some((name) => new RegExp(`\\b(?:class|def) ${name}\\b`).test(this.text) && SWALLOWS.test(this.text));
     return suppresses ? [{ kind: 'try', body, handlers: [{ target: null, body: [] }], last: [] }] : body;
   }
 
@@ -215,7 +223,8 @@ export abstract class PythonStatements extends PythonValues {
               // A pattern that binds parts of the subject may match or not.
               labels:
                 target && (target.op === 'pattern' || test) ? [{ op: 'opaque', parts: [], ...this.at(node) }] : values,
-              isDefault: patterns.some((pattern) => pattern.text() === '_') || (target?.op === 'name' && !test),
+              isDefault:
+                patterns.some((pattern) => /(?:^|\|)\s*_$/.test(pattern.text())) || (target?.op === 'name' && !test),
               body: test
                 ? [...bound, { kind: 'if', test: this.expr(test), whenTrue: inner, whenFalse: [] }]
                 : [...bound, ...inner],
