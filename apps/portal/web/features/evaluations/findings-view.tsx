@@ -27,8 +27,8 @@ import '../../design/disclosure.css';
 import './findings-view.css';
 
 const ANY = { value: '', label: 'Any' };
-/** So many rows are drawn when the first of them comes near the screen: all of a file at once take longer than a frame. */
-const ROWS_AT_ONCE = 8;
+/** Findings of a group that are not all drawn when the group comes near the screen. */
+const MANY = 100;
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
@@ -82,7 +82,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
           {groups.map(({ name, findings }) => (
             <section
               key={name}
-              className="finding-group"
+              className={`finding-group${findings.length > MANY ? ' large' : ''}`}
               style={{ '--findings': findings.length } as CSSProperties}
               aria-label={`${title}: ${name}`}
             >
@@ -90,20 +90,16 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
                 <code>{name}</code>
                 <span className="soft small number">{formatNumber(findings.length)}</span>
               </h4>
-              {inParts(findings).map((part) => (
-                <div key={part[0]?.id} className="finding-rows" style={{ '--findings': part.length } as CSSProperties}>
-                  {part.map((finding) => (
-                    <FindingCard
-                      key={finding.id}
-                      finding={finding}
-                      evaluation={evaluation}
-                      policyName={names.get(finding.policy_id)}
-                      groupedBy={groupedBy}
-                      selection={selection}
-                      actions={actions}
-                    />
-                  ))}
-                </div>
+              {findings.map((finding) => (
+                <FindingCard
+                  key={finding.id}
+                  finding={finding}
+                  evaluation={evaluation}
+                  policyName={names.get(finding.policy_id)}
+                  groupedBy={groupedBy}
+                  selection={selection}
+                  actions={actions}
+                />
               ))}
             </section>
           ))}
@@ -136,12 +132,6 @@ function sectionsOf(findings: readonly Finding[], groupedBy: 'file' | 'rule'): S
     const groups = Map.groupBy(ofSection, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
     return [{ title, groups: [...groups].map(([name, group]) => ({ name, findings: group })) }];
   });
-}
-
-function inParts(findings: readonly Finding[]): Finding[][] {
-  return Array.from({ length: Math.ceil(findings.length / ROWS_AT_ONCE) }, (_, at) =>
-    findings.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
 }
 
 function isOpen({ status, baseline_state: state }: Finding): boolean {
