@@ -122,10 +122,16 @@ async function examples(bootstrap) {
     webhookId: made.webhook,
     deliveryId: made.delivery,
   };
+  // as the portal's own links have them
+  const queries = {
+    repository: '?name=acme%2Fpayments',
+    'evaluations/:evaluationId/compare': `?with=${made.warned}`,
+    'policies/:policyId/diff': '?from=1&to=2',
+  };
   const addressOf = (path) => {
     const connectionId = path.startsWith('settings/code-hosts') ? made.codeHost : made.connection;
     const filled = path.replaceAll(/:(\w+)/g, (_, name) => ({ ...ids, connectionId })[name]);
-    return `/${filled}${path === 'repository' ? '?name=acme%2Fpayments' : ''}`;
+    return `/${filled}${queries[path] ?? ''}`;
   };
   return { state, addressOf };
 }

@@ -8,9 +8,10 @@
  * A case is a file, or a folder of files, whose name ends in `_T` where data reaches the sink and in `_F` where it does not.
  * The cases are evaluated by one rule, from what the benchmark calls `taint_src` to what it calls `taint_sink`; of Java, which has
  * no such names, from data of requests to commands, addresses and queries. `java-policy` takes the built-in policy instead, which
- * also reports what no data reaches, and follows no numbers. Told are the cases that are judged rightly, and the benchmark's own scenes, which
- * hold where all their cases are. `--half tune` takes the scenes, with all their cases, whose first case has a name with an even
- * SHA-256, `--half report` the others. `--verbose` names the cases that are judged wrongly.
+ * also reports what no data reaches, and follows no numbers. Told are the cases that are judged rightly, and the benchmark's own
+ * scenes, which hold where all their cases are, or, as the scene says, one pair or the other. `--half tune` takes the scenes, with
+ * all their cases, whose first case has a name with an even SHA-256, `--half report` the others. `--verbose` names the cases that
+ * are judged wrongly.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -44,7 +45,11 @@ const LANGUAGES = {
     models: {
       sources: [{ model: 'remote' }],
       sanitizers: [{ model: 'command-injection' }],
-      sinks: ['command-injection', 'request-forgery', 'sql-injection'].map((model) => ({ model })),
+      sinks: [
+        ...['command-injection', 'request-forgery', 'sql-injection'].map((model) => ({ model })),
+        // the benchmark's own, for numbers
+        { kind: 'method_invocation', regex: '^SinkUtil\\.sink\\b' },
+      ],
     },
   },
   'java-policy': { folder: 'sast-java/src/main/java', extension: /\.java$/, shares: true },
@@ -96,10 +101,11 @@ function policiesFor({
 }
 
 const CASE = /_[TF](?:\.\w+)?$/;
+const NAME = /[\w./-]+/g;
 
-/** The file or folder that is the case. */
+/** The file or folder that is the case; of files `x_T_a` and `x_T_b` without a folder, `x_T`. */
 function caseOf(path) {
-  const parts = path.split('/');
+  const parts = path.replace(/(_[TF])_[a-z]\.\w+$/, '$1').split('/');
   return parts.slice(0, parts.findIndex((part) => CASE.test(part)) + 1).join('/');
 }
 
@@ -125,8 +131,18 @@ function scenesOf(root) {
         if (key === 'compose') composes.push(value);
         return value;
       });
-      return composes.map((compose) => ({ folder: dirname(path), names: compose.match(/[\w./-]+/g) ?? [] }));
+      return composes.map((compose) => ({
+        compose,
+        cases: new Map((compose.match(NAME) ?? []).map((name) => [name, caseOf(join(dirname(path), name))])),
+      }));
     });
+}
+
+/** Whether the cases that a scene needs are judged rightly (`a_T && !b_F || c_T && !d_F`). Its `!` repeat what the names say, if they are there. */
+function holds({ compose, cases }, judged) {
+  const condition = compose.replaceAll('!', '').replace(NAME, (name) => String(judged.get(cases.get(name)) ?? false));
+  if (!/^(?:true|false|[\s()&|])+$/.test(condition)) throw new Error(`unexpected scene: ${compose}`);
+  return new Function(`return ${condition}`)();
 }
 
 /** Whether a scene is of the half that is asked for, by the name of its first case. */
@@ -145,10 +161,11 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   // of Java, the classes that run commands and ask addresses for all cases
   const shared = language.shares ? textsOf(root, cases.get('')) : [];
   cases.delete('');
-  const all = scenesOf(root).map(({ folder, names }) => names.map((each) => caseOf(join(folder, each))));
-  const scenesOfHalf = all.filter(([first]) => isOfHalf(basename(first ?? '')));
-  const inScenes = new Set(all.flat());
-  const wantedCases = new Set(scenesOfHalf.flat());
+  const all = scenesOf(root);
+  const scenesOfHalf = all.filter((scene) => isOfHalf(basename([...scene.cases.values()][0] ?? '')));
+  const casesIn = (scenes) => new Set(scenes.flatMap((scene) => [...scene.cases.values()]));
+  const inScenes = casesIn(all);
+  const wantedCases = casesIn(scenesOfHalf);
   for (const [path, paths] of cases) {
     if (!(inScenes.has(path) ? wantedCases.has(path) : isOfHalf(basename(path)))) continue;
     const own = textsOf(root, paths).map(({ path: file, content }) => ({
@@ -169,7 +186,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
     else if (values.verbose) console.log(`${isReal ? 'missed' : 'false '}  ${name} ${path}`);
   }
   const right = [...judged.values()].filter(Boolean).length;
-  const scenes = scenesOfHalf.map((names) => names.every((each) => judged.get(each)));
+  const scenes = scenesOfHalf.map((scene) => holds(scene, judged));
   for (const [area, { right: some, all }] of areas)
     if (values.verbose && some < all) console.log(`${name} ${area}: ${some} of ${all}`);
   const share = (part, of) => `${part} of ${of} (${(of === 0 ? 0 : part / of).toFixed(2)})`;

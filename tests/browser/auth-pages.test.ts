@@ -51,7 +51,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   const enrol = async (page: Page) => {
     await s.sql('UPDATE organizations SET require_mfa = true');
     await signIn(page);
-    await page.getByRole('heading', { name: 'Set up a second step' }).waitFor();
+    await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   };
   const keepCodes = async (page: Page) => {
     await enrol(page);

@@ -28,23 +28,13 @@ describeWithChromium('policies and compliance in the portal', () => {
   let browser: Browser;
   let state: StoredSession;
   const seen: Record<string, string> = {};
-  const call = async (method: string, address: string, body?: object) => {
-    const response = await fetch(s.baseUrl + address, {
-      method,
-      headers: { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
-    return response.json() as Promise<Record<string, unknown> & { id: string; status: string; data: { id: string }[] }>;
-  };
+  const call: PortalScene['call'] = (...given) => s.call(...given);
   beforeAll(async () => {
     s = await startPortalScene();
     browser = await launchChromium();
     state = await s.session();
     const evaluation = await s.evaluate('acme/payments', [BAD_FILE]);
-    await fetch(`${s.baseUrl}/v1/evaluations/${evaluation}/events`, {
-      headers: { authorization: `Bearer ${s.apiKey}` },
-    }).then((response) => response.text());
+    await s.ended(evaluation);
     // nothing that ran here looks at what the drafts look at
     const secrets = (await call('GET', '/v1/policies?limit=100')).data.find(
       (policy) => (policy as { name?: string }).name === 'Secrets',
@@ -54,9 +44,7 @@ describeWithChromium('policies and compliance in the portal', () => {
       files: [BAD_FILE],
       policy_ids: [secrets?.id],
     });
-    await fetch(`${s.baseUrl}/v1/evaluations/${plain.id}/events`, {
-      headers: { authorization: `Bearer ${s.apiKey}` },
-    }).then((response) => response.text());
+    await s.ended(plain.id);
     seen.policy = (await call('POST', '/v1/policies', { document: POLICY })).id;
     await call('PUT', `/v1/policies/${seen.policy}`, { document: POLICY.replace('high', 'critical') });
     let report = await call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });

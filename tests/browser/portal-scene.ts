@@ -9,6 +9,8 @@ export type StoredSession = Awaited<ReturnType<APIRequestContext['storageState']
 
 const root = path.join(import.meta.dirname, '../..');
 
+type CallResult = Record<string, unknown> & { id: string; status: string; data: { id: string }[] };
+
 export interface PortalScene {
   portalUrl: string;
   baseUrl: string;
@@ -27,8 +29,12 @@ export interface PortalScene {
   session(email?: string): Promise<StoredSession>;
   /** Somebody else of the organization, with the same password. @returns the email address */
   addPerson(role: string): Promise<string>;
+  /** A request by the API key; resolves with the body. @throws if it is rejected */
+  call(method: string, address: string, body?: object): Promise<CallResult>;
   /** An evaluation by the API key; resolves with its identifier. */
   evaluate(repository: string, files: { path: string; content: string }[], more?: object): Promise<string>;
+  /** Waits until an evaluation has ended. */
+  ended(evaluation: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -107,13 +113,22 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       );
       return email;
     },
-    async evaluate(repository, files, more = {}) {
-      const response = await fetch(`${scene.baseUrl}/v1/evaluations`, {
-        method: 'POST',
+    async call(method, address, body) {
+      const response = await fetch(scene.baseUrl + address, {
+        method,
         headers: { authorization: `Bearer ${scene.apiKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ repository, files, ...more }),
+        ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      return ((await response.json()) as { id: string }).id;
+      if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+      return response.json() as Promise<CallResult>;
+    },
+    async evaluate(repository, files, more = {}) {
+      return (await scene.call('POST', '/v1/evaluations', { repository, files, ...more })).id;
+    },
+    async ended(evaluation) {
+      const events = `${scene.baseUrl}/v1/evaluations/${evaluation}/events`;
+      // the stream ends with the evaluation
+      await (await fetch(events, { headers: { authorization: `Bearer ${scene.apiKey}` } })).text();
     },
     stop: () => child.kill('SIGTERM'),
   };

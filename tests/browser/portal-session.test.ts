@@ -48,6 +48,23 @@ describeWithChromium('the session of the portal', () => {
     expect(await stream.text()).toMatch(/event: evaluation\ndata: .*"status":"completed"/);
   });
 
+  it('compresses JSON for who takes it, and leaves short bodies and event streams as they are', async () => {
+    const cookie = await signIn();
+    const get = (path: string, headers = {}) => ask(path, { headers: { cookie, ...headers } });
+    const compressed = await get('/api/schemas/policy.json');
+    const plain = await get('/api/schemas/policy.json', { 'accept-encoding': 'gzip;q=0' });
+    expect([compressed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(await compressed.json()).toEqual(await plain.json());
+    const id = await s.evaluate('acme/stream', [{ path: 'a.js', content: 'eval(x)' }]);
+    for (const path of ['/api/v1/org', `/api/v1/evaluations/${id}/events`]) {
+      const answer = await get(path);
+      expect([path, answer.headers.get('content-encoding')]).toEqual([path, null]);
+      await answer.text();
+    }
+    const head = await ask('/api/schemas/policy.json', { method: 'HEAD', headers: { cookie } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
   it('writes who is signed in into the page, as data that no name ends', async () => {
     const cookie = await signIn();
     const told = async (headers: Record<string, string>) => {

@@ -612,7 +612,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       ['/settings/security/sso/$connection?tab=settings', 'Okta'],
       ['/settings/security/sso/$connection?tab=sign-ins', 'Okta'],
       ['/settings/security/scim', 'SCIM'],
-      ['/settings/security/mfa', 'Second factors'],
+      ['/settings/security/mfa', 'Two-factor authentication'],
       ['/settings/security/sessions', 'Sessions'],
       ['/settings/security/audit-log', 'Audit log'],
     ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {

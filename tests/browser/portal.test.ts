@@ -19,11 +19,18 @@ describeWithChromium('the portal, in Chromium', () => {
   let browser: Browser;
   let state: StoredSession;
   let blocked: string;
+  /** A policy of two versions. */
+  let policy: string;
   beforeAll(async () => {
     s = await startPortalScene();
     browser = await launchChromium();
     state = await s.session();
     blocked = await s.evaluate('acme/payments', [BAD_FILE]);
+    await s.ended(blocked);
+    const document = (severity: string) =>
+      `name: Todo\nrules:\n  - { id: todo, kind: regex, severity: ${severity}, message: TODO, match: { pattern: TODO } }\n`;
+    policy = (await s.call('POST', '/v1/policies', { document: document('low') })).id;
+    await s.call('PUT', `/v1/policies/${policy}`, { document: document('medium') });
   }, 400_000);
   afterAll(async () => {
     await browser?.close();
@@ -365,6 +372,7 @@ describeWithChromium('the portal, in Chromium', () => {
     '/evaluations/$blocked/compare?with=$blocked',
     '/compliance/frameworks/soc-2',
     '/compliance/reports',
+    '/policies/$policy/diff?from=1&to=2',
     '/settings/api-keys',
   ])('%s uses what the document had fetched ahead, and asks for nothing twice', async (address) => {
     const { context, page, told } = await open();
@@ -379,7 +387,7 @@ describeWithChromium('the portal, in Chromium', () => {
     });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await page.goto(address.replaceAll('$blocked', blocked));
+    await page.goto(address.replaceAll('$blocked', blocked).replace('$policy', policy));
     await settled(page);
     const { ahead, fetched } = await page.evaluate(() => ({
       ahead: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].map(({ href }) => href),

@@ -46,7 +46,7 @@ const authorize = (browser: Browser, more: Record<string, string> = {}) =>
 /** Gives `code` where one is asked for. @returns what the sign-in ends with */
 const finish = async (browser: Browser, code?: string) => {
   if (browser.title === 'Sign in') await browser.submit(s.credentials);
-  if (browser.title === 'Second step') await browser.submit({ code: code ?? '' }, '/second-factor');
+  if (browser.title === 'Two-factor authentication') await browser.submit({ code: code ?? '' }, '/second-factor');
   if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
   const value = new URL(browser.url).searchParams.get('code');
   if (!value) throw new Error(`No code: ${browser.url} ${browser.title}`);
@@ -224,7 +224,7 @@ describe('an organization that asks for a second factor', () => {
     expect((await api.as(token).get('/v1/me/mfa')).status).toBe(401);
     // the session lives on, and is asked for more: without a factor, one is set up
     await authorize(browser);
-    expect(browser.title).toBe('Set up a second step');
+    expect(browser.title).toBe('Set up two-factor authentication');
     const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(browser.html)?.[1] ?? '').replaceAll(' ', '');
     await browser.submit({ code: await codeOf(s, secret) }, '/second-factor');
     await browser.submit({}, '/continue');

@@ -37,7 +37,7 @@ describe('Sealed under a new key', () => {
   const signIn = async (code?: string) => {
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(s.portal, { scope: 'openid admin' }));
     await browser.submit(s.credentials);
-    if (browser.title === 'Second step') await browser.submit({ code: code ?? '' }, '/second-factor');
+    if (browser.title === 'Two-factor authentication') await browser.submit({ code: code ?? '' }, '/second-factor');
     if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
     const granted = new URL(browser.url).searchParams.get('code');
     if (!granted) throw new Error(`No code: ${browser.url} ${browser.title}`);

@@ -482,7 +482,7 @@ describeWithGitea('Pull requests of a real Gitea', () => {
       if (killedAfter.filter((each) => each === write).length >= (write.includes('statuses') ? 2 : 1)) return false;
       killedAfter.push(write);
       await forward();
-      await scene.kill();
+      await scene.kill({ waits: killedAfter.length === 1 });
       response.destroy();
       return true;
     });

@@ -456,9 +456,6 @@ describe('Pull requests of GitHub', () => {
       killedAfter.push(write);
       await forward();
       await scene.kill();
-      // as if the time had passed after which others take over what a dead process held
-      await scene.client.query("UPDATE outbox SET locked_until = now() WHERE topic = 'assay.pull-request-check.due'");
-      await scene.client.query('UPDATE pull_requests SET leased_until = now()');
       response.destroy();
       return true;
     });

@@ -117,7 +117,16 @@ export async function startScene() {
     organizationId: first.organization_id,
     output: () => logged.join('') + child.output(),
     ready,
-    kill: () => child.kill(),
+    /**
+     * kill -9. What the process held is taken over at once, as if its leases' 30 s had gone by.
+     * @param waits the leases end by the clock
+     */
+    kill: async ({ waits = false } = {}) => {
+      await child.kill();
+      if (waits) return;
+      await client.query("UPDATE outbox SET locked_until = now() WHERE topic = 'assay.pull-request-check.due'");
+      await client.query('UPDATE pull_requests SET leased_until = now()');
+    },
     /** SIGSTOP and SIGCONT: it goes on later as if nothing had been. */
     pause: () => void child.process.kill('SIGSTOP'),
     resume: () => void child.process.kill('SIGCONT'),

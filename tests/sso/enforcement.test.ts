@@ -87,7 +87,7 @@ it('a member’s own password opens nothing here, whichever address it is for', 
 
 it('the break-glass administrator gets in with password and second factor, and the audit log says so', async () => {
   const browser = await withPassword();
-  expect(browser.title).toBe('Second step');
+  expect(browser.title).toBe('Two-factor authentication');
   expect(await secondStep(browser)).toBe(true);
   expect(await s.sql(`SELECT count(*)::int AS n FROM audit_log WHERE action = 'break_glass.used'`)).toEqual([{ n: 1 }]);
   const state = await s.api.get<SsoEnforcement>('/v1/sso/enforcement');

@@ -132,6 +132,17 @@ const sessionId = String(Math.random());
 app.use(cors({ origin: '*', credentials: true }));
 app.use(cors({ origin: true, credentials: true }));
 server.route({ options: { cors: { origin: ['*'], credentials: true } } });
+if (isProduction) {
+  app.use(cors({ origin: true, credentials: true }));
+} else app.use(cors({ origin: true, credentials: true }));
+if (process.env.NODE_ENV === 'development') {
+  app.use(cors({ origin: true, credentials: true }));
+} else {
+  app.use(cors({ origin: true, credentials: true }));
+}
+if (!isDev) {
+  app.use(cors({ origin: true, credentials: true }));
+}
 `,
     expected: [
       '1 high',
@@ -144,6 +155,11 @@ server.route({ options: { cors: { origin: ['*'], credentials: true } } });
       '8 medium',
       '9 high',
       '10 high',
+      '12 high',
+      '13 medium',
+      '15 medium',
+      '17 high',
+      '20 high',
     ],
   },
   {
@@ -316,8 +332,12 @@ function generateToken() {
   return Math.random().toString(36);
 }
 function generateSecret() { return Math.random().toString(36); }
+function generatePassword() {
+  const length = 24 + Math.floor(Math.random() * 40);
+  return crypto.randomBytes(length).toString('base64');
+}
 `,
-    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high'],
+    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high', '15 medium'],
   },
   {
     path: 'local.go',

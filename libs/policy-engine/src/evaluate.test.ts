@@ -282,7 +282,17 @@ describe('evaluate', () => {
       skipped: [{ path: 'a.js', policy_id: 'pol_0', rule_id: 'no-eval', reason: 'parse_error' }],
       summary: { files_evaluated: 1, files_skipped: 1, skipped: 1 },
     });
-    expect(evaluateFiles(broken, policyOf([EVAL_RULE], { on_incomplete: 'block' })).verdict).toBe('blocked');
+    const complete = { policy_id: 'pol_0', metric: 'skipped', op: '<=', threshold: 0 };
+    const strict = policyOf([EVAL_RULE], { on_incomplete: 'block' });
+    expect(evaluateFiles(broken, strict)).toMatchObject({
+      verdict: 'blocked',
+      gate: { conditions: [{ metric: 'blocking' }, { ...complete, actual: 1, status: 'failed' }] },
+    });
+    expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual({
+      ...complete,
+      actual: 0,
+      status: 'passed',
+    });
   });
 
   test('every cap shows in `skipped`', () => {

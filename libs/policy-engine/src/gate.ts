@@ -18,6 +18,8 @@ import type { EvaluatedPolicy } from './types.js';
 
 /** Of a policy without a gate of its own. */
 export const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
+/** What `on_incomplete: block` adds. */
+const NOTHING_SKIPPED: PolicyGateCondition = { metric: 'skipped', op: '<=', threshold: 0 };
 
 /** Where it is open how many findings count, the number that is worse has to hold. */
 const OPERATORS: Record<GateOperator, (count: Count, threshold: number) => boolean> = {
@@ -40,8 +42,7 @@ interface Count {
  *
  *   passed < warned < incomplete < blocked
  *
- * - blocked: a condition of an enforcing policy's gate does not hold; or something of an enforcing policy could not be
- *   evaluated and its `on_incomplete` is `block`.
+ * - blocked: a condition of an enforcing policy's gate does not hold. `on_incomplete: block` is one of them: nothing is skipped.
  * - incomplete: something could not be evaluated (`skipped` is not empty), and nothing blocks. Never a silent pass.
  * - warned: a condition of a policy in mode `warn` does not hold, or there are open findings with action `warn` or `block`
  *   that the gate lets pass.
@@ -71,13 +72,17 @@ export function decide(
     const ownSkipped = skipped.filter(
       (entry) => (entry.policy_id === null || entry.policy_id === id) && overrides.counts(entry),
     );
-    const judged = judge(gate?.conditions ?? DEFAULT_CONDITIONS, readingsOf(own, { policy, ...rest }), {
+    const others = {
       suppressed: own.filter((finding) => finding.status === 'suppressed').length,
       skipped: ownSkipped.length,
-    });
+    };
+    const judged = [
+      ...judge(gate?.conditions ?? DEFAULT_CONDITIONS, readingsOf(own, { policy, ...rest }), others),
+      ...(onIncomplete === 'block' ? judge([NOTHING_SKIPPED], [], others) : []),
+    ];
     for (const condition of judged) conditions.push({ policy_id: id, ...condition });
     if (!judged.every(isMet)) raise(mode === 'enforce' ? 'blocked' : 'warned');
-    if (ownSkipped.length > 0) raise(mode === 'enforce' && onIncomplete === 'block' ? 'blocked' : 'incomplete');
+    if (ownSkipped.length > 0) raise('incomplete');
     if (own.some(countsTowardGate)) raise('warned');
   }
   return { gate: { conditions }, verdict: worst };

@@ -2,7 +2,7 @@ import { createLogger } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SmtpServer, startSmtpServer } from '../../test/smtp-server.js';
-import { openMail } from './mail.js';
+import { openMail, timeInMail } from './mail.js';
 
 let smtp: SmtpServer;
 beforeAll(async () => {
@@ -17,6 +17,10 @@ const open = (url: string) =>
     folder: '',
     logger: createLogger('test', 'silent'),
   });
+
+it('says a time with its zone', () => {
+  expect(timeInMail(new Date('2026-11-26T21:05:09.500Z'))).toBe('Nov 26, 2026, 21:05:09 UTC');
+});
 
 describe('mail over SMTP', () => {
   it('makes nobody wait, is sent again after a failure, and takes an address for one address', async () => {

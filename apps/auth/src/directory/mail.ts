@@ -24,6 +24,18 @@ export interface Mail {
   close(): Promise<void>;
 }
 
+const TIME = new Intl.DateTimeFormat('en', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A time in a message, in the portal's form: `Nov 26, 2026, 21:05:09 UTC`. */
+export function timeInMail(time: Date): string {
+  return TIME.format(time);
+}
+
 /** Before each further attempt. */
 const PAUSES_MS = [1_000, 10_000, 60_000];
 const CLOSE_WITHIN_MS = 5_000;

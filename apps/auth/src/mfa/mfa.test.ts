@@ -67,7 +67,7 @@ describe('guesses at codes', () => {
     const wrong = async () => String((Number(await codeOf(secret, 0)) + 500_000) % 1_000_000).padStart(6, '0');
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
     await browser.submit(s.credentials);
-    expect(browser.title).toBe('Second step');
+    expect(browser.title).toBe('Two-factor authentication');
     for (let i = 0; i < 20; i++) {
       await s.sql('UPDATE totp_factors SET blocked_until = NULL');
       await browser.submit({ code: await wrong() }, '/second-factor');
@@ -187,9 +187,9 @@ describe('signing in with a second step', () => {
   it('asks for the code, rejects a wrong one, and says so in the ID token', async () => {
     const { secret } = await enrol();
     const browser = await begin();
-    expect(browser.title).toBe('Second step');
+    expect(browser.title).toBe('Two-factor authentication');
     await browser.submit({ code: '000000' });
-    expect([browser.status, browser.title]).toEqual([401, 'Second step']);
+    expect([browser.status, browser.title]).toEqual([401, 'Two-factor authentication']);
     await browser.submit({ code: await codeOf(secret) });
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa', amr: ['pwd', 'otp', 'mfa'] });
   });
@@ -246,10 +246,10 @@ describe('signing in with a second step', () => {
   it('that an organization asks for is set up on the way in, so that nobody is locked out', async () => {
     await s.sql('UPDATE organizations SET require_mfa = true');
     const browser = await begin();
-    expect(browser.title).toBe('Set up a second step');
+    expect(browser.title).toBe('Set up two-factor authentication');
     const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(browser.html)?.[1] ?? '').replaceAll(' ', '');
     await browser.submit({ code: '000000' }, '/second-factor');
-    expect([browser.status, browser.title]).toEqual([401, 'Set up a second step']);
+    expect([browser.status, browser.title]).toEqual([401, 'Set up two-factor authentication']);
     await browser.submit({ code: await codeOf(secret) }, '/second-factor');
     expect(browser.title).toBe('Save your recovery codes');
     expect(browser.html.match(/<li><code>/g)).toHaveLength(10);

@@ -8,7 +8,7 @@ import { renderPage } from '../web/page.js';
 export function secondFactorPage(form: FormContext, has: { app: boolean; passkeys: boolean }, alert?: string): string {
   const hint = has.app ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes';
   return renderPage({
-    title: 'Second step',
+    title: 'Two-factor authentication',
     alert,
     scripts: has.passkeys,
     body: html`${has.passkeys && passkeyForm(form, { path: '/second-factor', label: 'Use your passkey', primary: true })}
@@ -29,10 +29,10 @@ export function enrolFactorPage(
 ): string {
   const who = required ? 'Your organization requires' : 'The application requires';
   return renderPage({
-    title: 'Set up a second step',
+    title: 'Set up two-factor authentication',
     alert,
     scripts: passkeys,
-    body: html`<p>${who} a second step when you sign in.</p>
+    body: html`<p>${who} a second factor when you sign in.</p>
 ${passkeys && passkeyForm(form, { path: '/second-factor', label: 'Add a passkey', primary: true })}
 <h2>Authenticator app</h2>
 <p>Scan this QR code with the app, or enter the key:</p>

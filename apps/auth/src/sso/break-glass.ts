@@ -2,6 +2,7 @@ import type { Actor, BreakGlassAdministrator, CreateBreakGlassRequest, Plan, Sso
 import { appendAudit, auditedActor, type Database, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
+import { timeInMail } from '../directory/mail.js';
 import { isEnforced, lapseOf } from '../directory/sso-enforcement.js';
 import type { Operations } from '../web/operations.js';
 import type { SignInLog } from './sign-in-log.js';
@@ -103,7 +104,7 @@ export class BreakGlass {
     if (!used) return;
     await this.administrators.notify(organizationId, {
       subject: `Break-glass sign-in to ${used.organization}`,
-      text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${used.at.toUTCString()} from ${address}.
+      text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${timeInMail(used.at)} from ${address}.
 
 Break-glass access is meant for times when your identity provider is unavailable. If this was not one of you, remove that person's break-glass access under Settings > Security > Single sign-on, and have the password changed.`,
     });

@@ -4,6 +4,7 @@ import { appendAudit, auditedActor, type Database, lockName, type Prisma, type T
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
+import { timeInMail } from '../directory/mail.js';
 import type { Operations } from '../web/operations.js';
 import { rowsOfPage } from '../web/row-pages.js';
 import type { TxtLookup } from './txt-lookup.js';
@@ -157,7 +158,7 @@ To verify it again, add the TXT record ${record}, and press Verify under Setting
     subject: `The DNS record of ${domain} is missing`,
     text: `The TXT record ${recordName(domain)}, by which your organization proved that it owns ${domain}, is missing.
 
-Nothing has changed yet. If the record is not back by ${lapsesAt(after).toUTCString()}, the domain will no longer be verified: nobody new can join through single sign-on with an address there, and if it is your last domain, single sign-on will no longer be enforced.
+Nothing has changed yet. If the record is not back by ${timeInMail(lapsesAt(after))}, the domain will no longer be verified: nobody new can join through single sign-on with an address there, and if it is your last domain, single sign-on will no longer be enforced.
 
 Add the TXT record ${record}. It is checked once a day.`,
   };

@@ -65,7 +65,7 @@ ${
   again !== undefined &&
   html`<ol>
 <li><a href="/password/forgot">Choose a password</a>, if you do not have one</li>
-<li><a href="${again}?password=1">Sign in with it</a> and set up the second step</li>
+<li><a href="${again}?password=1">Sign in with it</a> and set up a second factor</li>
 </ol>
 `
 }${again !== undefined && html`<p><a href="${again}">Back to the sign-in page</a></p>`}`,

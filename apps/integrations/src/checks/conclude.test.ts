@@ -2,7 +2,7 @@ import type { Evaluation, FindingDto } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { areUnderSamePolicies, conclude } from './conclude.js';
 
-const condition = (status: 'passed' | 'failed', metric = 'blocking', actual = 1) => ({
+const condition = (status: 'passed' | 'failed', metric: string, actual: number) => ({
   policy_id: 'pol_1',
   metric,
   op: '<=',
@@ -16,10 +16,15 @@ const evaluation = (more: object) =>
     verdict: 'passed',
     gate: { conditions: [] },
     summary: { new: 0, files_skipped: 0 },
+    skipped: [],
     ...more,
   }) as unknown as Evaluation;
-const blocked = (metric = 'blocking') =>
-  evaluation({ verdict: 'blocked', gate: { conditions: [condition('failed', metric)] } });
+const blocked = (metric = 'blocking', actual = 1) =>
+  evaluation({ verdict: 'blocked', gate: { conditions: [condition('failed', metric, actual)] } });
+const skipping = (path: string) => ({
+  ...blocked('skipped'),
+  skipped: [{ path, policy_id: null, rule_id: null, reason: 'file_too_large' as const, message: '' }],
+});
 
 describe('the conclusion of a check', () => {
   it.each([
@@ -35,21 +40,37 @@ describe('the conclusion of a check', () => {
       /^Gate: 1 new high finding; none allowed/,
     ],
     [
-      'a policy that requires completeness',
-      evaluation({ verdict: 'blocked' }),
-      evaluation({}),
+      'a condition that failed before and is missed by more now',
+      blocked('warning', 12),
+      blocked('warning', 11),
       0,
       'failure',
-      /complete evaluation/,
+      'Gate: 12 warning-level findings; none allowed',
+    ],
+    ['one that is missed by less now', blocked('warning', 11), blocked('warning', 12), 0, 'success', /^No new/],
+    [
+      'a file more that could not be evaluated, where there are blocking findings and others like it already',
+      evaluation({
+        verdict: 'blocked',
+        gate: { conditions: [condition('failed', 'blocking', 3), condition('failed', 'skipped', 2)] },
+      }),
+      evaluation({
+        verdict: 'blocked',
+        gate: { conditions: [condition('failed', 'blocking', 3), condition('failed', 'skipped', 1)] },
+      }),
+      0,
+      'failure',
+      'Gate: 2 not evaluated; none allowed',
     ],
     [
-      'one that did so before',
-      evaluation({ verdict: 'blocked' }),
-      evaluation({ verdict: 'blocked' }),
+      'another file that could not be evaluated',
+      skipping('b.js'),
+      skipping('a.js'),
       0,
-      'success',
-      /^No new/,
+      'failure',
+      /^Gate: 1 not evaluated/,
     ],
+    ['the same one', skipping('a.js'), skipping('a.js'), 0, 'success', /^No new/],
     [
       'files that were skipped',
       evaluation({ verdict: 'incomplete', summary: { new: 1, files_skipped: 2 } }),

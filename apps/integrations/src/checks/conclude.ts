@@ -1,5 +1,5 @@
 import type { HostStatus } from '@assay/code-hosts';
-import { type Evaluation, formatCount } from '@assay/contracts';
+import { type Evaluation, formatCount, type GateConditionDto, type SkippedEntryDto } from '@assay/contracts';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import type { NewFindings } from './assay-api.js';
 
@@ -11,9 +11,9 @@ export interface Conclusion {
 
 /**
  * What a check says of a pull request: only what the change brings counts. A condition of a gate that did not hold at the merge
- * base either is none of its doing, unless it counts what is new.
+ * base either is none of its doing, unless it counts what is new, or is further from holding than before.
  *
- * - failure: new blocking findings; or a condition that fails now; or a policy that blocks what could not be evaluated, and did not before.
+ * - failure: new blocking findings; or a condition that fails now.
  * - error: there is no result.
  * - success: everything else. What could not be evaluated is listed beside it.
  */
@@ -26,18 +26,15 @@ export function conclude(
     return { state: 'error', summary: `The evaluation ${evaluation.status === 'failed' ? 'failed' : 'was canceled'}` };
   if (blocking.length > 0) return { state: 'failure', summary: count(blocking.length, 'new blocking finding', isMore) };
   const failed = failedConditions(evaluation);
-  const before = new Set(failedConditions(base).map(nameOf));
-  const fresh = failed.filter((condition) => condition.metric.startsWith('new_') || !before.has(nameOf(condition)));
-  const [first] = fresh;
-  if (first)
-    return {
-      state: 'failure',
-      summary: `Gate: ${wordsOfCondition(first)}`,
-    };
+  const before = new Map(failedConditions(base).map((condition) => [nameOf(condition), condition]));
+  const fresh = failed.find((condition) => {
+    const earlier = before.get(nameOf(condition));
+    if (condition.metric.startsWith('new_') || !earlier || missedBy(condition) > missedBy(earlier)) return true;
+    return condition.metric === 'skipped' && skipsMore(evaluation, base, condition.policy_id);
+  });
+  if (fresh) return { state: 'failure', summary: `Gate: ${wordsOfCondition(fresh)}` };
   const skipped = evaluation.summary?.files_skipped ?? 0;
   const incomplete = skipped > 0 ? `; ${count(skipped, 'file')} not evaluated completely` : '';
-  if (evaluation.verdict === 'blocked' && failed.length === 0 && base?.verdict !== 'blocked')
-    return { state: 'failure', summary: `A policy requires a complete evaluation${incomplete}` };
   const others = evaluation.summary?.new ?? 0;
   return { state: 'success', summary: `No new blocking findings, ${count(others, 'other new finding')}${incomplete}` };
 }
@@ -45,17 +42,16 @@ export function conclude(
 const failedConditions = (evaluation: Evaluation | undefined) =>
   (evaluation?.gate?.conditions ?? []).filter(({ status }) => status === 'failed');
 
-const nameOf = ({
-  policy_id,
-  metric,
-  op,
-  threshold,
-}: {
-  policy_id: string;
-  metric: string;
-  op: string;
-  threshold: number;
-}) => `${policy_id} ${metric} ${op} ${threshold}`;
+const nameOf = ({ policy_id, metric, op, threshold }: GateConditionDto) => `${policy_id} ${metric} ${op} ${threshold}`;
+
+const missedBy = ({ actual, threshold }: GateConditionDto) => Math.abs(actual - threshold);
+
+/** Whether something is not evaluated for a policy that was at the merge base: as many may be skipped, and others. */
+function skipsMore(evaluation: Evaluation, base: Evaluation | undefined, policyId: string): boolean {
+  const keyOf = ({ path, rule_id }: SkippedEntryDto) => JSON.stringify([path, rule_id]);
+  const before = new Set(base?.skipped.map(keyOf));
+  return evaluation.skipped.some((entry) => [null, policyId].includes(entry.policy_id) && !before.has(keyOf(entry)));
+}
 
 /** Whether both were evaluated under the same versions of the same policies, with the same overrides. */
 export function areUnderSamePolicies(a: Evaluation, b: Evaluation): boolean {

@@ -1,7 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { ServiceError } from '@assay/errors';
 import { tracingHeaders } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
+import { accepts } from '../built-files/built-files.js';
 import { requireOwnOrigin } from '../session/same-site.js';
 import type { Sessions } from '../session/sessions.js';
 import type { SetUpSessions } from '../session/set-up-sessions.js';
@@ -15,6 +19,10 @@ const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotenc
 const COMPRESSED_PATH = '/v1/contents';
 const RESPONSE_HEADERS =
   /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy)$/;
+/** What is worth compressing: event streams must not wait for a full block, and PDF and ZIP files are compressed already. */
+const COMPRESSIBLE = /^application\/([\w.-]+\+)?json\b/;
+/** Less fits into one packet as it is. */
+const MIN_COMPRESSED_BYTES = 1_400;
 
 interface ApiProxyOptions {
   sessions: Sessions;
@@ -35,8 +43,8 @@ interface Holder {
 
 /**
  * /api/*: the public API with the signed-in person's token; /set-up/api/*: the same with that of a set-up link's session;
- * /shared-report/api/*: what takes the secret of a link to a report, without any. Bodies and event streams pass through as they come; nothing is
- * kept in memory.
+ * /shared-report/api/*: what takes the secret of a link to a report, without any. Bodies and event streams pass through as they come, JSON
+ * compressed; nothing is kept in memory.
  */
 export class ApiProxy {
   // an event stream says something every 15 s; an export may take longer than a page
@@ -103,7 +111,11 @@ export class ApiProxy {
       if (value !== undefined && RESPONSE_HEADERS.test(name)) reply.header(name, value);
     // whatever the API hands out (a report's HTML) must be no page of this origin
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    return reply.status(answer.statusCode).send(answer.body);
+    reply.status(answer.statusCode);
+    if (!isWorthCompressing(request, answer.headers)) return reply.send(answer.body);
+    reply.removeHeader('content-length').headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    // an error of either ends both, and the reply with them
+    return reply.send(pipeline(answer.body, createGzip(), () => undefined));
   }
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
@@ -135,6 +147,15 @@ export class ApiProxy {
     headers['x-forwarded-for'] = [before, request.socket.remoteAddress].filter(Boolean).join(', ');
     return headers;
   }
+}
+
+function isWorthCompressing(request: FastifyRequest, headers: IncomingHttpHeaders): boolean {
+  return (
+    request.method !== 'HEAD' &&
+    COMPRESSIBLE.test(String(headers['content-type'])) &&
+    !(Number(headers['content-length']) < MIN_COMPRESSED_BYTES) &&
+    accepts(request, 'gzip')
+  );
 }
 
 function hasBody(request: FastifyRequest): boolean {

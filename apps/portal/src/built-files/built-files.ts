@@ -35,11 +35,15 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     vary: 'accept-encoding',
   });
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   for (const [encoding, bytes] of Object.entries(file.encoded))
-    if (new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted))
-      return reply.header('content-encoding', encoding).send(bytes);
+    if (accepts(request, encoding)) return reply.header('content-encoding', encoding).send(bytes);
   return reply.send(await readFile(file.path));
+}
+
+/** Whether whoever sent a request takes a content coding, by its name. */
+export function accepts(request: FastifyRequest, encoding: string): boolean {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted);
 }
 
 /**

@@ -70,7 +70,15 @@ export const PAGES: readonly PageRoute[] = [
     file: 'policies/policy-page',
     first: ['/v1/policies/:policyId', '/v1/policy-overrides?policy_id=:policyId&limit=100'],
   },
-  { path: 'policies/:policyId/diff', file: 'policies/diff-page', first: ['/v1/policies/:policyId'] },
+  {
+    path: 'policies/:policyId/diff',
+    file: 'policies/diff-page',
+    first: [
+      '/v1/policies/:policyId',
+      '/v1/policies/:policyId?version=:from&format=yaml',
+      '/v1/policies/:policyId?version=:to&format=yaml',
+    ],
+  },
   {
     path: 'compliance',
     file: 'compliance/frameworks-page',

@@ -102,10 +102,11 @@ export class TypeTable implements TypeContext {
   }
 
   qualified(written: string): string | null {
-    const plain = this.reader.plainType(written);
+    const importedAs = (name: string) => this.imports.names.get(name) ?? this.imports.local.get(name);
+    const plain = this.reader.plainType(written, (name) => importedAs(name) !== undefined);
     if (plain === null) return null;
     const [first = '', ...rest] = plain.split('.');
-    const imported = this.imports.names.get(first) ?? this.imports.local.get(first);
+    const imported = importedAs(first);
     if (imported !== undefined) return [imported, ...rest].join('.');
     const whole = this.imports.stars.map((module) => `${module}.${plain}`);
     return (rest.length === 0 && whole.find((path) => this.known.has(path))) || plain;

@@ -9,8 +9,7 @@ import { parseFile } from '../grammar-gaps.js';
 import { itemAt } from '../item-at.js';
 import type { Language } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
-import { foldText } from '../literals/fold.js';
-import type { Prefilter } from '../literals/prefilter.js';
+import { HeldText } from '../literals/held-text.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lowering/lower.js';
@@ -28,6 +27,7 @@ const NODES_BETWEEN_PAUSES = 20_000;
 /** One file under evaluation, with what several rules need of it made once. */
 export class FileScan {
   readonly source: SourceText;
+  readonly held: HeldText;
   private root: SgNode | null | undefined;
   private commentSpans: readonly Span[] | undefined;
   private imports: ImportTable | undefined;
@@ -42,9 +42,6 @@ export class FileScan {
   private readonly ranges = new Map<string, NodeRanges>();
   /** Nodes of searches that keep them, by their ids. */
   readonly kept = new Map<number, SgNode>();
-  private readonly names = new Map<string, boolean>();
-  private readonly folded = new Map<string, boolean>();
-  private foldedText: string | undefined;
   private parsedDocuments: ParsedDocuments | null | undefined;
   private nodesSincePause = 0;
 
@@ -58,6 +55,7 @@ export class FileScan {
     public engine: RegexEngine = 'native',
   ) {
     this.source = new SourceText(content);
+    this.held = new HeldText(this.text);
   }
 
   get text(): string {
@@ -131,43 +129,6 @@ export class FileScan {
   ruleFor(config: NapiConfig): NapiConfig {
     this.ascii ??= /^[\0-\x7f]*$/.test(this.text);
     return this.ascii ? asciiRule(config) : config;
-  }
-
-  /** Whether a name stands anywhere in the text. */
-  readonly occurs = (name: string): boolean => {
-    let there = this.names.get(name);
-    if (there === undefined) {
-      there = this.text.includes(name);
-      this.names.set(name, there);
-    }
-    return there;
-  };
-
-  /** Whether a literal of a prefilter stands anywhere in the text. */
-  containsInAnyCase(literal: string): boolean {
-    let there = this.folded.get(literal);
-    if (there === undefined) {
-      this.foldedText ??= foldText(this.text);
-      there = this.foldedText.includes(foldText(literal));
-      this.folded.set(literal, there);
-    }
-    return there;
-  }
-
-  /** Whether the text may meet a prefilter, as far as its literals say; asked for one part of a rule at a time. */
-  mayHold(prefilter: Prefilter): boolean {
-    switch (prefilter.type) {
-      case 'literal': {
-        const { text, isWord } = prefilter.literal;
-        return isWord ? this.occurs(text) : this.containsInAnyCase(text);
-      }
-      case 'all':
-        return prefilter.parts.every((part) => this.mayHold(part));
-      case 'any':
-        return prefilter.parts.some((part) => this.mayHold(part));
-      default:
-        return true;
-    }
   }
 
   /**

@@ -35,16 +35,29 @@ describe('an object that a caller chose is followed to where it is written to', 
     ['for (const object of [target[a]]) object[b] = value;'],
     ['[target[a]].map((object) => { object[b] = value; });'],
     ['Object.freeze(target[a])[b] = value;'],
+    ['let name = 0; name = a; target[name][b] = value;'],
+    ['let name = 0; name ||= a; target[name][b] = value;'],
+    ['let name = ""; name += a; target[name][b] = value;'],
+    ['let name = ""; for (name of a) target[name][b] = value;'],
+    ['for (const i in a) target[i][b] = value;'],
+    ['Object.keys(a).forEach((i) => { target[i][b] = value; });'],
   ])('%s', (body) => {
     const { findings } = evaluated(`module.exports = function (target, a, b, value) { ${body} };`);
     expect(findings.map(({ rule_id }) => rule_id)).toEqual([RULE]);
   });
 });
 
-test('a file that only writes to objects which no caller chose is not followed, however many ways data takes in it', () => {
+test.each([
+  ['objects which no caller chose', 'const made = []; made[a] = b; use(list[0], n);'],
+  ['objects that a counter chose', 'let place = 0; for (; place < 9; place++) list[place][a] = b;'],
+  [
+    'places that a counter chose',
+    'let place = b.length; while (place > 0) { place -= 1; place += 0; list[a][place] = b; }',
+  ],
+])('a file that only writes to %s is not followed, however many ways data takes in it', (_, body) => {
   const calls = Array.from({ length: 20 }, (_, way) => `f(list, a, b, n * 20 + ${way});`).join(' ');
   const { findings, skipped } = evaluated(`module.exports = (list, a, b) => f(list, a, b, 1);
-function f(list, a, b, n) { const made = []; made[a] = b; use(list[0], n); if (list[a]) { ${calls} } }`);
+function f(list, a, b, n) { ${body} if (list[a]) { ${calls} } }`);
   expect({ findings, skipped }).toEqual({ findings: [], skipped: [] });
 });
 

@@ -1,5 +1,5 @@
+import { ChosenKeys } from './chosen-keys.js';
 import type { Expr, FileIr, Target } from './ir.js';
-import { mayBeName } from './prototypes.js';
 
 /**
  * The IDs of assignments to an element of an object that itself may have been read by a name from outside: `target[a][b] = x`.
@@ -49,6 +49,7 @@ class ChosenObjects {
   private isAnyName = false;
   /** Whether an element, a field, a parameter or the result of a call may be one. */
   private isPassed = false;
+  private readonly keys: ChosenKeys;
 
   constructor({ body, methods }: FileIr) {
     const waiting: unknown[] = [body, methods];
@@ -58,6 +59,7 @@ class ChosenObjects {
       if (!Array.isArray(next)) this.nodes.push(next);
       for (const part of Object.values(next)) if (typeof part === 'object') waiting.push(part);
     }
+    this.keys = new ChosenKeys(this.nodes);
   }
 
   writes(): Set<number> {
@@ -69,7 +71,7 @@ class ChosenObjects {
     const found = new Set<number>();
     for (const node of this.nodes)
       if (node.op === 'assign' && node.id !== undefined && node.target?.op === 'index')
-        if (mayBeName(node.target.index) && this.mayBeOne(node.target.object)) found.add(node.id);
+        if (this.keys.mayBeName(node.target.index) && this.mayBeOne(node.target.object)) found.add(node.id);
     return found;
   }
 
@@ -107,7 +109,7 @@ class ChosenObjects {
           this.isAnyName || this.names.has(expr.name) || (this.isPassed && /^(?:this|self|arguments)$/.test(expr.name))
         );
       case 'index':
-        return this.isPassed || mayBeName(expr.index);
+        return this.isPassed || this.keys.mayBeName(expr.index);
       case 'call':
         return this.isPassed && !(expr.isNew && MAKES_EMPTY.test(expr.name));
       case 'assign':

@@ -3,7 +3,7 @@ import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
-import { CapturedScope, NO_CHANGES, Scope } from './scope.js';
+import { CapturedScope, Scope } from './scope.js';
 import {
   anyTaint,
   CLEAN,
@@ -181,18 +181,18 @@ export class Expressions {
       first = first.left;
     }
     let value = this.value(first, scope, run);
-    for (const link of chain.reverse()) {
-      const isShort = /^(?:&&|\|\||and|or)$/.test(link.operator);
-      const right = isShort
-        ? this.assuming(link.left, /^(?:&&|and)$/.test(link.operator), link.right, scope, run)
-        : this.value(link.right, scope, run);
-      if (
-        /^[/%]$/.test(link.operator) &&
-        this.flow.wholeNumbers &&
-        right.constant === 0 &&
-        Number.isInteger(value.constant)
-      )
-        run.stops = true;
+    // Where the right side of a chain of `&&` runs, all before it held.
+    let inside: Scope | null = null;
+    for (const [at, link] of chain.reverse().entries()) {
+      const before = chain[at - 1];
+      const isSame: boolean = inside !== null && before?.operator === link.operator;
+      if (inside && !isSame) inside = scope.absorbMaybe(inside);
+      if (/^(?:&&|\|\||and|or)$/.test(link.operator)) inside ??= new Scope(scope);
+      const held = isSame && before ? before.right : link.left;
+      if (inside) this.flow.guards.assume(held, /^(?:&&|and)$/.test(link.operator), inside, run);
+      const right = this.value(link.right, inside ?? scope, run);
+      const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
+      if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
         this.instanceOf(link, value) ??
         this.flow.properties.operated(link, value, right, run) ??
@@ -201,6 +201,7 @@ export class Expressions {
       if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
     }
+    if (inside) scope.absorbMaybe(inside);
     return value;
   }
 
@@ -231,7 +232,7 @@ export class Expressions {
     const own = new Scope(scope);
     this.flow.guards.assume(test, outcome, own, run);
     const value = this.value(expr, own, run);
-    scope.absorb([own.changesSince(scope), NO_CHANGES]);
+    scope.absorbMaybe(own);
     return value;
   }
 

@@ -3,7 +3,7 @@
  * assignments, operators, functions in the evaluation, and modeled functions. It is a guess (`asGuess`)
  * if the result may be something else:
  * - the result of an unknown function that received the data (this file),
- * - a part that a pattern extracted from it (this file),
+ * - a part that a pattern extracted from it (this file), or a path without the parent folders it began with (`removesParents`),
  * - another property of an object than the one that the data was written to (`withKey`),
  * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
  *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
@@ -48,6 +48,7 @@ export function isGuess(
   return (
     ((!receiver || isType) && isFunctionElsewhere(call, flow)) ||
     isCutOut(call, flow.code(call)) ||
+    flow.guards.removesParents(call) ||
     isOfObject(call, receiver) ||
     (receiver !== null && !anyTaint(receiver) && isHeldElsewhere(call, scope, flow))
   );
@@ -66,21 +67,26 @@ function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean 
 function isHeldElsewhere(
   { receiver, name, isNew }: CallExpr,
   scope: Scope,
-  { wholeNumbers: hasTypedFields, hasModules }: FlowAnalysis,
+  { wholeNumbers: hasTypedFields, hasModules, file }: FlowAnalysis,
 ): boolean {
   if (isNew || !receiver || CARRIES.test(name)) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
+  // Nothing in the file says what a method of its own object does.
+  if (isSelf(receiver)) return true;
   // In JavaScript, a variable may hold a module, unless its name is that of a service object.
-  if (receiver.op === 'name')
-    return hasModules ? WORKS.test(receiver.name) : !isSelf(receiver) && scope.get(receiver.name) !== undefined;
+  if (receiver.op === 'name') return hasModules ? WORKS.test(receiver.name) : scope.get(receiver.name) !== undefined;
   if (receiver.op !== 'member') return false;
   let root: Expr = receiver;
   let isField = true;
   for (; root.op === 'member'; root = root.object) isField &&= /^[a-z]/.test(root.name);
   if (isSelf(root)) return true;
+  if (root.op !== 'name') return false;
+  const { name: holder } = root;
   // In Go, receivers have no value here, and members of packages are capitalized. Members of Python modules need not be.
-  return root.op === 'name' && (scope.get(root.name) !== undefined || (hasTypedFields && isField));
+  return (
+    scope.get(holder) !== undefined || (hasTypedFields && (isField || file.methods.some(({ self }) => self === holder)))
+  );
 }
 
 /** `find($x)`, `Tab::find($x)` in PHP, if not modeled: a function of the project in another file. */

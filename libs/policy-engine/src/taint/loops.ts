@@ -30,6 +30,8 @@ export class Loops {
       this.knownRounds(statement, subject, holdsAtFirst, inside, exits, run, MAX_KNOWN_ROUNDS[depth] ?? 0) ??
       this.anyRounds(statement, subject, inside, exits, run, depth);
     run.loops.pop();
+    // Without a `break`, a loop ends because its test no longer holds.
+    if (ended && test) this.flow.guards.assume(test, false, inside, run);
     const goesOn = ended && this.flow.statements.run(statement.otherwise ?? [], inside, run);
     const ways = goesOn ? [inside.changesSince(scope), ...exits.breaks] : exits.breaks;
     scope.absorb(ways);

@@ -48,9 +48,13 @@ export class Prototypes {
   }
 }
 
-/** Whether a key may be a name from outside, as far as the code alone says. */
-export function mayBeName(key: Expr): boolean {
-  return key.op === 'name' || !(key.op === 'constant' || key.op === 'unary' || isNumber(key, CLEAN));
+/**
+ * Whether a key may be a name from outside, as far as the code alone says.
+ * @param hasNames whether a variable may hold the name of a property, whatever it is called
+ */
+export function mayBeName(key: Expr, hasNames: boolean): boolean {
+  if (key.op === 'name' && hasNames) return true;
+  return !(key.op === 'constant' || key.op === 'unary' || isNumber(key, CLEAN));
 }
 
 function isNumber(expr: Expr, value: Value): boolean {

@@ -86,7 +86,13 @@ export class Scope {
     for (const name of namesIn(branches)) this.set(name, this.joined(name, branches));
   }
 
-  /** The same, and returns whether anything changed, which costs more than merging. */
+  /** Merges a branch that may not have run, and ends it. */
+  absorbMaybe(own: Scope): null {
+    this.absorb([own.changesSince(this), NO_CHANGES]);
+    return null;
+  }
+
+  /** Merges the branches, and returns whether anything changed, which costs more than merging. */
   absorbAndCompare(branches: readonly Changes[]): boolean {
     let changed = false;
     for (const name of namesIn(branches)) {

@@ -1,7 +1,8 @@
 import type { Activation, Exits } from './activation.js';
 import { closure, truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { Expr, Statement, SwitchCase } from './ir.js';
+import { isReplaced } from './guards/replaced.js';
+import type { CallExpr, Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
@@ -41,7 +42,7 @@ export class Statements {
             run.stops = false;
             return false;
           }
-          return !endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
+          return !this.endsRun(statement.value) && !this.flow.calls.isEnd(statement.value);
         case 'block':
           return this.block(statement, scope, run);
         case 'if':
@@ -179,6 +180,7 @@ export class Statements {
     const ends: Changes[] = [];
     let falling: Changes | null = null;
     let labels: readonly Expr[] = [];
+    let isDefault = false;
     for (const [at, way] of cases.entries()) {
       if (chosen !== null && (at < chosen || (at > chosen && falling === null))) continue;
       const own = new Scope(scope);
@@ -188,7 +190,8 @@ export class Statements {
       // `case 'x': case 'y': …` share a body: the subject is one of all their labels.
       const isFirst = at === 0 || cases[at - 1]?.leaves || cases[at - 1]?.body.length !== 0;
       labels = isFirst ? way.labels : [...labels, ...way.labels];
-      if (!isFalling || !isFirst) this.flow.guards.assumeCase(subject, { ...way, labels }, own);
+      isDefault = way.isDefault || (!isFirst && isDefault);
+      if (!isFalling || !isFirst) this.flow.guards.assumeCase(subject, { labels, isDefault }, own);
       if (!this.run(way.body, own, run)) continue;
       if (way.leaves) ends.push(own.changesSince(scope));
       else falling = own.changesSince(scope);
@@ -220,6 +223,13 @@ export class Statements {
       }
     }
     return cases.findIndex(({ isDefault }) => isDefault);
+  }
+
+  /** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`; not what the file puts in their place. */
+  private endsRun(expr: Expr): boolean {
+    if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.endsRun(expr.parts[0]);
+    if (expr.op !== 'call' || !ENDS_RUN.test(nameOf(expr)) || isReplaced(expr.name, this.flow.file)) return false;
+    return expr.receiver !== null || this.flow.calls.named(expr) === null;
   }
 
   private attempt(statement: Statement & { kind: 'try' }, scope: Scope, run: Activation): boolean {
@@ -280,13 +290,10 @@ function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'c
   return around.findLast((each) => each.label === label) ?? around[0];
 }
 
-/** Calls after which nothing runs: `abort(404)` of Flask, `process.exit()`, `log.Fatal()`. */
-function endsRun(expr: Expr): boolean {
-  if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return endsRun(expr.parts[0]);
-  if (expr.op !== 'call') return false;
-  const receiver = expr.receiver?.op === 'name' ? expr.receiver.name : null;
-  if (expr.receiver === null) return /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*)$/.test(expr.name);
-  return /^(?:process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/.test(
-    `${receiver}.${expr.name}`,
-  );
+const ENDS_RUN =
+  /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*|process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/;
+
+/** `exit`, `process.exit` */
+function nameOf({ name, receiver }: CallExpr): string {
+  return receiver ? `${receiver.op === 'name' ? receiver.name : ''}.${name}` : name;
 }

@@ -211,6 +211,11 @@ describe('hostile code', () => {
     Array.from({ length: count }, (_, at) => line(at)).join('\n');
   const HOSTILE: [name: string, path: string, code: string][] = [
     [
+      'conditions of thousands of parts',
+      'a.js',
+      `const x = source();\n${['&&', '||', '??', '==='].map((operator) => `if (${Array(8_000).fill('f(x)').join(` ${operator} `)}) f();`).join('\n')}\nsink(x);`,
+    ],
+    [
       '10,000 assignments',
       'a.js',
       `let x0 = source();\n${many(10_000, (at) => `let x${at + 1} = x${at};`)}\nsink(x10000);`,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { EVAL_RULE, evaluateFiles, policyOf } from '../testing/evaluate-text.js';
 
-const PYTHON = policyOf([{ ...EVAL_RULE, languages: ['python', 'java'], match: { pattern: 'eval($CODE)' } }]);
+const EVALS = policyOf([
+  { ...EVAL_RULE, languages: ['python', 'java', 'javascript', 'typescript'], match: { pattern: 'eval($CODE)' } },
+]);
 const skippedOf = (path: string, content: string) =>
-  evaluateFiles({ [path]: content }, PYTHON).skipped.map(({ reason, rule_id, message }) => ({
+  evaluateFiles({ [path]: content }, EVALS).skipped.map(({ reason, rule_id, message }) => ({
     reason,
     rule_id,
     message,
@@ -50,8 +52,29 @@ describe('files in which a language reads other code than what is written', () =
     },
   );
 
-  test('Java: other escapes do not', () => {
-    expect(skippedOf('A.java', 'class A {\n  String a = "\\u00e4 [\\\\u000a]";\n}\n')).toEqual([]);
+  test.each([
+    ['A.java', 'class A {\n  String a = "x\\u0022; eval(); String b = \\u0022y";\n}\n'],
+    ['A.java', 'class A {\n  String a = "x\\u005c"; eval(); //";\n}\n'],
+    ['A.java', 'class A {\n  void f() {\n    \\uu0065val("1");\n  }\n}\n'],
+    ['a.js', '\\u0065val(x);\n'],
+    ['a.ts', 'if (x) e\\u{76}al(x);\n'],
+    ['a.py', 'x = \u{1d41e}val(y)\n'],
+    ['a.py', '\uff45val (y)\n'],
+  ])('%s: code that is written as other characters makes it incomplete: %j', (path, content) => {
+    expect(skippedOf(path, content)).toContainEqual({
+      reason: 'parse_error',
+      rule_id: null,
+      message: expect.stringMatching(/other code (?:than|runs than) what was evaluated/),
+    });
+  });
+
+  test.each([
+    ['A.java', 'class A {\n  String a = "\\u00e4 [\\\\u000a]" + \'\\u0022\' + "\\u0041";\n}\n'],
+    ['A.java', 'class A {\n  // \\u0041 is A\n  /**\n   * \\u0041 is A\n   */\n}\n'],
+    ['a.js', 'const a = "\\u0041" + /\\u0041/.source;\n// \\u0041\n'],
+    ['a.py', 'x = "\uff45val(y)"\n# \uff45val(y)\n\u00e4nder(x)\n'],
+  ])('%s: other escapes and characters do not: %j', (path, content) => {
+    expect(skippedOf(path, content)).toEqual([]);
   });
 
   test('other languages do not ask', () => {

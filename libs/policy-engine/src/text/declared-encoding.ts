@@ -8,22 +8,36 @@ const WITH_SECOND_BYTES =
   /^(?:gbk|(?:cp|ms)?936|gb18030(?:2000)?|big5\w*|(?:cp|ms)?95[01]|(?:cp|ms)?949|uhc|johab|cp1361|ms1361|shiftjis\w*|sjis\w*|csshiftjis|mskanji|(?:cp|ms)?932|windows31j)$/;
 /** A character that is not ASCII before a backslash: in such an encoding the two may be one character, which escapes nothing. */
 const BEFORE_BACKSLASH = /[^\0-\x7f]\\/;
-/** In Java, these escapes are line ends and ends of comments before anything else is read; not after another backslash. */
-const HIDDEN_BY_JAVA = /(?<!\\)(?:\\\\)*(?:\\u+(?:000[aAdD]|002[aA](?:\/|\\u+002[fF]))|\*\\u+002[fF])/;
+/**
+ * In Java, these escapes are line ends, ends of comments, quotation marks and backslashes before anything else is read; not after
+ * another backslash. A quotation mark as a character of its own (`'\u0022'`) ends nothing.
+ */
+const HIDDEN_BY_JAVA =
+  /(?<!\\)(?:\\\\)*(?:\\u+(?:000[aAdD]|002[aA](?:\/|\\u+002[fF])|0027|005[cC])|(?<!')\\u+0022|\*\\u+002[fF])/;
+/** Where Java and JavaScript write an ASCII letter of a name as an escape: `\u0065val(x)`, outside texts, patterns and comments. */
+const ESCAPED_NAME = /^(?!\s*(?:\*|\/\/))[^"'`/\n]*(?<![\\[])\\u(?:u*00|\{0*)(?:[46][1-9a-fA-F]|[57][\daA]|5[fF])\}?/m;
+/** Names that Python reads as others in ASCII (PEP 3131): letters of mathematics, of full width, and such. */
+const NAME_BEYOND_ASCII =
+  /^[^"'#\n]*?([\w\p{L}]*[\u00aa\u00ba\u017f\u02b0-\u02ff\u1d2c-\u1d6a\u2071-\u209c\u2102-\u2188\ufb00-\ufb06\uff21-\uff5a\u{1d400}-\u{1d7ff}][\w\p{L}]*)\s*[(.;]/gmu;
 
 /**
- * Why a language reads other code in a file than what is written there: it declares another encoding (Python), or escapes the ends of lines
- * and comments (Java).
+ * Why a language reads other code in a file than what is written there: it declares another encoding (Python), escapes quotation marks and
+ * the ends of lines and comments (Java), or writes letters of names another way.
  *
  * @param language of the file, as in `languages.ts`
  * @returns a sentence; null if the text is what is run
  */
 export function readAsOtherCode(language: string, text: string): string | null {
-  if (language === 'java')
-    return HIDDEN_BY_JAVA.test(text)
-      ? 'The file escapes the end of a line or of a comment (\\u000a), so that Java reads other code than what was evaluated.'
+  if (language === 'java' && HIDDEN_BY_JAVA.test(text))
+    return 'The file escapes a quotation mark or the end of a line or of a comment (\\u000a), so that Java reads other code than what was evaluated.';
+  if (/^(?:java|javascript|typescript|tsx)$/.test(language))
+    return ESCAPED_NAME.test(text)
+      ? 'The file escapes letters of a name (\\u0065), so that other code runs than what was evaluated.'
       : null;
-  const declared = language === 'python' ? DECLARED.exec(text)?.[1] : undefined;
+  if (language !== 'python') return null;
+  if ([...text.matchAll(NAME_BEYOND_ASCII)].some(([, name = '']) => /^[A-Za-z_]\w*$/.test(name.normalize('NFKC'))))
+    return 'The file writes letters of a name with characters that Python reads as ASCII, so that other code runs than what was evaluated.';
+  const declared = DECLARED.exec(text)?.[1];
   if (declared === undefined) return null;
   const name = declared.toLowerCase().replace(/[-_]/g, '');
   if (LIKE_ASCII.test(name) || (WITH_SECOND_BYTES.test(name) && !BEFORE_BACKSLASH.test(text))) return null;

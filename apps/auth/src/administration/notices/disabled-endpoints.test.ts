@@ -73,7 +73,7 @@ describe('the notice of a disabled endpoint', () => {
     expect(text).toContain('A webhook endpoint of Acme was disabled');
     expect(text).toContain('Endpoint: https://hooks.example/assay (Payments)');
     expect(text).toContain('Every attempt failed for 5 days');
-    expect(text).toMatch(/Failing since: \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    expect(text).toMatch(/Failing since: \w{3} \d+, \d{4}, \d\d:\d\d:\d\d UTC/);
     expect(text).toContain('Events waiting for another attempt: 2 (canceled)');
     expect(text).toContain('Events whose last attempt failed: 3');
     expect(text).toContain(`http://portal.assay.example/settings/webhooks/${id}`);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import type { Logger } from '@assay/platform';
 import { administratorsOf } from '../../directory/administrators.js';
-import type { Mail } from '../../directory/mail.js';
+import { type Mail, timeInMail } from '../../directory/mail.js';
 import { NOTIFIER } from './notifier.js';
 
 /** Counted no further. */
@@ -71,8 +71,8 @@ export class DisabledEndpointNotices {
 Endpoint: ${shownUrl(endpoint.url)}${description ? ` (${description})` : ''}
 Environment: ${payload.environment}
 Reason: ${reason}
-Failing since: ${utc(since)}
-Disabled: ${utc(disabled_at)}
+Failing since: ${timeInMail(since)}
+Disabled: ${timeInMail(disabled_at)}
 Events waiting for another attempt: ${counted(counts.waiting)} (canceled)
 Events whose last attempt failed: ${counted(counts.failed)}
 New events are not sent to it while it is disabled.
@@ -115,7 +115,6 @@ async function countsOf(tx: Transaction, endpointId: string, since: Date): Promi
 }
 
 const counted = (count: number): string => (count > MAX_COUNT ? 'more than 10,000' : count.toLocaleString('en'));
-const utc = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Without what may hold secrets: name, password and query. */
 function shownUrl(url: string): string {

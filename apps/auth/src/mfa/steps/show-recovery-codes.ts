@@ -14,7 +14,7 @@ export async function showRecoveryCodes(visit: SecondFactorVisit): Promise<Endin
   await visit.keep({ finished });
   const page =
     recoveryCodesLeft === undefined
-      ? recoveryCodesPage(form, recoveryCodes, 'The second step is set up.')
+      ? recoveryCodesPage(form, recoveryCodes, 'Two-factor authentication is on.')
       : recoveryCodeUsedPage(form, recoveryCodesLeft, recovered);
   return { page };
 }

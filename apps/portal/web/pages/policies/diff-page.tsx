@@ -4,7 +4,16 @@ import { Fragment } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CodeLines, EmptyState, ErrorState, formatCount, Page, Select, SkeletonBlock } from '../../design/index.ts';
 import { policyQuery, yamlQuery } from '../../features/policies/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 import './diff-page.css';
+
+export const { loader, shouldRevalidate } = ahead((client, search, { policyId = '' }) => [
+  client.ensureQueryData(policyQuery(policyId)),
+  ...[...search.getAll('from'), ...search.getAll('to')].map((version) =>
+    client.ensureQueryData(yamlQuery(policyId, Number(version))),
+  ),
+  loadLineDiff(),
+]);
 
 /** Two versions of a policy as a diff of their YAML. */
 export function Component() {
@@ -56,10 +65,14 @@ export function Component() {
 }
 
 /** What compares texts is part of the editor, and is fetched beside the texts. */
+function loadLineDiff() {
+  return import('../../features/policies/line-diff.ts');
+}
+
 function diffQuery(before: string, after: string) {
   return queryOptions({
     queryKey: ['line-diff', before, after],
-    queryFn: async () => (await import('../../features/policies/line-diff.ts')).lineDiff(before, after),
+    queryFn: async () => (await loadLineDiff()).lineDiff(before, after),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -31,8 +31,8 @@ export function Component() {
   const { isPending } = useQuery(mfaQuery);
   return (
     <Page
-      title="Second factors"
-      description="A second step at sign-in protects your account if your password is stolen."
+      title="Two-factor authentication"
+      description="A second factor at sign-in protects your account if your password is stolen."
     >
       <Mine />
       {/* once it is known how high what stands above is: nothing moves */}
@@ -187,7 +187,7 @@ function Enforcement() {
   const [asking, ask, endAsking] = useDialog('enforce');
   const isRequired = organization?.require_mfa ?? false;
   const set = useAct(() => unwrap(api.PATCH('/v1/org', { body: { require_mfa: !isRequired } })), {
-    done: isRequired ? 'Second factors are optional' : 'Second factors are required',
+    done: isRequired ? 'Two-factor authentication is optional' : 'Two-factor authentication is required',
     changes: [ORGANIZATION, MFA],
     after: endAsking,
   });

@@ -36,9 +36,9 @@ export function Component() {
         <>
           <NameForm name={me.name} />
           <PasswordForm email={me.email} />
-          <Section title="Second factors and sessions">
+          <Section title="Two-factor authentication and sessions">
             <div className="row">
-              <ButtonLink to="/settings/security/mfa">Second factors</ButtonLink>
+              <ButtonLink to="/settings/security/mfa">Two-factor authentication</ButtonLink>
               <ButtonLink to="/settings/security/sessions">Sessions and applications</ButtonLink>
             </div>
           </Section>

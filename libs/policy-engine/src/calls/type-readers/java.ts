@@ -2,9 +2,10 @@ import { called, declare, EVERYWHERE, field, member, named, type TypeReader } fr
 
 export const java: TypeReader = {
   receiver: (call) => call.field('object'),
-  plainType(written) {
+  plainType(written, isImported) {
     const plain = written.replace(/<.*$/s, '').trim();
-    return /^(?:var|Object|T|E|\S*\[\])$/.test(plain) ? null : plain;
+    const isVariable = /^[TE]$/.test(plain) && !isImported(plain);
+    return isVariable || /^(?:var|Object|\S*\[\])$/.test(plain) ? null : plain;
   },
   declarations(node) {
     const written = node.field('type');

@@ -38,7 +38,7 @@ export interface TypeReader {
   declarations(node: SgNode): Declaration[];
   read(node: SgNode, table: TypeContext, depth: number): Known | null;
   /** A written type without what does not matter: type arguments, pointers, `| null`. Null where it says nothing. */
-  plainType(written: string): string | null;
+  plainType(written: string, isImported: (name: string) => boolean): string | null;
 }
 
 const PARAMETERS_AND_VALUES = ['variable_declarator', 'formal_parameters', 'assignment_expression', 'arrow_function'];

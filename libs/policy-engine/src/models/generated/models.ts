@@ -1133,14 +1133,52 @@ export const MODELS = `{
     {
      "kind": "selector_expression",
      "regex": "\\\\.URL\\\\.Path\$",
-     "inside": {
-      "stopBy": "end",
-      "kind": "source_file",
-      "regex": "http\\\\.ServeFile\\\\(",
-      "not": {
-       "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+     "any": [
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^http\\\\.ServeFile\$"
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "kind": "argument_list",
+        "inside": {
+         "kind": "call_expression",
+         "has": {
+          "field": "function",
+          "regex": "^(?:path|filepath)\\\\.Join\$"
+         },
+         "inside": {
+          "kind": "argument_list",
+          "inside": {
+           "kind": "call_expression",
+           "has": {
+            "field": "function",
+            "regex": "^http\\\\.ServeFile\$"
+           }
+          }
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "stopBy": "end",
+        "kind": "source_file",
+        "regex": "http\\\\.ServeFile\\\\(",
+        "not": {
+         "regex": "\\\\b(?:os|ioutil)\\\\.(?:Open|OpenFile|Create|ReadFile|WriteFile|Remove|RemoveAll|ReadDir|Mkdir|MkdirAll|Rename)\\\\("
+        }
+       }
       }
-     }
+     ]
     },
     {
      "kind": "call_expression",
@@ -3997,6 +4035,54 @@ export const MODELS = `{
           "regex": "(?is)^\\\\w+(?:\\\\.\\\\w+)?(?:\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\.(?:writeHead|setHeader|set|header)\\\\(.*\\\\blocation['\\"]?\\\\s*[,:]"
          }
         }
+       },
+       {
+        "has": {
+         "field": "function",
+         "regex": "\\\\.send\$"
+        },
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "any": [
+             {
+              "kind": "array"
+             },
+             {
+              "kind": "call_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "function",
+                 "regex": "\\\\.(?:map|flatMap|filter)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "arguments",
+                 "has": {
+                  "nthChild": 1,
+                  "any": [
+                   {
+                    "kind": "arrow_function"
+                   },
+                   {
+                    "kind": "function_expression"
+                   }
+                  ]
+                 }
+                }
+               }
+              ]
+             }
+            ]
+           }
+          }
+         }
+        ]
        }
       ]
      }
@@ -7415,6 +7501,39 @@ export const MODELS = `{
      }
     }
    ],
+   "mass-assignment": [
+    {
+     "kind": "dictionary_splat",
+     "inside": {
+      "kind": "argument_list",
+      "inside": {
+       "kind": "call",
+       "has": {
+        "field": "function",
+        "regex": "^(?:\\\\w+\\\\.)*(?:User|Users|Account|Customer|Member|Profile|Order|Product|Item|Post|Comment|Message|Employee|\\\\w+Model)\$|\\\\.(?:objects|query)\\\\b.*\\\\.(?:create|update)\$|\\\\.objects\\\\.(?:create|update_or_create)\$"
+       }
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:objects|query)\\\\b.*\\\\.update\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "setattr"
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
    "session-secret": [
     {
      "kind": "assignment",
@@ -7693,6 +7812,41 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)(?:escape|int)\$"
+     }
+    }
+   ],
+   "mass-assignment": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:model_dump|load|validated?\\\\w*|cleaned_data)\$|^(?:\\\\w*_)?(?:in|data|item|payload|body|update|create|user|obj|form)\\\\w*\\\\.dict\$"
+     }
+    },
+    {
+     "kind": "subscript"
+    },
+    {
+     "kind": "dictionary",
+     "not": {
+      "has": {
+       "kind": "dictionary_splat"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^dict\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "kind": "dictionary_splat"
+       }
+      }
      }
     }
    ],

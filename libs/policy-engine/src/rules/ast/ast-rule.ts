@@ -1,6 +1,7 @@
 import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
+import { HeldText } from '../../literals/held-text.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../file-scan.js';
 import type { ReplacementFix } from '../replacement-fix.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
-import { astPrefilter } from '../tree/ast-prefilter.js';
+import { astPrefilter, nodePrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
@@ -41,6 +42,8 @@ export class AstMatcher implements RuleMatcher {
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
   private fixedBranch: AstBranch | undefined;
+  /** Made when the first file asks. */
+  private ofNode: Prefilter | undefined;
 
   /**
    * @param replacement of a rule whose fix is not a template
@@ -76,6 +79,12 @@ export class AstMatcher implements RuleMatcher {
     return branch;
   }
 
+  /** Whether it may match a node of that text. */
+  mayMatchIn(text: HeldText): boolean {
+    this.ofNode ??= nodePrefilter(this.rule.match);
+    return text.mayHold(this.ofNode);
+  }
+
   get redacts(): boolean {
     return !this.redacted.isEmpty;
   }
@@ -92,7 +101,7 @@ export class AstMatcher implements RuleMatcher {
     const root = scan.tree();
     if (!root) return;
     const nodes = scan.counted(this.finder.nodes(scan, root));
-    const lowers = nodes.length > 0 ? this.lowered((prefilter) => scan.mayHold(prefilter)) : null;
+    const lowers = nodes.length > 0 ? this.lowered((prefilter) => scan.held.mayHold(prefilter)) : null;
     const lowered = new Set(lowers?.find(scan, root));
     for (const node of nodes)
       yield {
@@ -167,25 +176,26 @@ function renameUtils(value: unknown, prefix: string): unknown {
   );
 }
 
+/** Nodes that are looked at to tell which rules they may be for; of more, few rules would be spared. */
+const MAX_TOLD_APART = 100;
+
 /**
- * Whether any of the rules matches anything, in one walk over the tree. Most rules that a file's words call for find
- * nothing, and a walk for all of them costs little more than one for each. It looks for syntax errors on its way.
+ * Those of the rules that may match anything, by one walk over the tree. Most rules that a file's words call for find nothing, and
+ * a walk for all of them costs little more than one for each. It looks for syntax errors on its way.
  */
-export function anyMatches(
-  matchers: readonly { branch(scan: FileScan): AstBranch }[],
+export function mayMatch<T extends Pick<AstMatcher, 'branch' | 'mayMatchIn'>>(
+  matchers: readonly T[],
   scan: FileScan,
   root: SgNode,
-): boolean {
+): readonly T[] {
   const branches = matchers.map((matcher) => matcher.branch(scan));
   const utils = Object.assign({}, ...branches.map((branch) => branch.utils));
-  const find = (any: NapiConfig['rule'][]) => root.find(scan.ruleFor({ rule: { any }, utils }));
-  const rules = branches.map(({ rule }) => rule);
-  const first = find([...rules, SYNTAX_ERROR]);
-  if (first === null) {
-    scan.noteNoSyntaxError();
-    return false;
-  }
-  return first.kind() !== SYNTAX_ERROR.kind || find(rules) !== null;
+  const rules = [...branches.map(({ rule }) => rule), SYNTAX_ERROR];
+  const nodes = scan.counted(root.findAll(scan.ruleFor({ rule: { any: rules }, utils })));
+  if (!nodes.some((node) => node.is(SYNTAX_ERROR.kind))) scan.noteNoSyntaxError();
+  if (nodes.length > MAX_TOLD_APART) return matchers;
+  const held = new HeldText(nodes.map((node) => node.text()).join('\n'));
+  return nodes.length > 0 ? matchers.filter((matcher) => matcher.mayMatchIn(held)) : [];
 }
 
 function names(text: string, pattern: RegExp): string[] {

@@ -2,25 +2,32 @@ import type { SgNode } from '@ast-grep/napi';
 import type { FileSkip } from '../../limits.js';
 import type { FileScan } from '../file-scan.js';
 import { collectEach, type KindRun } from '../phase-run.js';
+import type { RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
-import { AstMatcher, anyMatches } from './ast-rule.js';
+import { AstMatcher, mayMatch } from './ast-rule.js';
 
-/** One walk over the tree tells whether any of the rules matches; only where one does, each is run. */
+/** One walk over the tree tells which of the rules may match; only these are run. */
 export function* runAst({ scan, parts }: KindRun): Steps<FileSkip[]> {
   const matchers = parts.flatMap(({ called }) =>
     called.flatMap(({ matcher }) => (matcher instanceof AstMatcher ? [matcher] : [])),
   );
   const root = scan.tree();
-  if (matchers.length === 0 || !root || !mayAnyMatch(matchers, scan, root)) return [];
-  for (const { called, into } of parts) yield* collectEach(called, scan, into);
+  if (matchers.length === 0 || !root) return [];
+  const possible = new Set<RuleMatcher>(possibleOf(matchers, scan, root));
+  for (const { called, into } of parts)
+    yield* collectEach(
+      called.filter(({ matcher }) => possible.has(matcher)),
+      scan,
+      into,
+    );
   return [];
 }
 
-function mayAnyMatch(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): boolean {
+function possibleOf(matchers: readonly AstMatcher[], scan: FileScan, root: SgNode): readonly AstMatcher[] {
   try {
-    return anyMatches(matchers, scan, root);
+    return mayMatch(matchers, scan, root);
   } catch {
     // One of the rules cannot be run; alone, each says so for itself.
-    return true;
+    return matchers;
   }
 }

@@ -18,6 +18,7 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
     isEncryptedKey(matched) ||
     IS_PUBLIC.test(matched.slice(0, matched.lastIndexOf(secret))) ||
     IS_PLACEHOLDER.test(secret) ||
+    (at !== null && SHOWS_EXAMPLE.test(scan.text.slice(Math.max(0, at - 40), at))) ||
     IS_TEST_MODE.test(secret) ||
     isAwsIdentifierAlone(secret, scan.text) ||
     isInDocumentation(scan, place.start) ||
@@ -29,6 +30,9 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
 /** Words that say that whoever installs the program puts a value of their own in place of this one. */
 const IS_PLACEHOLDER =
   /(?:^|[^a-z])(?:change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_]|example|placeholder|dummy|insert[-_])/i;
+
+/** What a form shows in an empty field: `placeholder="sk_live_…"`. */
+const SHOWS_EXAMPLE = /\bplaceholder["']?\s*[=:]\s*\{?["'`][^"'`\n]*$/i;
 
 /** Keys of Stripe's sandbox, in which no money moves. */
 const IS_TEST_MODE = /^[rs]k_test_/;

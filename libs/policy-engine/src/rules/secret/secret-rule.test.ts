@@ -107,7 +107,7 @@ describe('secret rules', () => {
     expect(findings[0]?.message).toContain('encrypted with a passphrase');
   });
 
-  test('what has to be replaced, a key for trying out, and half of a key pair are rated lower', () => {
+  test('what has to be replaced, a key for trying out, half of a key pair and what an empty field of a form shows are rated lower', () => {
     const rule = secrets({ regex: '(?i)key = "?([\\w-]{16,60})' });
     const key = createHash('sha256').update(randomBytes(16)).digest('base64').replace(/[+/=]/g, 'x');
     const identifier = `AKIA${'Q7RZ2LKPSVWXYBDN'}`;
@@ -119,6 +119,7 @@ describe('secret rules', () => {
         'd.env': `KEY = ${identifier}\nsecure: "${key}${key}"\ncommit: ${'0123456789'.repeat(4)}\n`,
         'e.env': `KEY = ${identifier}\nSECRET = ${key.slice(0, 40)}\n`,
         'f.env': `KEY = ${key}\n`,
+        'g.vue': `<input placeholder="KEY = ${key}">\n<input value="KEY = ${key}x" placeholder="Key">\n`,
       },
       rule,
     );
@@ -129,6 +130,8 @@ describe('secret rules', () => {
       ['d.env', 'medium'],
       ['e.env', 'critical'],
       ['f.env', 'critical'],
+      ['g.vue', 'medium'],
+      ['g.vue', 'critical'],
     ]);
   });
 

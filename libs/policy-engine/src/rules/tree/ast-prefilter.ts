@@ -11,22 +11,33 @@ const META_VARIABLE = /\$\$\$[A-Z_0-9]*|\$_?[A-Z_][A-Z0-9_]*|\$_/g;
  * nodes of the same file; `not` and `constraints` say nothing.
  */
 export function astPrefilter(match: AstMatch): Prefilter {
-  return required(match, { utils: match.utils ?? {}, called: qualifiedName }, new Set());
+  return required(match, { utils: match.utils ?? {}, called: qualifiedName, related: ANYWHERE }, new Set());
+}
+
+/** What the text of a node must contain for an ast rule to match it. It calls functions by any name that the file gives them. */
+export function nodePrefilter(match: AstMatch): Prefilter {
+  return required(match, { utils: match.utils ?? {}, called: () => ALWAYS, related: WITHIN }, new Set());
 }
 
 /** The same of a rule that may call what is in reach without an import: of a function, only the last part of its name is sure to stand there. */
 export function unimportedPrefilter(rule: AstRuleObject, utils: Record<string, AstRuleObject> = {}): Prefilter {
-  return required(rule, { utils, called: lastName }, new Set());
+  return required(rule, { utils, called: lastName, related: ANYWHERE }, new Set());
 }
+
+/** Relations to nodes within a node, and to nodes of the file. */
+const WITHIN = ['has'] as const;
+const ANYWHERE = [...WITHIN, 'inside', 'precedes', 'follows'] as const;
 
 interface Surrounding {
   utils: Record<string, AstRuleObject>;
-  /** What a file must contain to call a function. */
+  /** What the text must contain to call a function. */
   called: (qualified: string) => Prefilter;
+  /** Relations to nodes whose text is a part of it. */
+  related: typeof WITHIN | typeof ANYWHERE;
 }
 
 function required(rule: AstRuleObject, surrounding: Surrounding, visiting: ReadonlySet<string>): Prefilter {
-  const { utils, called } = surrounding;
+  const { utils, called, related } = surrounding;
   const below = (part: AstRuleObject | undefined): Prefilter => (part ? required(part, surrounding, visiting) : ALWAYS);
   const name = rule.matches;
   const util = (visited: string): Prefilter => {
@@ -39,7 +50,7 @@ function required(rule: AstRuleObject, surrounding: Surrounding, visiting: Reado
     any((rule.calls ?? []).map(called)),
     any((rule.any ?? []).map(below)),
     ...(rule.all ?? []).map(below),
-    ...[rule.inside, rule.has, rule.precedes, rule.follows].map(below),
+    ...related.map((relation) => below(rule[relation])),
     name === undefined ? ALWAYS : util(name),
   ]);
 }

@@ -32,11 +32,11 @@ export class NodeFinder {
   config(scan: FileScan): NapiConfig {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
-    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.occurs);
+    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.held.occurs);
     const utils = Object.fromEntries(
       Object.entries(this.match.utils ?? {}).map(([name, util]) => [
         name,
-        expandCalls(util, language, scan.importTable(), scan.occurs),
+        expandCalls(util, language, scan.importTable(), scan.held.occurs),
       ]),
     );
     return this.toConfig(expanded, utils);
@@ -83,7 +83,7 @@ export class NodeFinder {
    * search says that there is no such node, and in most files there is none.
    */
   private isPossible({ prefilter, around }: Alternative, scan: FileScan, root: SgNode): boolean {
-    return scan.mayHold(prefilter) && (!around || around.isAnywhere(scan, root));
+    return scan.held.mayHold(prefilter) && (!around || around.isAnywhere(scan, root));
   }
 
   private isAnywhere(scan: FileScan, root: SgNode): boolean {

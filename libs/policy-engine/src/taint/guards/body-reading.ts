@@ -1,7 +1,8 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
-import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
+import { exprsOf, innerOf, partsOf } from '../walk.js';
 import { assertedBy, bare, isNone, isTest } from './expressions.js';
+import { GivenNames, LOGS } from './given-names.js';
 import type { Patterns } from './patterns.js';
 import { hasCall, truthOf } from './truths.js';
 
@@ -25,8 +26,6 @@ export interface Verdict {
   isAsync?: true;
 }
 
-/** Functions that only write down what they are given. */
-const LOGS = /^(?:log|logf|print|printf|println|debug|info|warn|warning|trace|error|write|emit|echo|var_dump|inspect)$/;
 /** Functions and conversions that say only whether there is something. */
 const IS_THERE =
   /^(?:Boolean|String|bool|str|len|strlen|count|size|length|isset|empty|is_null|is_string|isString|isEmpty|isBlank|hasText|trim|strip|nonNull|isNull|requireNonNull|exists|file_exists|isfile|isArray)$/;
@@ -50,15 +49,13 @@ export function isAwaited({ start }: CallExpr, { file }: FlowAnalysis): boolean 
 
 /** Reads what a function does with its arguments. */
 export class BodyReading {
-  /** Names that hold an argument, or what was made of one. */
-  private readonly given = new Set<string>();
-  /** Names that were assigned only once, a constant. */
-  private readonly fixed = new Map<string, boolean | null>();
+  private readonly names: GivenNames;
   private readonly weights: [Weight, Weight, Weight] = [0, 0, 0];
   private readonly asks = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
   /** Truth values and codes of what it returns; null: one that is not known. */
   private readonly returned = new Set<string | null>();
   private mayThrow = false;
+  private readonly opened = new Set<Mode>();
   /** Whether it returns what always holds, whatever is in it. */
   private givesObject = false;
   /** Whether it only runs when its elements are asked for. */
@@ -70,70 +67,36 @@ export class BodyReading {
     private readonly body: FunctionIr,
     private readonly verdictOf: (body: FunctionIr) => Verdict,
   ) {
+    this.names = new GivenNames(flow, body);
     this.isGenerator = flow.language !== 'java' && /(?:^|[\s(=])yield\b/.test(flow.code(body));
   }
 
   verdict(): Verdict {
     const { body, flow } = this;
-    for (const { target } of body.params) for (const name of namesIn(target)) this.given.add(name);
-    if (flow.hasArguments) this.given.add('arguments');
-    // a name may be read in a loop before it is written
-    for (let round = 0; round < 2; round++) for (const statement of body.body) this.note(statement);
     this.read(body.body, false);
     const last = body.body.at(-1)?.kind;
     if (last !== 'return' && last !== 'throw') this.returned.add('false');
     const code = flow.code(body);
     const isFolder = code.length <= MAX_CHARS && NORMALIZES.test(code) && ASKS_BEGINNING.test(code);
     const isSame = this.returned.size <= 1 && !this.returned.has(null) && !this.mayThrow;
-    const weights = this.weights.map((weight, at): Weight => {
-      if ((isSame && at < 2) || this.isGenerator) return 0;
-      if (this.givesObject && at < 2 && weight > 1) return 1;
-      return isFolder && weight === 2 ? 3 : weight;
-    });
+    const weights: Weight[] = [];
+    const asks: string[][] = [];
+    for (const [at, mode] of MODES.entries()) {
+      const weight = this.weights[at] ?? 0;
+      const names = [...(this.asks[at] ?? [])].sort();
+      const isNothing = (isSame && mode !== 'stop') || this.isGenerator;
+      // Whatever it asks, it may also do the same without that.
+      const isOpen = this.opened.has(mode) || (this.givesObject && mode !== 'stop');
+      const most: Weight = isFolder && weight === 2 ? 3 : weight;
+      weights.push(isNothing ? 0 : isOpen && (weight > 1 || names.length > 0) ? 1 : most);
+      asks.push(isNothing || isOpen ? [] : names);
+    }
     const isAsync = /^(?:(?:public|private|protected|static|override)\s+)*async\b/.test(afterComments(code));
     return {
       weights,
-      asks: this.asks.map((names, at) => ((isSame && at < 2) || this.isGenerator ? [] : [...names].sort())),
+      asks,
       ...(isAsync ? { isAsync } : {}),
     };
-  }
-
-  /** Notes which names hold what. */
-  private note(statement: Statement): void {
-    for (const expr of exprsOf(statement)) this.noteExpr(expr);
-    if (statement.kind === 'each' && this.mentions(statement.subject))
-      for (const name of namesIn(statement.target)) this.given.add(name);
-    for (const part of partsOf(statement)) for (const inner of part) this.note(inner);
-  }
-
-  private noteExpr(expr: Expr): void {
-    if (expr.op === 'assign') {
-      const names = namesIn(expr.target);
-      if (this.mentions(expr.value)) for (const name of names) this.given.add(name);
-      else if (expr.operator === '=' && names.length === 1 && names[0] !== undefined) {
-        const [name] = names;
-        const value = truthOf(expr.value, this.fixed, this.flow);
-        this.fixed.set(name, this.fixed.has(name) && this.fixed.get(name) !== value ? null : value);
-      }
-    }
-    // `scanner.scan(x)`, `preg_match($pattern, $x, $parts)`
-    if (expr.op === 'call' && !LOGS.test(expr.name) && expr.args.some(({ value }) => this.mentions(value)))
-      for (const part of [expr.receiver, ...expr.args.map(({ value }) => value)])
-        if (part?.op === 'name') this.given.add(part.name);
-    for (const inner of innerOf(expr)) this.noteExpr(inner);
-  }
-
-  private mentions(expr: Expr): boolean {
-    if (expr.op === 'name') return this.given.has(expr.name);
-    if (expr.op === 'function') return expr.body.body.some((statement) => this.mentionsIn(statement));
-    return innerOf(expr).some((inner) => this.mentions(inner));
-  }
-
-  private mentionsIn(statement: Statement): boolean {
-    return (
-      exprsOf(statement).some((expr) => this.mentions(expr)) ||
-      partsOf(statement).some((part) => part.some((inner) => this.mentionsIn(inner)))
-    );
   }
 
   /** @param isSwallowed whether what is thrown there is caught, and the function goes on */
@@ -161,7 +124,7 @@ export class BodyReading {
         this.mayThrow ||= !isSwallowed;
         return;
       case 'if': {
-        const known = truthOf(statement.test, this.fixed, this.flow);
+        const known = truthOf(statement.test, this.names.fixed, this.flow);
         if (known !== null) {
           this.read(known ? statement.whenTrue : statement.whenFalse, isSwallowed);
           return;
@@ -170,6 +133,9 @@ export class BodyReading {
         // Where the test holds, or where it does not, the function says no, or throws.
         const isGood =
           ends[0] === 'no' || ends[1] === 'yes' ? false : ends[0] === 'yes' || ends[1] === 'no' ? true : null;
+        // `if (isOpen) return true`
+        if (ends.some((end) => end !== 'on') && !this.names.mention(statement.test))
+          this.open(MODES.filter((mode) => ends.includes(mode === 'stop' ? 'no' : mode)));
         if (ends.includes('throw')) this.test(statement.test, ends[1] === 'throw', ['stop', 'yes', 'no']);
         else if (ends.some((end) => end !== 'on')) this.test(statement.test, isGood, ['yes', 'no']);
         break;
@@ -181,7 +147,7 @@ export class BodyReading {
       case 'switch':
         if (
           statement.cases.some(({ body }) => this.endOf(body, isSwallowed) !== 'on') &&
-          this.mentions(statement.subject)
+          this.names.mention(statement.subject)
         )
           this.weigh(2, ['yes', 'no', 'stop']);
         break;
@@ -203,7 +169,7 @@ export class BodyReading {
 
   /** A call in a `try` whose failure ends the function otherwise. */
   private decides(expr: Expr, isThrown: boolean): void {
-    if (expr.op === 'call' && !LOGS.test(expr.name) && this.mentions(expr))
+    if (expr.op === 'call' && !LOGS.test(expr.name) && this.names.mention(expr))
       this.ofCall(expr, isThrown ? ['stop', 'yes', 'no'] : ['yes', 'no'], true);
     else for (const inner of innerOf(expr)) this.decides(inner, isThrown);
   }
@@ -212,7 +178,7 @@ export class BodyReading {
   private effect(given: Expr, isSwallowed: boolean): void {
     const expr = bare(given);
     if (expr.op === 'call') {
-      if (isSwallowed || !this.mentions(expr)) return;
+      if (isSwallowed || !this.names.mention(expr)) return;
       const asserted = assertedBy(expr, this.flow);
       const body = this.flow.calls.named(expr);
       const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
@@ -246,18 +212,22 @@ export class BodyReading {
    */
   private test(given: Expr, isGood: boolean | null, modes: readonly Mode[]): void {
     const expr = bare(given);
-    if (truthOf(expr, this.fixed, this.flow) !== null || !this.mentions(expr)) return;
+    if (truthOf(expr, this.names.fixed, this.flow) !== null || !this.names.mention(expr)) return;
     if (expr.op === 'unary' && expr.operator === '!') this.test(expr.operand, isGood === null ? null : !isGood, modes);
     else if (expr.op === 'binary') {
-      if (/^(?:&&|\|\||\?\?|and|or)$/.test(expr.operator))
+      if (/^(?:&&|\|\||\?\?|and|or)$/.test(expr.operator)) {
+        const isOr = !/^(?:&&|and)$/.test(expr.operator);
+        // `isOpen || isKnown(x)`: what does not depend on the argument lets it pass.
+        if (!this.names.askTheSame(expr.left, expr.right))
+          this.open(modes.filter((mode) => isGood !== null && (mode === 'no') !== (isGood === isOr)));
         for (const side of [expr.left, expr.right]) this.test(side, isGood, modes);
-      else this.comparison(expr, isGood, modes);
+      } else this.comparison(expr, isGood, modes);
     } else if (expr.op === 'choice') {
       this.test(expr.test, null, modes);
       this.test(expr.whenTrue, isGood, modes);
       this.test(expr.whenFalse, isGood, modes);
     } else if (expr.op === 'call') this.ofCall(expr, modes, false);
-    else if (expr.op === 'index') this.weigh(this.mentions(expr.index) ? 2 : 1, modes);
+    else if (expr.op === 'index') this.weigh(this.names.mention(expr.index) ? 2 : 1, modes);
     else if (expr.op === 'assign') this.test(expr.value, isGood, modes);
     else if (expr.op === 'merge' || expr.op === 'number') for (const part of expr.parts) this.test(part, isGood, modes);
     // What is returned beside the decision says nothing: `{ ok: true, value: x }`.
@@ -326,9 +296,9 @@ export class BodyReading {
         this.asks[MODES.indexOf(mode)]?.add(
           `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${COMPARES.test(name) ? '?' : ''} ${callee}`,
         );
-    } else if (IS_THERE.test(name) || (receiver?.op === 'list' && this.mentions(receiver))) this.weigh(1, modes);
+    } else if (IS_THERE.test(name) || (receiver?.op === 'list' && this.names.mention(receiver))) this.weigh(1, modes);
     else if (!this.letsAllPass(call)) {
-      const isTest = args.some(({ value }) => this.mentions(value)) || (receiver !== null && args.length > 0);
+      const isTest = args.some(({ value }) => this.names.mention(value)) || (receiver !== null && args.length > 0);
       this.weigh(isTest || receiver !== null ? 2 : 1, modes);
     }
   }
@@ -349,8 +319,13 @@ export class BodyReading {
 
   /** Whether a pattern says the same of attacks of every kind. */
   private letsAllPass(call: CallExpr): boolean {
-    const holdsData = (name: string) => this.given.has(name);
+    const holdsData = (name: string) => this.names.given.has(name);
     return this.patterns.letAllPass(call, true, holdsData) || this.patterns.letAllPass(call, false, holdsData);
+  }
+
+  /** Notes results that it may also have whatever its arguments are. */
+  private open(modes: readonly Mode[]): void {
+    for (const mode of modes) this.opened.add(mode);
   }
 
   private weigh(weight: Weight, modes: readonly Mode[]): void {
@@ -364,7 +339,7 @@ export class BodyReading {
   private endOf(body: readonly Statement[], isSwallowed: boolean): 'yes' | 'no' | 'throw' | 'other' | 'on' {
     for (const statement of body) {
       if (statement.kind === 'return') {
-        const known = statement.value ? truthOf(statement.value, this.fixed, this.flow) : false;
+        const known = statement.value ? truthOf(statement.value, this.names.fixed, this.flow) : false;
         return known === null ? 'other' : known ? 'yes' : 'no';
       }
       if (statement.kind === 'throw') return isSwallowed ? 'other' : 'throw';
@@ -387,9 +362,9 @@ export class BodyReading {
   /** Of a value that is always the same: its truth, or its code. */
   private constantOf(given: Expr): string | null {
     const expr = bare(given);
-    const truth = truthOf(expr, this.fixed, this.flow);
+    const truth = truthOf(expr, this.names.fixed, this.flow);
     if (truth !== null) return String(truth);
-    return this.mentions(expr) || hasCall(expr) || expr.op === 'name' ? null : this.flow.code(expr);
+    return this.names.mention(expr) || hasCall(expr) || expr.op === 'name' ? null : this.flow.code(expr);
   }
 }
 

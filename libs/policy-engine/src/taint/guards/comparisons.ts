@@ -4,13 +4,14 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { CLEAN } from '../value.js';
-import { bare, hostOf, isDots, isKnown, isQuote, type Said, sure } from './expressions.js';
+import { anyTaint, type Value } from '../value.js';
+import { bare, hostOf, isDots, isKnown, isQuote, joined, type Said, sure } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
+import { isReplaced } from './replaced.js';
 import { truthOf } from './truths.js';
 
 const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
@@ -19,6 +20,8 @@ const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|f
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
+/** Python's types that hold no text, one or several. */
+const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
 /** PHP: whether the second argument, a list, contains the first. */
 const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 /** Modules whose functions search the list that is their first argument. */
@@ -60,32 +63,28 @@ export class Comparisons {
     const { operator, left, right } = test;
     const names = this.kinds.has('prototype') ? this.prototypes.ofOperator(test, outcome) : null;
     if (names) return sure(names);
-    if (/^(?:&&|and|\|\||or)$/.test(operator)) {
-      const [a, b] = [this.proven(left, outcome, scope, run), this.proven(right, outcome, scope, run)];
-      if (/^(?:&&|and)$/.test(operator) === outcome) return [...a, ...b];
-      // At least one of the two holds, so only what follows from either counts.
-      return a.filter(({ expr }) => b.some((other) => this.flow.code(other.expr) === this.flow.code(expr)));
+    const chain = joined(test);
+    if (chain) {
+      const [first = [], ...others] = chain.tests.map((each) => this.proven(each, outcome, scope, run));
+      if (chain.isAnd === outcome) return [...first, ...others.flat()];
+      // At least one holds, so only what follows from each counts.
+      const codes = (said: readonly Said[]) => new Set(said.map(({ expr }) => this.flow.code(expr)));
+      const common = others.map(codes);
+      return first.filter(({ expr }) => common.every((each) => each.has(this.flow.code(expr))));
     }
     if (/^(?:===?|is)$/.test(operator)) return this.compared(left, right, outcome, scope, run);
     if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
-      if (isIn)
-        return isKnown(this.flow, right, scope, run) && !this.hasAll(right, scope) ? sure(this.withObject(left)) : [];
+      if (isIn) return isKnown(this.flow, right, scope, run) ? sure(this.withObject(left)) : [];
       if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return sure([right]);
       return isDots(this.flow.code(left)) && this.kinds.has('path') ? sure([right]) : [];
     }
     // `list.indexOf(x) >= 0`, `path.indexOf(base) > -1`
-    if (/^>=?$/.test(operator) && outcome && left.op === 'call' && left.name === 'indexOf')
-      return this.ofCall(left, true, scope, run);
+    const isFound = `${operator} ${this.flow.code(right)}`;
+    if (/^(?:>= 0|> -1)$/.test(isFound) && outcome && left.op === 'call' && left.name === 'indexOf')
+      return sure(this.fromLibrary(left, true, scope, run));
     return [];
-  }
-
-  /** Whether an object's class says the same of every element: `__contains__`. */
-  private hasAll(object: Expr, scope: Scope): boolean {
-    const type = object.op === 'name' ? scope.get(object.name)?.type : undefined;
-    const body = type === undefined ? null : this.flow.objects.method(type, '__contains__', 1);
-    return body !== null && this.flow.guards.verdicts.of(body).weights[0] === 0;
   }
 
   private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Said[] {
@@ -94,7 +93,9 @@ export class Comparisons {
       return this.proven(left, right.value === isEqual, scope, run);
     // `preg_match($pattern, $x) === 1`
     if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
-      return this.proven(left, (right.value === 1) === isEqual, scope, run);
+      return right.value === 0 || right.value === 1
+        ? this.proven(left, (right.value === 1) === isEqual, scope, run)
+        : [];
     return sure(isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right));
   }
 
@@ -105,10 +106,14 @@ export class Comparisons {
       return right.value === 0 ? this.ofBeginning(null, first, second, scope, run) : [];
     }
     // `os.path.commonpath([base, path]) == base`
-    for (const side of [left, right])
+    for (const [side, base] of [
+      [left, right],
+      [right, left],
+    ] as const)
       if (side.op === 'call' && /^common(?:path|prefix)$/.test(side.name)) {
         const paths = side.args[0]?.value;
-        return paths?.op === 'list' && this.kinds.has('path') ? paths.items : [];
+        const isFolder = this.kinds.has('path') && this.isFolder(base, scope, run);
+        return paths?.op === 'list' && isFolder ? paths.items : [];
       }
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
@@ -119,7 +124,8 @@ export class Comparisons {
     // `file.slice(0, root.length) === root`
     if (left.op === 'call' && left.receiver && /^(?:slice|substr|substring)$/.test(left.name)) {
       const [from] = left.args;
-      if (from?.value.op === 'constant' && from.value.value === 0 && this.kinds.has('path')) return [left.receiver];
+      if (from?.value.op === 'constant' && from.value.value === 0 && this.kinds.has('path'))
+        return this.isFolder(right, scope, run) ? [left.receiver] : [];
     }
     if (isKnown(this.flow, right, scope, run)) return this.withObject(left);
     return isKnown(this.flow, left, scope, run) ? this.withObject(right) : [];
@@ -153,6 +159,8 @@ export class Comparisons {
 
   /** Where the evaluation has the function, its body decides, whatever its name says. */
   private ofCall(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    // The position of the first is as false as 0.
+    if (test.name === 'indexOf' && outcome) return [];
     if (truthOf(test, new Map(), this.flow) !== null) return [];
     const { name, receiver } = test;
     const [first, second] = test.args.map(({ value }) => value);
@@ -172,7 +180,8 @@ export class Comparisons {
       if (weight < 2) return [];
       return said.length > 0 ? said : sure(test.args.map(({ value }) => value));
     }
-    if (weight === null) return said;
+    if (weight === null)
+      return isReplaced(name, this.flow.file) ? said.map(({ expr }) => ({ expr, isGuess: true })) : said;
     // A function of the project proves nothing by its name alone. A list may be of another file.
     const judge = this.judges.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
     return said.map((each) => ({ ...each, judge }));
@@ -210,10 +219,7 @@ export class Comparisons {
         ? []
         : this.ofPattern(test, receiver, first, second);
     if (IS_PLAIN.test(name)) {
-      if (
-        name === 'isinstance' &&
-        !/^\(?\s*(?:int|float|bool|UUID|uuid\.UUID|Decimal)\b/.test(second ? this.flow.code(second) : '')
-      )
+      if (name === 'isinstance' && !IS_PLAIN_TYPE.test(second ? this.flow.code(second) : ''))
         return first && this.kinds.has('type') ? [first] : [];
       return first ? [first] : receiver ? [receiver] : [];
     }
@@ -245,16 +251,20 @@ export class Comparisons {
     const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
-    if (this.kinds.has('path')) {
-      const { constant } = beginning ? this.flow.expressions.value(beginning, scope, run) : CLEAN;
-      if (!/^["'`]\.{0,2}\/?["'`]$/.test(typeof constant === 'string' ? `'${constant}'` : (text ?? '')))
-        return [tested];
-    }
+    if (this.kinds.has('path') && (!beginning || this.isFolder(beginning, scope, run))) return [tested];
     // After `https://host/`, nothing can change the host. The same holds for a setting and a slash: `baseURL + "/"`.
     const isConfigured =
       beginning && /\w.*\/["'`]$/.test(this.flow.code(beginning)) && isKnown(this.flow, beginning, scope, run);
     if (isConfigured && beginning.op !== 'constant' && this.kinds.has('url')) return [tested];
     return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
+  }
+
+  /** Whether an expression is a folder to lie below: none that the same request chooses, and not the root of them all. */
+  private isFolder(expr: Expr, scope: Scope, run: Activation): boolean {
+    const value = this.flow.expressions.value(expr, scope, run);
+    if (value.items) return value.items.every((item) => !value.taint && isFolderName(item));
+    const taint = anyTaint(value);
+    return (!taint || this.flow.isParameter(taint.source)) && isFolderName(value, this.flow.code(expr));
   }
 
   /** Adds the whole address to a part of it, if the rule is about addresses. */
@@ -274,12 +284,28 @@ export class Comparisons {
   private isNarrow(expr: Expr, method: string): boolean {
     if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
     const code = this.flow.code(expr);
-    const { body } = writtenPattern(code, this.flow.language);
-    const isWhole = /^(?:fullmatch|matches)$/.test(method) || (/^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body));
-    return isWhole && !/\.[*+]|\[\^|\\[SDW]/.test(body);
+    const { body, flags } = writtenPattern(code, this.flow.language);
+    // Of several alternatives, each has its own ends; with `m`, lines have.
+    const isAnchored = /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body) && !/m/.test(flags) && !hasAlternatives(body);
+    return (isAnchored || /^(?:fullmatch|matches)$/.test(method)) && !/\.[*+{?]|\[\^|\\[SDW]|\(\?\w*[ms]/.test(body);
   }
 }
 
 function isTypeOrModule(name: string): boolean {
   return isTypeName(name) || /^(?:strings|filepath|path|os|bytes)$/.test(name);
+}
+
+function isFolderName({ constant }: Value, code = ''): boolean {
+  return !/^["'`]\.{0,2}\/?["'`]$/.test(typeof constant === 'string' ? `'${constant}'` : code);
+}
+
+/** Whether a pattern has alternatives that no group holds: `^a|b$`. */
+function hasAlternatives(body: string): boolean {
+  const atoms = body.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
+  let depth = 0;
+  for (const char of atoms) {
+    if (char === '|' && depth === 0) return true;
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+  }
+  return false;
 }

@@ -4,6 +4,7 @@ import type { CallExpr, Expr } from '../ir.js';
 import type { Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
 import { anyTaint, type Value } from '../value.js';
+import { answersAll } from './replaced.js';
 
 /** An expression that a test judged: it is harmless, or data in it is only a guess. */
 export interface Said {
@@ -33,6 +34,15 @@ export function assertedBy({ name, receiver, args }: CallExpr, { language }: Flo
     ? receiver.op === 'name' && ASSERTIONS.test(receiver.name) && ASSERTS.test(name)
     : ASSERTS_ALONE.test(name) || (name === 'assert' && language === 'javascript');
   return isAssertion ? (args[0]?.value ?? null) : null;
+}
+
+/** What an operator of tests joins, without recursion, because a chain nests as deep as it is long; null for other expressions. */
+export function joined(expr: Expr): { isAnd: boolean; tests: readonly Expr[] } | null {
+  if (expr.op !== 'binary' || !/^(?:&&|and|\|\||or)$/.test(expr.operator)) return null;
+  const tests: Expr[] = [];
+  let at: Expr = expr;
+  for (; at.op === 'binary' && at.operator === expr.operator; at = at.left) tests.push(at.right);
+  return { isAnd: /^(?:&&|and)$/.test(expr.operator), tests: [at, ...tests.reverse()] };
 }
 
 const HOST_PARTS = /^(?:hostname|host|origin|netloc|Host)$/;
@@ -95,11 +105,26 @@ export function isDots(code: string): boolean {
   return /^\w?["'`][\\/]*\.{1,2}[\\/]*["'`]$/.test(code) || /^["'`]\/["'`]$/.test(code);
 }
 
+/** What operators call: `x in list`, `x == other`, `table[x]`, `isset($table[$x])`. */
+const OPERATORS = ['__contains__', '__eq__', '__missing__', '__getitem__', 'offsetExists', 'contains', 'equals'];
+
+/** Whether a class of the file says the same of everything. */
+function saysYes(type: string, { objects, guards }: FlowAnalysis): boolean {
+  return OPERATORS.some((name) => {
+    const body = objects.method(type, name, 1);
+    return body !== null && guards.verdicts.of(body).weights[0] === 0;
+  });
+}
+
 /** Whether an expression holds no data of a source, such as a list, a constant or a setting. */
 export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
   if (isLiteral(expr)) return true;
   if (expr.op === 'opaque') return false;
-  const taint = anyTaint(flow.expressions.value(expr, scope, run));
+  const name = expr.op === 'name' || expr.op === 'member' || expr.op === 'call' ? expr.name : '';
+  if (answersAll(name, flow.file)) return false;
+  const value = flow.expressions.value(expr, scope, run);
+  if (value.type !== undefined && saysYes(value.type, flow)) return false;
+  const taint = anyTaint(value);
   // The result of an unknown function without arguments: `files.list().includes(name)`.
   const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !flow.marks.sources.has(expr.id);
   return !taint || (isGivenNothing && taint.source.id === expr.id);

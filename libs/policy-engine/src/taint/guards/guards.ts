@@ -5,7 +5,7 @@ import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
-import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, type Said } from './expressions.js';
+import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, type Said } from './expressions.js';
 import { Judges } from './judges.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
@@ -27,6 +27,8 @@ const ERRORS =
 /** Properties of a validator's result that signal success or an error: `result.ok`, `result.error`. */
 const SAYS_YES = /^(?:ok|valid|is_?valid|success|safe|is_?safe|allowed|is_?allowed|passed)$/i;
 const SAYS_NO = /^(?:err|errors?|reason|problems?|issues)$/i;
+/** A pattern for all the parent folders that a path begins with: `/^(\.\.(\/|\\|$))+/`. */
+const PARENTS = /^\/\^\((?:\?:)?\\\.\\\.(?:\\\/|[[(](?:\\\/|\/|\\\\|\||\$)+[\])]\+?)\)\+\/\w*$/;
 /** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
@@ -156,12 +158,18 @@ export class Guards {
     return inside;
   }
 
+  /** Whether a call removes the parent folders that a path begins with, and may leave an absolute path: `normalize(x).replace(/^(\.\.\/)+/, '')`. */
+  removesParents({ name, receiver, args: [pattern] }: CallExpr): boolean {
+    if (name !== 'replace' || receiver?.op !== 'call' || receiver.name !== 'normalize' || !pattern) return false;
+    return PARENTS.test(this.flow.code(pattern.value)) && this.kinds.has('path');
+  }
+
   /** Records what follows if a call returns whose result is unused, and which would throw otherwise: `validatePath(x)`. */
   passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
     const asserted = assertedBy(call, this.flow);
-    if (asserted) this.assume(asserted, true, scope, run);
+    if (asserted && this.verdicts.ofCall(call, ['stop'], scope) !== 0) this.assume(asserted, true, scope, run);
     for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
     for (const said of this.validators.accepted(call, ['stop'], scope)) this.proofs.believe(said, scope);
@@ -171,12 +179,11 @@ export class Guards {
   private said(given: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const test = bare(given);
     if (test.op === 'unary' && test.operator === '!') return this.said(test.operand, !outcome, scope, run);
+    const chain = joined(test);
+    if (chain)
+      return chain.isAnd === outcome ? chain.tests.flatMap((each) => this.said(each, outcome, scope, run)) : [];
     if (test.op === 'binary') {
       const { operator, left, right } = test;
-      if (/^(?:&&|and|\|\||or)$/.test(operator))
-        return /^(?:&&|and)$/.test(operator) === outcome
-          ? [...this.said(left, outcome, scope, run), ...this.said(right, outcome, scope, run)]
-          : [];
       if (!/^(?:[!=]==?|is|is not)$/.test(operator)) return [];
       const other = isNone(right) ? left : isNone(left) ? right : null;
       if (!other) return [];

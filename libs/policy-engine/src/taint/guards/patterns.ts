@@ -120,7 +120,8 @@ function letsAllPass(code: string, method: string, outcome: boolean, language: M
   const isBracketed = language === 'php' && code.length < body.length + 4;
   if (isBracketed || !/^[gimsuy]*$/.test(flags)) return false;
   const isRaw = /^[/rR`]/.test(code);
-  const source = isRaw ? body : body.replaceAll('\\\\', '\\');
+  const written = isRaw ? body : body.replaceAll('\\\\', '\\');
+  const source = written.replace(/\\u([\dA-Fa-f]{4})/g, '\\x{$1}');
   const isWhole = /^(?:fullmatch|matches)$/.test(method);
   const isFromStart = isWhole || (method === 'match' && language === 'python');
   const inner = `${/i/.test(flags) ? '(?i)' : ''}${/s/.test(flags) ? '(?s)' : ''}${source}`;

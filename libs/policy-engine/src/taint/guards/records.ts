@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr } from '../ir.js';
+import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, isKnown, isLiteral, type Said, valuesOf } from './expressions.js';
+import { bare, isKnown, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Judges } from './judges.js';
 
@@ -46,6 +46,9 @@ export class Records {
         ? [{ expr: expr.index, isGuess: false }]
         : [];
     if (expr.op !== 'call' || !expr.receiver || !LOOKS_UP.test(expr.name)) return [];
+    // `table.get(x, True)`: there is always one.
+    if (/^get$/.test(expr.name) && expr.args.length > 1 && this.flow.language === 'python' && !isFalse(expr.args[1]))
+      return [];
     const name = expr.receiver.op === 'name' || expr.receiver.op === 'member' ? expr.receiver.name : '';
     const isRegister = IS_REGISTER.test(name);
     if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
@@ -56,4 +59,8 @@ export class Records {
       return valuesOf(expr).map((value) => ({ expr: value, isGuess: !isRegister || weight === 1 }));
     return this.judges.said(expr, weight, isRegister ? 'known' : 'guess');
   }
+}
+
+function isFalse(arg: CallExpr['args'][number] | undefined): boolean {
+  return arg !== undefined && (isNone(arg.value) || (arg.value.op === 'constant' && !arg.value.value));
 }

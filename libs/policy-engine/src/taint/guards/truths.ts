@@ -12,6 +12,12 @@ export function hasCall(expr: Expr): boolean {
 const HOLDS_OF_ITSELF =
   /^(?:startsWith|startswith|HasPrefix|str_starts_with|endsWith|endswith|HasSuffix|includes|contains|Contains|str_contains|equals|equalsIgnoreCase|EqualFold|Equal|is_relative_to|isPathInside|isInside)$/;
 
+/** What a text is a copy of: `path.toString()`, `String(path)`. */
+function textOf(expr: Expr): Expr {
+  if (expr.op !== 'call' || !/^(?:toString|valueOf|String|str|strval)$/.test(expr.name)) return expr;
+  return bare(expr.args[0]?.value ?? expr.receiver ?? expr);
+}
+
 /**
  * Whether an expression holds, whatever it is given; null if that is not known.
  * @param fixed names that hold the same at any time
@@ -38,7 +44,7 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
     case 'call': {
       if (HOLDS_OF_ITSELF.test(expr.name)) {
         const sides = [...(expr.args.length === 1 ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
-        const [one, other] = sides.map((side) => side && flow.code(bare(side)));
+        const [one, other] = sides.map((side) => side && flow.code(textOf(bare(side))));
         if (sides.length === 2 && one === other) return true;
       }
       return /^(?:Boolean|bool|resolve)$/.test(expr.name) && expr.args[0] ? of(expr.args[0].value) : null;
@@ -48,8 +54,8 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
       const sides = [of(left), of(right)];
       if (/^(?:\|\||or)$/.test(operator)) return sides.includes(true) ? true : sides.includes(null) ? null : false;
       if (/^(?:&&|and)$/.test(operator)) return sides.includes(false) ? false : sides.includes(null) ? null : true;
-      const [a, b] = [flow.code(left), flow.code(right)];
-      if (a === b && !hasCall(left))
+      const [a, b] = [left, right].map((side) => flow.code(textOf(side))) as [string, string];
+      if (a === b && !hasCall(textOf(left)))
         return /^(?:===?|[<>]=|is|in)$/.test(operator) ? true : /^[!<>]/.test(operator) ? false : null;
       // `x.length >= 0`
       return operator === '>=' && b === '0' && /(?:^len\(.*\)|\.length(?:\(\))?)$/.test(a) ? true : null;

@@ -5,7 +5,7 @@ import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { MODES, type Mode } from './body-reading.js';
-import { bare, guesses, type Said, sure, valuesOf } from './expressions.js';
+import { bare, guesses, joined, type Said, sure, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
 import type { Patterns } from './patterns.js';
@@ -102,10 +102,14 @@ export class Validators {
     const test = bare(given);
     if (test.op === 'unary')
       return this.examined(test.operand, test.operator === '!' ? negated(outcome) : null, scope, run);
+    const chain = joined(test);
+    if (chain) return chain.tests.flatMap((each) => this.examined(each, outcome, scope, run));
     if (test.op === 'binary') {
       const { operator, left, right } = test;
-      const of = /^(?:&&|and|\|\||or)$/.test(operator) ? outcome : comparedOutcome(operator, right, outcome);
-      return [...this.examined(left, of, scope, run), ...this.examined(right, of, scope, run)];
+      const of = comparedOutcome(operator, right, outcome);
+      // Of `a + b + c`, which may be as long as it likes, only the end.
+      const sides = left.op === 'binary' && left.operator === operator ? [right] : [left, right];
+      return sides.flatMap((side) => this.examined(side, of, scope, run));
     }
     if (test.op !== 'call') return [];
     const { name, receiver } = test;
@@ -137,10 +141,8 @@ export class Validators {
   judged(given: Expr, outcome: boolean, scope: Scope): Said[] {
     const test = bare(given);
     if (test.op === 'unary' && test.operator === '!') return this.judged(test.operand, !outcome, scope);
-    if (test.op === 'binary' && /^(?:&&|and|\|\||or)$/.test(test.operator))
-      return /^(?:&&|and)$/.test(test.operator) === outcome
-        ? [...this.judged(test.left, outcome, scope), ...this.judged(test.right, outcome, scope)]
-        : [];
+    const chain = joined(test);
+    if (chain) return chain.isAnd === outcome ? chain.tests.flatMap((each) => this.judged(each, outcome, scope)) : [];
     if (test.op !== 'call') return [];
     const decides = (outcome ? DECIDES : REJECTS).test(test.name);
     if (!decides && !(outcome && JUDGES.test(test.name) && !ASKS_FORM.test(test.name))) return [];
