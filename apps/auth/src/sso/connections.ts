@@ -292,7 +292,8 @@ function rejectOtherType(type: SsoType, request: Pick<UpdateSsoConnectionRequest
  */
 function rejectSecretForOther(before: Prisma.JsonValue, { oidc }: UpdateSsoConnectionRequest): void {
   const { issuer } = oidcOf(before);
-  if (issuer === null || oidc?.issuer === undefined || oidc.issuer === issuer || oidc.client_secret !== undefined) return;
+  if (issuer === null || oidc?.issuer === undefined || oidc.issuer === issuer || oidc.client_secret !== undefined)
+    return;
   throw ServiceError.invalidField(
     'oidc.client_secret',
     'oidc.client_secret is required when oidc.issuer changes: enter the secret of the new issuer, or null for none',
