@@ -39,7 +39,8 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 64;
-const MAX_NODES = 20_000;
+/** Elements and texts: a person of 2,000 groups has fewer. Libraries check a signature in time that grows with their square. */
+const MAX_NODES = 10_000;
 /** Attributes of one element, and namespaces in scope: each is compared with all others, or copied to each element. */
 const MAX_ATTRIBUTES = 100;
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
