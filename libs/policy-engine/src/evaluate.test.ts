@@ -288,11 +288,11 @@ describe('evaluate', () => {
       verdict: 'blocked',
       gate: { conditions: [{ metric: 'blocking' }, { ...complete, actual: 1, status: 'failed' }] },
     });
-    expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual({
-      ...complete,
-      actual: 0,
-      status: 'passed',
-    });
+    const met = { ...complete, actual: 0, status: 'passed' };
+    expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual(met);
+    const itself = { conditions: [{ metric: 'skipped', op: '<=', threshold: 0 }] };
+    const twice = policyOf([EVAL_RULE], { on_incomplete: 'block', gate: itself });
+    expect(evaluateFiles({ 'a.js': 'ok' }, twice).gate.conditions).toEqual([met]);
   });
 
   test('every cap shows in `skipped`', () => {
