@@ -115,6 +115,8 @@ export class ApiProxy {
     reply.header('vary', 'accept-encoding').status(answer.statusCode);
     if (!isWorthCompressing(request, answer.headers)) return reply.send(answer.body);
     reply.removeHeader('content-length').header('content-encoding', 'gzip');
+    // if nothing was sent yet, the error is, and as it is
+    answer.body.once('error', () => reply.removeHeader('content-encoding'));
     // an error of either ends both, and the reply with them
     return reply.send(pipeline(answer.body, createGzip(), () => undefined));
   }
