@@ -290,8 +290,10 @@ describe('evaluate', () => {
     });
     const met = { ...complete, actual: 0, status: 'passed' };
     expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual(met);
-    const itself = { conditions: [{ metric: 'skipped', op: '<=', threshold: 0 }] };
-    const twice = policyOf([EVAL_RULE], { on_incomplete: 'block', gate: itself });
+    const twice = policyOf([EVAL_RULE], {
+      on_incomplete: 'block',
+      gate: { conditions: [{ metric: 'skipped', op: '<=', threshold: 0 }] },
+    });
     expect(evaluateFiles({ 'a.js': 'ok' }, twice).gate.conditions).toEqual([met]);
   });
 
