@@ -48,7 +48,7 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
   await insertCheck(tx, tenant, pull.id, request);
 }
 
-/** Commits that more changes have at their heads are odd: the newest are checked, which are more likely open, and others when somebody asks for them. */
+/** Of so many pull requests with one head, the newest are checked, as they are more likely open; others when somebody asks for them. */
 export const MAX_AT_COMMIT = 20;
 
 /**
