@@ -202,7 +202,11 @@ export function mayMatch<T extends Pick<AstMatcher, 'branch' | 'mayMatchIn'>>(
   const nodes = scan.counted(root.findAll(scan.ruleFor({ rule: { any: rules }, utils })));
   if (!nodes.some((node) => node.is(SYNTAX_ERROR.kind))) scan.noteNoSyntaxError();
   if (nodes.length > MAX_TOLD_APART) return matchers;
-  const held = new HeldText(outermost(nodes).map((node) => node.text()).join('\n'));
+  const held = new HeldText(
+    outermost(nodes)
+      .map((node) => node.text())
+      .join('\n'),
+  );
   return nodes.length > 0 ? matchers.filter((matcher) => matcher.mayMatchIn(held)) : [];
 }
 
