@@ -191,7 +191,7 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
 
 /** A file that imports more has all its findings alone. */
 const MAX_IMPORTS = 500;
-const MEMBER = /([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
+const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 
 /** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
 export function importedNames(scan: FileScan): string[] {
