@@ -17,7 +17,7 @@ const FOLDER = new URL('./cases/', import.meta.url);
 const CASES = readdirSync(FOLDER)
   .sort()
   .flatMap((file) => {
-    const language = file.replace(/^checks-|\.yaml$/g, '');
+    const language = file.replace(/^(?:checks|inherited)-|\.yaml$/g, '');
     return (parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Case[]).map((each) => ({ ...each, language }));
   });
 
@@ -34,7 +34,7 @@ describe('data followed through the files of an evaluation', () => {
   test.each(CASES)('$language: $name', ({ files, language }) => {
     const marked = (word: string) =>
       Object.entries(files).flatMap(([path, code]) => linesMarked(word, code).map((line) => `${path}:${line}`));
-    expect(placesOf(files, language)).toEqual(marked('hit').sort());
+    expect(placesOf(files, language).sort()).toEqual(marked('hit').sort());
     expect(placesOf(files, language, 'medium')).toEqual(expect.arrayContaining(marked('hit: a guess')));
     expect(placesOf(files, language, 'high')).toEqual(expect.arrayContaining(marked('hit: blocks')));
   });
