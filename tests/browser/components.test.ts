@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { PAGES } from '../../apps/portal/web/app/pages.ts';
+import { PAGES, PAGES_BY_LINK } from '../../apps/portal/web/app/pages.ts';
 import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
 import { waitForFocus } from './keyboard.js';
 import { COLOUR_RULES, WIDE } from './looks.js';
@@ -94,7 +94,7 @@ it.each(['filled', 'empty', 'long-content', 'refused', 'waiting'])(
     await page.goto(`${GALLERY}/iframe.html?id=${id}&viewMode=story`);
     await rendered(page);
     const wrong: string[] = [];
-    for (const { file } of PAGES) {
+    for (const { file } of [...PAGES, ...PAGES_BY_LINK]) {
       const name = file.replace(/^.*\/|-page$/g, '');
       told.length = 0;
       await page.emulateMedia({ colorScheme: 'light' });

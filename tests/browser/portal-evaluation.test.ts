@@ -39,8 +39,7 @@ describeWithChromium('an evaluation in the portal', () => {
   let browser: Browser;
   let evaluation: string;
   const ended = async (id: string) => {
-    const headers = { authorization: `Bearer ${s.apiKey}` };
-    await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+    await s.ended(id);
     return id;
   };
   const open = async (address: string, email?: string): Promise<Page> => {
@@ -103,6 +102,36 @@ describeWithChromium('an evaluation in the portal', () => {
     expect(beyond).toBe(0);
     await watchShifts(page);
     expect(await lookThrough(page, `/evaluations/${evaluation}`, 'acme/payments', openTrace)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('prints what it says, in dark colours as in light ones, and nothing to press', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+    });
+    const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await colour();
+    await page.emulateMedia({ media: 'print' });
+    expect(await colour()).not.toBe(onScreen);
+    await page.getByText('Fix or suppress the findings below').waitFor();
+    for (const name of ['Overview', 'Compare']) await page.getByRole('link', { name }).waitFor({ state: 'hidden' });
+    await page.getByLabel('Severity').waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  it('tells the tab and the page that one is on where the system chooses the colours', async () => {
+    const page = await open(`/evaluations/${evaluation}`);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colour = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await colour('Findings')).not.toBe(await colour('Policies'));
+    const outline = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).outlineStyle);
+    expect([await outline('Evaluations'), await outline('Policies')]).toEqual(['solid', 'none']);
     await page.context().close();
   });
 

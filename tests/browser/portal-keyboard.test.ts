@@ -3,7 +3,7 @@ import { describeWithChromium, startWebhookReceiver, temporaryFolder, writeFiles
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium, toldBy } from './chromium.js';
-import { tabTo } from './keyboard.js';
+import { tabTo, waitForFocus } from './keyboard.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
 const FINDING = 'eval(location.hash);\n';
@@ -68,8 +68,13 @@ describeWithChromium('by the keyboard alone', () => {
     await tabTo(page, /^Recommended/);
     await page.keyboard.press('ArrowDown');
     await press('Add repositories');
-    await tabTo(page, 'Repositories', 'Shift+Tab');
+    await waitForFocus(page, 'Repositories');
     await page.keyboard.type('acme/legacy-*');
+    await press('Add repositories');
+    await waitForFocus(page, 'Repositories');
+    await press(/^Remove the profile of these/);
+    await waitForFocus(page, 'Add repositories');
+    await tabTo(page, 'Repositories', 'Shift+Tab');
     await type('Profile', 'Rec');
     await press('Save');
     await toldBy(page, 'Profiles saved');

@@ -47,7 +47,8 @@ export async function signIn(
   const url = authorizeUrl(s, { clientId: CLIENT_ID, redirectUri, scope, verifier });
   const browser = await new Browser(s.authUrl).open(url);
   if (browser.title === 'Sign in') await browser.submit({ email, password });
-  if (browser.title === 'Two-factor authentication' && second) await browser.submit({ code: await second() }, '/second-factor');
+  if (browser.title === 'Two-factor authentication' && second)
+    await browser.submit({ code: await second() }, '/second-factor');
   const code = new URL(browser.url).searchParams.get('code');
   if (!code) throw new Error(`no code: ${browser.url} ${browser.html}`);
   const response = await fetch(`${s.authUrl}/oidc/token`, {

@@ -208,17 +208,5 @@ export function parseSource(language: Language, text: string): SgRoot {
     });
     registered = true;
   }
-  return parse(language.parser.name, withLineEnds(language, text));
-}
-
-/** Languages in which a carriage return alone ends a line. Their grammars do not know that everywhere: a comment would go on. */
-const ENDS_LINES = /^(?:javascript|typescript|tsx|python|java|kotlin|csharp|php)$/;
-/** ECMAScript also ends comments at these. */
-const COMMENT_OF_LINE = /(\/\/[^\n\r\u2028\u2029]*)[\u2028\u2029]/g;
-
-/** The text with every end of a line as the grammars know it, all at the same places. */
-function withLineEnds({ name }: Language, text: string): string {
-  if (!ENDS_LINES.test(name)) return text;
-  const lines = text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
-  return /[\u2028\u2029]/.test(lines) && /script$|^tsx$/.test(name) ? lines.replace(COMMENT_OF_LINE, '$1\n') : lines;
+  return parse(language.parser.name, text);
 }

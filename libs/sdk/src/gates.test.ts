@@ -10,6 +10,7 @@ it.each([
   [condition('new_total', '<', 3), '3 new findings; fewer than 3 allowed'],
   [condition('warning', '==', 4), '3 warning-level findings; exactly 4 required'],
   [condition('suppressed', '>=', 4), '3 suppressed findings; at least 4 required'],
+  [condition('total', '<=', 1_200, 3_400), '3,400 findings; at most 1,200 allowed'],
   [condition('skipped'), '3 not evaluated; none allowed'],
 ])('a condition of a gate is told in words', (each, words) => {
   expect(wordsOfCondition(each)).toBe(words);

@@ -6,16 +6,16 @@ export interface CountedCondition {
   actual: number;
 }
 
-/** `3 new critical findings; none allowed` */
+/** `1,200 new critical findings; none allowed` */
 export function wordsOfCondition({ metric, op, threshold, actual }: CountedCondition): string {
-  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${threshold}`}`;
+  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${inEnglish(threshold)}`}`;
 }
 
 function countOf(metric: string, actual: number): string {
-  if (metric === 'skipped') return `${actual} not evaluated`;
+  if (metric === 'skipped') return `${inEnglish(actual)} not evaluated`;
   const { isNew, what } = partsOfMetric(metric);
   const kind = what === 'total' ? '' : what === 'warning' ? 'warning-level ' : `${what} `;
-  return `${actual} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
+  return `${inEnglish(actual)} ${isNew ? 'new ' : ''}${kind}${actual === 1 ? 'finding' : 'findings'}`;
 }
 
 /** `new_critical` is what is critical, of the new findings alone. */
@@ -25,9 +25,13 @@ export function partsOfMetric(metric: string): { isNew: boolean; what: string } 
 }
 
 const LIMITS: Record<string, (threshold: number) => string> = {
-  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${threshold} allowed`),
-  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${threshold} allowed`),
-  '==': (threshold) => `exactly ${threshold} required`,
-  '>=': (threshold) => `at least ${threshold} required`,
-  '>': (threshold) => `more than ${threshold} required`,
+  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${inEnglish(threshold)} allowed`),
+  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${inEnglish(threshold)} allowed`),
+  '==': (threshold) => `exactly ${inEnglish(threshold)} required`,
+  '>=': (threshold) => `at least ${inEnglish(threshold)} required`,
+  '>': (threshold) => `more than ${inEnglish(threshold)} required`,
 };
+
+function inEnglish(count: number): string {
+  return count.toLocaleString('en');
+}

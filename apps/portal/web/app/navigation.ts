@@ -68,7 +68,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/settings/security/sso', label: 'Single sign-on', icon: KeySquare, scope: 'read:admin' },
       { to: '/settings/security/scim', label: 'SCIM', icon: UsersRound, scope: 'read:admin' },
-      { to: '/settings/security/mfa', label: 'Two-factor authentication', icon: Fingerprint },
+      { to: '/settings/security/mfa', label: 'Two-factor auth', icon: Fingerprint },
       { to: '/settings/security/sessions', label: 'Sessions', icon: MonitorSmartphone },
       { to: '/settings/security/audit-log', label: 'Audit log', icon: ScrollText, scope: 'read:admin' },
     ],

@@ -6,7 +6,7 @@ import { type Answers, answer, SESSION } from '../../.storybook/example-api.ts';
 import { queryClient } from '../state/query-client.ts';
 import { sessionQuery } from '../state/session.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { PAGES } from './pages.ts';
+import { PAGES, PAGES_BY_LINK } from './pages.ts';
 import { Loading, Shell } from './shell.tsx';
 
 const FILES = import.meta.glob<{ Component: () => React.ReactNode }>('../pages/**/*-page.tsx');
@@ -20,13 +20,16 @@ interface PageStory {
 
 const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|-page$/g, '');
 
-/** Each page of the frame in the states that its data can have: the data are the examples of the OpenAPI document. */
+/** Each page in the states that its data can have: the data are the examples of the OpenAPI document. */
 export default {
   title: 'Pages',
   parameters: { layout: 'fullscreen', hasRouter: true },
-  argTypes: { page: { control: 'select', options: PAGES.map(nameOf) }, answers: { control: false } },
+  argTypes: {
+    page: { control: 'select', options: [...PAGES, ...PAGES_BY_LINK].map(nameOf) },
+    answers: { control: false },
+  },
   args: { page: 'overview', answers: 'examples' },
-  render: ({ page, answers }) => <PageInFrame key={page + answers} page={page} answers={answers} />,
+  render: ({ page, answers }) => <OnePage key={page + answers} page={page} answers={answers} />,
 } satisfies Meta<PageStory>;
 
 type Story = StoryObj<PageStory>;
@@ -36,19 +39,22 @@ export const LongContent: Story = { args: { answers: 'long' } };
 export const Refused: Story = { args: { answers: 'refusal' } };
 export const Waiting: Story = { args: { answers: 'none yet' } };
 
-function PageInFrame({ page, answers }: PageStory) {
+function OnePage({ page, answers }: PageStory) {
   const [router] = useState(() => {
     globalThis.fetch = (request) => answer(request, answers);
     queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, SESSION);
-    const route = PAGES.find((each) => nameOf(each) === page);
+    const route = [...PAGES, ...PAGES_BY_LINK].find((each) => nameOf(each) === page);
     const lazy = route && FILES[`../pages/${route.file}.tsx`];
     if (!lazy) throw new Error(`No page ${page}`);
     const children = [{ ErrorBoundary: BrokenPage, children: [{ path: route.path, lazy }] }];
     const address = `/${route.path.replaceAll(/:\w+/g, ID)}${page === 'repository' ? '?name=acme%2Fpayments' : ''}`;
-    return createMemoryRouter([{ path: '/', Component: Shell, HydrateFallback: Loading, children }], {
-      initialEntries: [address],
-    });
+    if (PAGES.includes(route))
+      return createMemoryRouter([{ path: '/', Component: Shell, HydrateFallback: Loading, children }], {
+        initialEntries: [address],
+      });
+    window.location.hash = 'the-secret-of-the-link';
+    return createMemoryRouter([{ path: '/', HydrateFallback: Loading, children }], { initialEntries: [address] });
   });
   return (
     <div data-page={page}>

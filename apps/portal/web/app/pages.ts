@@ -1,4 +1,4 @@
-/** A page of the portal's frame. */
+/** A page of the portal. */
 export interface PageRoute {
   /** Its address, with parameters as React Router writes them. */
   path: string;
@@ -158,4 +158,10 @@ export const PAGES: readonly PageRoute[] = [
     first: ['/v1/me/sessions', '/v1/me/applications'],
   },
   { path: 'settings/security/audit-log', file: 'security/audit-log-page', first: ['/v1/audit-log?limit=50'] },
+];
+
+/** Pages that nobody signs in for: they are opened by a link that holds a secret. */
+export const PAGES_BY_LINK: readonly PageRoute[] = [
+  { path: 'set-up', file: 'set-up/set-up-page' },
+  { path: 'shared-report', file: 'compliance/shared-report-page' },
 ];

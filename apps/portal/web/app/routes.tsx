@@ -1,14 +1,17 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { BrokenPage, NotFoundPage } from './broken-page.tsx';
-import { PAGES, type PageRoute } from './pages.ts';
+import { PAGES, PAGES_BY_LINK, type PageRoute } from './pages.ts';
 import { Loading, Shell } from './shell.tsx';
 
 const FILES = import.meta.glob<{ Component: () => React.ReactNode }>('../pages/**/*-page.tsx');
 
-/** Pages outside of the frame stand here, those within in pages.ts. */
 export const router = createBrowserRouter([
-  outsideOfFrame('/set-up', 'set-up/set-up-page'),
-  outsideOfFrame('/shared-report', 'compliance/shared-report-page'),
+  ...PAGES_BY_LINK.map(({ path, file }) => ({
+    path,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Loading,
+    lazy: load(file),
+  })),
   {
     path: '/',
     Component: Shell,
@@ -28,10 +31,6 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
-
-function outsideOfFrame(path: string, file: PageRoute['file']): RouteObject {
-  return { path, ErrorBoundary: BrokenPage, HydrateFallback: Loading, lazy: load(file) };
-}
 
 function load(file: PageRoute['file']) {
   const page = FILES[`../pages/${file}.tsx`];

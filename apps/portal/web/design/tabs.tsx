@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
+import { formatNumber } from './format.ts';
 import { SkeletonBlock } from './skeleton.tsx';
 import './tabs.css';
 
@@ -43,7 +44,7 @@ export function Tabs({
             onKeyDown={move}
           >
             {tab.title}
-            {tab.count !== undefined && <span className="count">{tab.count}</span>}
+            {tab.count !== undefined && <span className="count">{formatNumber(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -103,6 +103,7 @@ export class Stores {
         const index = this.flow.expressions.value(target.index, scope, run);
         const { constant: key } = index;
         const isKnown = typeof key === 'string' || typeof key === 'number';
+        if (anyTaint(index)) scope.set(keysOf(target.object, this.flow), { taint: anyTaint(index) });
         if (this.flow.properties.writeElement(target, object, index, value, scope, run)) return;
         const { items } = object;
         // Arrays do not grow, so the program throws here.
@@ -159,6 +160,11 @@ export class Stores {
     this.fields.set(name, { taint: after });
     this.hasChanged = true;
   }
+}
+
+/** Under which name a scope notes that data became a key of an object. */
+export function keysOf(object: Expr, flow: FlowAnalysis): string {
+  return `\0key of ${flow.code(object)}`;
 }
 
 /** Go's `_, err := call(data)` with an unknown function: it is a guess that the error contains the data. */

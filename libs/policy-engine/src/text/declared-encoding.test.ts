@@ -60,6 +60,8 @@ describe('files in which a language reads other code than what is written', () =
     ['a.ts', 'if (x) e\\u{76}al(x);\n'],
     ['a.py', 'x = \u{1d41e}val(y)\n'],
     ['a.py', '\uff45val (y)\n'],
+    ['a.py', '# a\reval(x)\n'],
+    ['A.java', 'class A {\n  // a\r Object x = eval();\n}\n'],
   ])('%s: code that is written as other characters makes it incomplete: %j', (path, content) => {
     expect(skippedOf(path, content)).toContainEqual({
       reason: 'parse_error',
@@ -71,6 +73,7 @@ describe('files in which a language reads other code than what is written', () =
   test.each([
     ['A.java', 'class A {\n  String a = "\\u00e4 [\\\\u000a]" + \'\\u0022\' + "\\u0041";\n}\n'],
     ['A.java', 'class A {\n  // \\u0041 is A\n  /**\n   * \\u0041 is A\n   */\n}\n'],
+    ['a.py', '# a\r\neval = 1 # b\r\n'],
     ['a.js', 'const a = "\\u0041" + /\\u0041/.source;\n// \\u0041\n'],
     ['a.py', 'x = "\uff45val(y)"\n# \uff45val(y)\n\u00e4nder(x)\n'],
   ])('%s: other escapes and characters do not: %j', (path, content) => {

@@ -16,9 +16,22 @@ const HIDDEN_BY_JAVA =
   /(?<!\\)(?:\\\\)*(?:\\u+(?:000[aAdD]|002[aA](?:\/|\\u+002[fF])|0027|005[cC])|(?<!')\\u+0022|\*\\u+002[fF])/;
 /** Where Java and JavaScript write an ASCII letter of a name as an escape: `\u0065val(x)`, outside texts, patterns and comments. */
 const ESCAPED_NAME = /^(?!\s*(?:\*|\/\/))[^"'`/\n]*(?<![\\[])\\u(?:u*00|\{0*)(?:[46][1-9a-fA-F]|[57][\daA]|5[fF])\}?/m;
-/** Names that Python reads as others in ASCII (PEP 3131): letters of mathematics, of full width, and such. */
-const NAME_BEYOND_ASCII =
-  /^[^"'#\n]*?([\w\p{L}]*[\u00aa\u00ba\u017f\u02b0-\u02ff\u1d2c-\u1d6a\u2071-\u209c\u2102-\u2188\ufb00-\ufb06\uff21-\uff5a\u{1d400}-\u{1d7ff}][\w\p{L}]*)\s*[(.;]/gmu;
+/** Whether a line of Python has a name that it reads as another one in ASCII (PEP 3131): letters of mathematics, of full width, and such. */
+function renames(line: string): boolean {
+  const code = /^[^"'#]*/.exec(line)?.[0] ?? '';
+  return [...code.matchAll(/[\w\p{L}]+(?=\s?[(.;])/gu)].some(
+    ([name]) => /[^\0-\x7f]/.test(name) && /^[A-Za-z_]\w*$/.test(name.normalize('NFKC')),
+  );
+}
+
+/** What begins a comment in languages in which a carriage return alone ends it, which their grammars do not know. */
+const COMMENTS: Readonly<Record<string, string>> = { python: '#', java: '//', kotlin: '//', csharp: '//' };
+
+/** Whether code follows a comment after a carriage return alone. */
+function endsComment(text: string, mark: string): boolean {
+  const before = (line: string) => line.replace(/\r$/, '').split('\r').slice(0, -1);
+  return text.split('\n').some((line) => before(line).some((part) => part.includes(mark)));
+}
 
 /**
  * Why a language reads other code in a file than what is written there: it declares another encoding (Python), escapes quotation marks and
@@ -28,6 +41,9 @@ const NAME_BEYOND_ASCII =
  * @returns a sentence; null if the text is what is run
  */
 export function readAsOtherCode(language: string, text: string): string | null {
+  const mark = COMMENTS[language];
+  if (mark && text.includes('\r') && endsComment(text, mark))
+    return 'The file ends a comment with a carriage return alone, so that other code runs than what was evaluated.';
   if (language === 'java' && HIDDEN_BY_JAVA.test(text))
     return 'The file escapes a quotation mark or the end of a line or of a comment (\\u000a), so that Java reads other code than what was evaluated.';
   if (/^(?:java|javascript|typescript|tsx)$/.test(language))
@@ -35,7 +51,7 @@ export function readAsOtherCode(language: string, text: string): string | null {
       ? 'The file escapes letters of a name (\\u0065), so that other code runs than what was evaluated.'
       : null;
   if (language !== 'python') return null;
-  if ([...text.matchAll(NAME_BEYOND_ASCII)].some(([, name = '']) => /^[A-Za-z_]\w*$/.test(name.normalize('NFKC'))))
+  if (/[^\0-\x7f]/.test(text) && text.split('\n').some(renames))
     return 'The file writes letters of a name with characters that Python reads as ASCII, so that other code runs than what was evaluated.';
   const declared = DECLARED.exec(text)?.[1];
   if (declared === undefined) return null;

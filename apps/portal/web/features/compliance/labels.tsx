@@ -15,7 +15,7 @@ export const STATUSES: Record<ControlStatus, { label: string; tone: Tone; colour
 };
 export const CLASSES: Record<Control['class'], { label: string; hint: string }> = {
   automated: { label: 'Automated', hint: 'Decided by checks' },
-  partly_automated: { label: 'Partly', hint: 'Checks cover part of it; people assess the rest' },
+  partly_automated: { label: 'Partly automated', hint: 'Checks cover part of it; people assess the rest' },
   manual: { label: 'Manual', hint: 'People assess it; no check covers it' },
 };
 const REPORTS: Record<ReportSummary['status'], [Tone, string]> = {

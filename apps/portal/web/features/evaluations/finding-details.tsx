@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, SquareArrowOutUpRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { Code, CodeLines, CopyButton, RelativeTime } from '../../design/index.ts';
+import { Code, CodeLines, CopyButton, capitalized, RelativeTime } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
 import { documentOf, policyQuery } from '../policies/queries.ts';
 import { AcceptedBy } from './accepted-by.tsx';
@@ -35,7 +35,12 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
         <FileOfFinding finding={finding} evaluation={evaluation} />
       )}
       <Trace finding={finding} />
-      {finding.remediation && <p className="remediation">{finding.remediation}</p>}
+      {finding.remediation && (
+        <section className="stack tight" aria-label="How to fix it">
+          <p className="small soft">How to fix it</p>
+          <p className="remediation">{finding.remediation}</p>
+        </section>
+      )}
       <RuleFacts finding={finding} />
       <Fix finding={finding} />
       <Override finding={finding} />
@@ -99,7 +104,7 @@ function RuleFacts({ finding }: { finding: Finding }) {
   if (!rule) return null;
   const { confidence, metadata, url } = rule;
   const parts = [
-    confidence && `${confidence} confidence`,
+    confidence && `${capitalized(confidence)} confidence`,
     ...(metadata?.cwe ?? []).map((name) => <CweLink key={name} name={name} />),
     url && (
       <a href={url} target="_blank" rel="noreferrer">

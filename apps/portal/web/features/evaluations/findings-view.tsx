@@ -88,7 +88,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
             >
               <h4>
                 <code>{name}</code>
-                <span className="soft small number">{findings.length}</span>
+                <span className="soft small number">{formatNumber(findings.length)}</span>
               </h4>
               {findings.map((finding) => (
                 <FindingCard

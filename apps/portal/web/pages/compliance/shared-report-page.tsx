@@ -53,7 +53,13 @@ export function Component() {
         <ErrorState error={error} retry={() => void refetch()} />
       </main>
     );
-  if (isPending) return <SkeletonBlock label="Loading the report" height="30rem" />;
+  if (isPending)
+    return (
+      <main className="page">
+        <h1>Compliance report</h1>
+        <SkeletonBlock label="Loading the report" height="30rem" />
+      </main>
+    );
   return <Content shared={data} token={token} />;
 }
 

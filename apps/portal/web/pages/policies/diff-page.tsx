@@ -12,7 +12,6 @@ export const { loader, shouldRevalidate } = ahead((client, search, { policyId = 
   ...[...search.getAll('from'), ...search.getAll('to')].map((version) =>
     client.ensureQueryData(yamlQuery(policyId, Number(version))),
   ),
-  loadLineDiff(),
 ]);
 
 /** Two versions of a policy as a diff of their YAML. */
@@ -64,15 +63,11 @@ export function Component() {
   );
 }
 
-/** What compares texts is part of the editor, and is fetched beside the texts. */
-function loadLineDiff() {
-  return import('../../features/policies/line-diff.ts');
-}
-
+/** What compares texts is part of the editor, and is fetched once the texts are there: not before the first paint. */
 function diffQuery(before: string, after: string) {
   return queryOptions({
     queryKey: ['line-diff', before, after],
-    queryFn: async () => (await loadLineDiff()).lineDiff(before, after),
+    queryFn: async () => (await import('../../features/policies/line-diff.ts')).lineDiff(before, after),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

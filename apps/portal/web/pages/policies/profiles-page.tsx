@@ -1,6 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import {
   Button,
@@ -66,6 +67,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
   });
   const form = useForm({ choices: [general, ...others] }, save, { draft: 'policy-profiles' });
   const { value: choices, onChange: setChoices } = form.field('choices');
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Form form={form} disabled={!mayChange}>
       <RadioGroup label="All repositories" options={PROFILES} {...form.field('choices.0.profile')} />
@@ -84,13 +86,17 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
                 {...form.field(`choices.${at}.repository_pattern`)}
                 maxLength={200}
                 required
+                autoFocus={pattern === ''}
               />
               <Select label="Profile" options={PROFILES} {...form.field(`choices.${at}.profile`)} />
               <Button
                 kind="quiet"
                 iconOnly
                 icon={<Trash2 size={16} aria-hidden="true" />}
-                onClick={() => setChoices(choices.toSpliced(at, 1))}
+                onClick={() => {
+                  setChoices(choices.toSpliced(at, 1));
+                  addButton.current?.focus();
+                }}
               >
                 {`Remove the profile of ${pattern || 'these repositories'}`}
               </Button>
@@ -99,6 +105,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
         )}
         <div className="row">
           <Button
+            ref={addButton}
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => setChoices([...choices, { repository_pattern: '', profile: 'audit' }])}
           >

@@ -108,7 +108,13 @@ function SetUp() {
     queryFn: ({ signal }) => unwrap(api.GET('/v1/set-up', { signal })),
   });
   if (error && !data) return <Over error={error} />;
-  if (!data) return <SkeletonBlock label="Loading" height="20rem" />;
+  if (!data)
+    return (
+      <main className="set-up">
+        <h1>Set up sign-in</h1>
+        <SkeletonBlock label="Loading" height="20rem" />
+      </main>
+    );
   const parts = keysOf(PARTS).filter((part) => data.parts.includes(part));
   return (
     <>
@@ -136,7 +142,13 @@ function SetUp() {
 
 function Over({ error }: { error: unknown }) {
   const problem = Problem.from(error);
-  if (problem.status !== 401) return <ErrorState error={error} />;
+  if (problem.status !== 401)
+    return (
+      <main className="set-up">
+        <h1>Set up sign-in</h1>
+        <ErrorState error={error} />
+      </main>
+    );
   return (
     <main className="landing">
       <div>

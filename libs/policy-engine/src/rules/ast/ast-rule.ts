@@ -18,6 +18,10 @@ import { astPrefilter, nodePrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects, spanOf } from '../tree/rule-objects.js';
+import { Surroundings } from '../tree/surroundings.js';
+
+/** Nodes that are looked at to tell what they may match; of more, few rules would be spared. */
+const MAX_TOLD_APART = 100;
 
 /** Rules of which one matches where the rule does. */
 function alternatives(rule: AstRuleObject | undefined): readonly AstRuleObject[] {
@@ -101,7 +105,7 @@ export class AstMatcher implements RuleMatcher {
     const root = scan.tree();
     if (!root) return;
     const nodes = scan.counted(this.finder.nodes(scan, root));
-    const lowers = nodes.length > 0 ? this.lowered((prefilter) => scan.held.mayHold(prefilter)) : null;
+    const lowers = nodes.length > 0 && this.lowerIf.length > 0 ? this.loweredIn(nodes, scan, root) : null;
     const lowered = new Set(lowers?.find(scan, root));
     for (const node of nodes)
       yield {
@@ -110,9 +114,16 @@ export class AstMatcher implements RuleMatcher {
       };
   }
 
+  private loweredIn(nodes: readonly SgNode[], scan: FileScan, root: SgNode): NodeFinder | null {
+    const surroundings = nodes.length > MAX_TOLD_APART ? null : new Surroundings(nodes, root);
+    return this.lowered(
+      ({ prefilter, part }) => scan.held.mayHold(prefilter) && (surroundings === null || surroundings.mayMeet(part)),
+    );
+  }
+
   /** Finds the matches of which a possible alternative of `lower_if` is true too; null: none is possible. */
-  private lowered(isPossible: (prefilter: Prefilter) => boolean): NodeFinder | null {
-    const places = [...this.lowerIf.keys()].filter((at) => isPossible(itemAt(this.lowerIf, at).prefilter));
+  private lowered(isPossible: (part: AstMatcher['lowerIf'][number]) => boolean): NodeFinder | null {
+    const places = [...this.lowerIf.keys()].filter((at) => isPossible(itemAt(this.lowerIf, at)));
     if (places.length === 0) return null;
     let finder = this.lowering.get(places.join());
     if (!finder) {
@@ -175,9 +186,6 @@ function renameUtils(value: unknown, prefix: string): unknown {
     ]),
   );
 }
-
-/** Nodes that are looked at to tell which rules they may be for; of more, few rules would be spared. */
-const MAX_TOLD_APART = 100;
 
 /**
  * Those of the rules that may match anything, by one walk over the tree. Most rules that a file's words call for find nothing, and

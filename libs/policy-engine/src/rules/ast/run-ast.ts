@@ -14,6 +14,7 @@ export function* runAst({ scan, parts }: KindRun): Steps<FileSkip[]> {
   const root = scan.tree();
   if (matchers.length === 0 || !root) return [];
   const possible = new Set<RuleMatcher>(possibleOf(matchers, scan, root));
+  yield* scan.pause();
   for (const { called, into } of parts)
     yield* collectEach(
       called.filter(({ matcher }) => possible.has(matcher)),

@@ -5,6 +5,7 @@ import { exprsOf, innerOf, partsOf } from '../walk.js';
 import { assertedBy, bare, isNone, isTest } from './expressions.js';
 import { GivenNames, LOGS } from './given-names.js';
 import type { Patterns } from './patterns.js';
+import { compares, NORMALIZES } from './test-names.js';
 import { hasCall, truthOf } from './truths.js';
 
 /**
@@ -30,15 +31,10 @@ export interface Verdict {
 /** Functions and conversions that say only whether there is something. */
 const IS_THERE =
   /^(?:Boolean|String|bool|str|len|strlen|count|size|length|isset|empty|is_null|is_string|isString|isEmpty|isBlank|hasText|trim|strip|nonNull|isNull|requireNonNull|exists|file_exists|isfile|isArray)$/;
-/** Methods of lists, texts and patterns: unless the project has them, they compare. */
-const COMPARES =
-  /^(?:includes|has|contains\w*|Contains|hasOwn(?:Property)?|some|indexOf|in_array|array_key_exists|equals\w*|EqualFold|Equal|test|match|matches|matcher|fullmatch|preg_match|MatchString|Match|find|get|startsWith|startswith|HasPrefix|endsWith|search)$/;
 /** What ends its caller by throwing, in libraries. */
 const STOPS =
   /^(?:abort|die|panic|[eE]xit|relative_to|(?:assert|fail|reject|validate|check|ensure|verify|require|refuse|forbid|deny)\w*)$/;
-/** Tests that a path lies below a folder: it normalizes the path and tests its prefix. */
-const NORMALIZES =
-  /\b(?:Clean|Abs|EvalSymlinks|Rel|resolve|relative|realpath|realpathSync|normalize|abspath|normpath|toRealPath|getCanonicalPath|getCanonicalFile|toAbsolutePath)\s*\(/;
+/** Tests that a path lies below a folder, once it is normalized. */
 const ASKS_BEGINNING =
   /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|common(?:path|prefix)|IsLocal|str_starts_with)\s*\(|\.parents\b/;
 const MAX_CHARS = 1_500;
@@ -141,6 +137,10 @@ export class BodyReading {
         else if (ends.some((end) => end !== 'on')) this.test(statement.test, isGood, ['yes', 'no']);
         break;
       }
+      case 'later':
+        // Go's `defer func() { ok = true }()`
+        if (assigns(statement.value)) this.open(MODES);
+        return;
       case 'loop':
         if (statement.test && this.endOf(statement.body, isSwallowed) !== 'on')
           this.test(statement.test, null, ['yes', 'no', 'stop']);
@@ -295,7 +295,7 @@ export class BodyReading {
     } else if (callee !== undefined) {
       for (const mode of modes)
         this.asks[MODES.indexOf(mode)]?.add(
-          `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${COMPARES.test(name) || callee.startsWith(OWN) ? '?' : ''} ${callee}`,
+          `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${compares(name) || callee.startsWith(OWN) ? '?' : ''} ${callee}`,
         );
     } else if (IS_THERE.test(name) || (receiver?.op === 'list' && this.names.mention(receiver))) this.weigh(1, modes);
     else if (!this.letsAllPass(call)) {
@@ -372,4 +372,11 @@ export class BodyReading {
 /** Without comments and decorators before a function. */
 function afterComments(code: string): string {
   return code.replace(/^(?:\s+|\/\/[^\n]*\n|@[\w.]+(?:\([^)]*\))?)*/, '');
+}
+
+/** Whether an expression, or a function in it, assigns. */
+function assigns(expr: Expr): boolean {
+  if (expr.op === 'assign') return true;
+  const body = expr.op === 'function' ? expr.body.body : [];
+  return innerOf(expr).some(assigns) || body.some((each) => exprsOf(each).some(assigns));
 }

@@ -4,7 +4,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { anyTaint, type Value } from '../value.js';
+import { anyTaint, type Trace, type Value } from '../value.js';
 import { bare, hostOf, isDots, isKnown, isQuote, joined, type Said, sure } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
@@ -12,23 +12,18 @@ import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { isReplaced } from './replaced.js';
+import { CONTAINS, EQUALS, IN_LIST, MATCHES, NORMALIZES, STARTS } from './test-names.js';
 import { truthOf } from './truths.js';
 
-const CONTAINS = /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
-const EQUALS = /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
-const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
 /** Python's types that hold no text, one or several. */
 const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
-/** PHP: whether the second argument, a list, contains the first. */
-const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
 /** Modules whose functions search the list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
-const STARTS = /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
 /** A pattern for parent folders: two dots, or one or two before a separator, anywhere in the text. */
 const FINDS_PARENTS =
   /^\w?["'`]*[/#~@]?(?:\\\.){2}(?:[/#~@]\w*)?["'`]*$|^\w?["'`]*[/#~@]?\\\.(?:\\\.|\{1,2\}|\+)\[?(?:\\?[/|]|\\)+\]?\??[/#~@]?\w*["'`]*$/;
@@ -88,11 +83,12 @@ export class Comparisons {
   }
 
   private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Said[] {
+    const isMatch = left.op === 'call' && left.name === 'preg_match';
     // `list.includes(x) === true`
-    if (right.op === 'constant' && typeof right.value === 'boolean')
+    if (!isMatch && right.op === 'constant' && typeof right.value === 'boolean')
       return this.proven(left, right.value === isEqual, scope, run);
     // `preg_match($pattern, $x) === 1`
-    if (left.op === 'call' && left.name === 'preg_match' && right.op === 'constant')
+    if (isMatch && right.op === 'constant')
       return right.value === 0 || right.value === 1
         ? this.proven(left, (right.value === 1) === isEqual, scope, run)
         : [];
@@ -180,8 +176,10 @@ export class Comparisons {
       if (weight < 2) return [];
       return said.length > 0 ? said : sure(test.args.map(({ value }) => value));
     }
-    if (weight === null)
-      return isReplaced(name, this.flow.file) ? said.map(({ expr }) => ({ expr, isGuess: true })) : said;
+    if (weight === null) {
+      const isDoubtful = isReplaced(name, this.flow.file) || this.mayLeave(test, scope, run);
+      return isDoubtful ? said.map(({ expr }) => ({ expr, isGuess: true })) : said;
+    }
     // A function of the project proves nothing by its name alone. A list may be of another file.
     const judge = this.judges.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
     return said.map((each) => ({ ...each, judge }));
@@ -259,6 +257,18 @@ export class Comparisons {
     return text !== null && /^\w?["'`]https?:\/\/[^/"'`]+\//.test(text) && this.kinds.has('url') ? [tested] : [];
   }
 
+  /** Whether a test of how a path begins was made before parent folders were taken out: `/srv/../etc` begins with `/srv/`. */
+  private mayLeave({ name, receiver, args }: CallExpr, scope: Scope, run: Activation): boolean {
+    if (!/^(?:startsWith|startswith|HasPrefix|str_starts_with|is_relative_to)$/.test(name) || !this.kinds.has('path'))
+      return false;
+    const tested = receiver && !(receiver.op === 'name' && isTypeOrModule(receiver.name)) ? receiver : args[0]?.value;
+    const taint = tested && anyTaint(this.flow.expressions.value(tested, scope, run));
+    if (!tested || !taint || this.flow.isParameter(taint.source)) return false;
+    for (let step: Trace | null = taint; step; step = step.previous)
+      if (NORMALIZES.test(this.flow.code(step.place))) return false;
+    return !NORMALIZES.test(this.flow.code(tested));
+  }
+
   /** Whether an expression is a folder to lie below: none that the same request chooses, and not the root of them all. */
   private isFolder(expr: Expr, scope: Scope, run: Activation): boolean {
     const value = this.flow.expressions.value(expr, scope, run);
@@ -282,11 +292,14 @@ export class Comparisons {
 
   /** Whether a pattern covers the whole text and has no wildcard. A pattern in a variable is judged by its name. */
   private isNarrow(expr: Expr, method: string): boolean {
-    if (expr.op === 'name' || expr.op === 'member') return this.isPattern(expr);
-    const code = this.flow.code(expr);
+    const isName = expr.op === 'name' || expr.op === 'member';
+    const named = isName ? this.patterns.named(expr.name) : undefined;
+    if (isName && (!named || !this.isPattern(expr))) return named === undefined && this.isPattern(expr);
+    const code = named ?? this.flow.code(expr);
     const { body, flags } = writtenPattern(code, this.flow.language);
     // Of several alternatives, each has its own ends; with `m`, lines have.
     const isAnchored = /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body) && !/m/.test(flags) && !hasAlternatives(body);
+    if (named) return !hasAlternatives(body) && !/m/.test(flags);
     return (isAnchored || /^(?:fullmatch|matches)$/.test(method)) && !/\.[*+{?]|\[\^|\\[SDW]|\(\?\w*[ms]/.test(body);
   }
 }

@@ -3,6 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
+import { keysOf } from '../stores.js';
 import { anyTaint, type Value } from '../value.js';
 import { answersAll } from './replaced.js';
 
@@ -116,12 +117,19 @@ function saysYes(type: string, { objects, guards }: FlowAnalysis): boolean {
   });
 }
 
+/** Whether an element of a list is equal to everything: `ANY` of tests, and in PHP `true`, and 0 before version 8. */
+function equalsAll(expr: Expr, { file }: FlowAnalysis): boolean {
+  if (expr.op === 'name') return answersAll(expr.name, file);
+  return file.language === 'php' && expr.op === 'constant' && (expr.value === true || expr.value === 0);
+}
+
 /** Whether an expression holds no data of a source, such as a list, a constant or a setting. */
 export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
   if (isLiteral(expr)) return true;
   if (expr.op === 'opaque') return false;
   const name = expr.op === 'name' || expr.op === 'member' || expr.op === 'call' ? expr.name : '';
-  if (answersAll(name, flow.file)) return false;
+  if (expr.op === 'list' && expr.items.some((item) => equalsAll(item, flow))) return false;
+  if (answersAll(name, flow.file) || scope.get(keysOf(expr, flow))) return false;
   const value = flow.expressions.value(expr, scope, run);
   if (value.type !== undefined && saysYes(value.type, flow)) return false;
   const taint = anyTaint(value);

@@ -80,12 +80,17 @@ export class Patterns {
     );
   }
 
+  /** The pattern that the file gives a name, as it is written there; null if it gives it several, undefined if none. */
+  named(name: string): string | null | undefined {
+    return patternsOf(this.flow.file).get(name);
+  }
+
   private isLax(given: Expr, method: string, outcome: boolean): boolean {
     const { file } = this.flow;
     // `Pattern.compile("…")`
     const pattern = (given.op === 'call' && MAKES.test(given.name) && given.args[0]?.value) || given;
     const isName = pattern.op === 'name' || pattern.op === 'member';
-    const code = isName ? patternsOf(file).get(pattern.name) : this.flow.code(pattern);
+    const code = isName ? this.named(pattern.name) : this.flow.code(pattern);
     if (!code || code.length > MAX_CHARS || !IS_LITERAL.test(code)) return false;
     const key = `${file.language} ${method} ${outcome} ${code}`;
     if (!this.tried.has(key)) this.flow.budget.spend(STEPS_EACH);

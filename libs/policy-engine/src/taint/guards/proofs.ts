@@ -7,16 +7,13 @@ import type { Has } from '../sinks.js';
 import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value, withTraces } from '../value.js';
 import { bare, heldBy, hostOf, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
 
 /** Marks an expression that is not a name as tested, under its key (`keyOf`) in a scope. Joining it with another value drops it. */
 const PROVEN = constant(true);
-/** The same value in another form; of a path, the same file. */
+/** The same value in another form. */
 const CONVERTS =
-  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf|normpath|abspath|realpath|resolve|absolute|normalize|getCanonicalPath|getCanonicalFile|toRealPath|toAbsolutePath|Clean|EvalSymlinks)$/;
-/** Code that converts a path and uses nothing else: `full, err := filepath.Abs(path)`. */
-const CONVERTED =
-  /\b(?:realpath|realpathSync|abspath|normpath|resolve|normalize|Abs|Clean|EvalSymlinks|ToSlash|getCanonicalPath|toRealPath|toAbsolutePath)\(\s*[\w.$]*\s*\)$/;
-
+  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf)$/;
 /** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 
@@ -151,7 +148,7 @@ export class Proofs {
   /** Variables with paths that were derived from a tested path before the test, and those that it was converted from. */
   private sameAs(tested: Trace, scope: Scope): string[] {
     const same = new Set<number>();
-    for (let step = tested; step.previous && CONVERTED.test(this.flow.code(step.place)); step = step.previous)
+    for (let step = tested; step.previous && MAKES_SAME_PATH.test(this.flow.code(step.place)); step = step.previous)
       same.add(step.previous.place.id);
     return scope
       .namesOf(({ id }) => id === tested.source.id)
@@ -206,7 +203,9 @@ function isNoted({ op }: Expr): boolean {
 
 /** What an expression has in another form: the path of `str(path)`. */
 function convertedBy(expr: Expr): Expr | null {
-  return expr.op === 'call' && CONVERTS.test(expr.name) ? (expr.args[0]?.value ?? expr.receiver) : null;
+  return expr.op === 'call' && (CONVERTS.test(expr.name) || IS_SAME_PATH.test(expr.name))
+    ? (expr.args[0]?.value ?? expr.receiver)
+    : null;
 }
 
 /** The element that a variable was read from and still equals: `$path = $_POST['path']`. */

@@ -3,7 +3,13 @@ import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
 import { PythonValues } from './python-values.js';
 
 /** Statements of Python, and the patterns of `match`. */
+/** What an object or a generator does that catches what is raised inside its `with`. */
+const SWALLOWS =
+  /def __exit__\b(?:(?!\n[ \t]*def )[\s\S]){0,1000}?\breturn (?!None|False)|contextmanager[\s\S]{0,500}?\byield\b[\s\S]{0,200}?\bexcept\b/;
+
 export abstract class PythonStatements extends PythonValues {
+  private ownManagers: ReadonlySet<string> | undefined;
+
   constructor(text: string) {
     super(text);
     this.flow();
@@ -111,10 +117,22 @@ export abstract class PythonStatements extends PythonValues {
     ];
   }
 
-  /** The body of a `with`. `suppress(ValueError)` catches what is raised in it. */
+  /** Classes and functions of a file that has one that swallows what is raised. */
+  private get swallowing(): ReadonlySet<string> {
+    this.ownManagers ??= new Set(
+      SWALLOWS.test(this.text) ? [...this.text.matchAll(/\b(?:class|def) (\w+)/g)].map(([, name = '']) => name) : [],
+    );
+    return this.ownManagers;
+  }
+
+  /** The body of a `with`. `suppress(ValueError)` catches what is raised in it, and so may an object or a function of the file. */
   private managed(node: SgNode): Statement[] {
     const body = this.body(node.field('body'));
-    const suppresses = /\bsuppress\(/.test(this.child(node, 'with_clause')?.text() ?? '');
+    const managers = this.child(node, 'with_clause')?.text() ?? '';
+    const names = [...managers.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name);
+    const suppresses =
+      /\b(?:suppress|ignor|swallow|silenc|raises|assertRaises)\w*\(/i.test(managers) ||
+      names.some((name) => this.swallowing.has(name));
     return suppresses ? [{ kind: 'try', body, handlers: [{ target: null, body: [] }], last: [] }] : body;
   }
 
@@ -215,7 +233,8 @@ export abstract class PythonStatements extends PythonValues {
               // A pattern that binds parts of the subject may match or not.
               labels:
                 target && (target.op === 'pattern' || test) ? [{ op: 'opaque', parts: [], ...this.at(node) }] : values,
-              isDefault: patterns.some((pattern) => pattern.text() === '_') || (target?.op === 'name' && !test),
+              isDefault:
+                patterns.some((pattern) => /(?:^|\|)\s*_$/.test(pattern.text())) || (target?.op === 'name' && !test),
               body: test
                 ? [...bound, { kind: 'if', test: this.expr(test), whenTrue: inner, whenFalse: [] }]
                 : [...bound, ...inner],

@@ -18,11 +18,6 @@ export interface CodeEditorProps {
   ref?: Ref<Pick<Editor, 'goTo'>>;
 }
 
-/** CodeMirror and what it stands on. */
-export function loadEditor() {
-  return import('./editor-view.ts');
-}
-
 /** CodeMirror, fetched when it is first needed; its place is held until then. */
 export function CodeEditor({ label, initial, onChange, problems = NONE, ref }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +30,7 @@ export function CodeEditor({ label, initial, onChange, problems = NONE, ref }: C
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
-    loadEditor()
+    import('./editor-view.ts')
       .then(({ createEditor }) => {
         if (isGone || !place.current) return;
         made = createEditor({ parent: place.current, text: initial, label, onChange: (text) => changed.current(text) });

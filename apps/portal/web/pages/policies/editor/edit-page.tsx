@@ -2,16 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
-import { loadEditor } from '../../../features/policies/editor/code-editor.tsx';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
-import { type PolicyDetail, policyQuery, policySchemaQuery, update } from '../../../features/policies/queries.ts';
-import { ahead } from '../../../state/ahead.ts';
-
-export const { loader, shouldRevalidate } = ahead((client, _search, { policyId = '' }) => [
-  client.ensureQueryData(policyQuery(policyId)),
-  client.ensureQueryData(policySchemaQuery),
-  loadEditor(),
-]);
+import { type PolicyDetail, policyQuery, update } from '../../../features/policies/queries.ts';
 
 /** The latest version of a policy as a draft of the next one. */
 export function Component() {

@@ -1,0 +1,25 @@
+/** Names of the tests that languages and common libraries have. */
+export const CONTAINS =
+  /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
+export const EQUALS =
+  /^(?:equals|equalsIgnoreCase|contentEquals|EqualFold|Equal|is|isEqual|compare_digest|timingSafeEqual)$/;
+export const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
+/** PHP: whether the second argument, a list, contains the first. */
+export const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
+export const STARTS =
+  /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+const OTHERS = /^(?:contains\w*|equals\w*|matcher|get|search|endsWith)$/;
+
+/** Whether a method of lists, texts or patterns compares, unless the project has one of that name. */
+export function compares(name: string): boolean {
+  return [CONTAINS, EQUALS, MATCHES, IN_LIST, STARTS, OTHERS].some((names) => names.test(name));
+}
+
+const SAME_PATH =
+  '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile)';
+/** A function whose result is the same path, without parent folders in it. */
+export const IS_SAME_PATH = new RegExp(`^${SAME_PATH}$`);
+/** Code that calls one, and uses nothing else: `full, err := filepath.Abs(path)`. */
+export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\w.$]*\\s*\\)$`);
+/** Code that takes parent folders out of a path; in Python, joining does not. */
+export const NORMALIZES = new RegExp(`\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(`);
