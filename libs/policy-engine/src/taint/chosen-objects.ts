@@ -1,11 +1,13 @@
 import { ChosenKeys } from './chosen-keys.js';
-import type { Expr, FileIr, Target } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Handler, Param, Statement, Target } from './ir.js';
+import { isHarmless } from './prototypes.js';
+import { type FunctionSlots, type Slot, SlotGraph } from './slots.js';
+import { namesIn } from './walk.js';
 
 /**
  * The IDs of assignments to an element of an object that itself may have been read by a name from outside: `target[a][b] = x`.
- * No other assignment reaches the prototype of all objects (`Prototypes.written`). It only looks at what is assigned to which variable, in
- * no order, and takes one such object that is passed or put anywhere for all others: that is quick, and spares most files
- * that data is followed through them.
+ * No other assignment reaches the prototype of all objects (`Prototypes.written`). It only looks at what is assigned to what, in no
+ * order, and takes all objects for one: that is quick, and spares most files that data is followed through them.
  */
 export function writesToChosen(file: FileIr): ReadonlySet<number> {
   let ids = known.get(file);
@@ -18,114 +20,312 @@ export function writesToChosen(file: FileIr): ReadonlySet<number> {
 
 const known = new WeakMap<FileIr, ReadonlySet<number>>();
 
-/** Any node of a file's code: a statement, an expression, or a part of one, such as an argument. */
-interface Node {
-  id?: number;
-  op?: Expr['op'];
-  kind?: string;
-  /** What is bound to `value`, to an element of `subject`, or to an argument. */
-  target?: Target | null;
-  value?: Expr | null;
-  subject?: Expr;
-  /** The default value of a parameter. */
-  fallback?: Expr | null;
-  /** Of a list. */
-  items?: Expr[];
-  /** Of a call. */
-  receiver?: Expr | null;
-  callee?: Expr | null;
-}
+/** Any node of a file's code: a statement, an expression, or a part of one, such as a parameter. */
+type Node = (Expr | Statement | FunctionIr | Param | Handler) & { op?: string; kind?: string; params?: unknown };
 
-/** If names are assigned to each other in a longer chain than this, any name counts. */
-const MAX_ROUNDS = 50;
-const MAKES_EMPTY = /^(?:Object|Map|Set|WeakMap|WeakSet|\w*Array)$/;
 const IS_LOGICAL = /^(?:\|\||\?\?|&&)$/;
+/** Calls that give an element or a field of their receiver or argument. */
+const READS = /^(?:at|elementAt|get|getFirst|remove|removeFirst|discard|delete|pop|popleft|shift|find|findLast|next)$/;
+/** Calls that read or write the field that their first or second argument names. */
+const OF_NAMED =
+  /^(?:get|getOrDefault|getProperty|set|setProperty|put|putIfAbsent|replace|remove|delete|pop|defineProperty)$/;
+/** Calls that read or write the field that they are named after. */
+const OF_FIELD = /^(?:[gs]et|is)_?([A-Z]\w*|(?<=_)[a-z]\w*)$/;
+/** Calls that give the same object: their receiver, or their first argument. */
+const KEEPS =
+  /^(?:fill|reverse|on|once|off|addListener|remove(?:All)?Listeners?|then|catch|finally|all|freeze|seal|preventExtensions|assign|create|setPrototypeOf|definePropert(?:y|ies))$/;
+/** Calls that put their arguments into a list or an object. */
+const WRITES =
+  /^(?:insert|unshift|add\w*|append\w*|push|offer|set|put|putIfAbsent|fill|splice|of|on|once|Map|Set|reject)$/;
+/** Calls that make a list of an object's fields, or an object of a list. */
+const CONVERTS = /^(?:values|entries|items)$/;
+/** Calls that give a function their other arguments, or keep it together with them. */
+const PASSES =
+  /^(?:call|apply|bind|partial|reduce|then|catch|emit|set(?:Timeout|Interval|Immediate)|nextTick|queueMicrotask)$/;
 
 class ChosenObjects {
-  private readonly nodes: Node[] = [];
-  /** Variables that may be one, wherever they are declared. */
-  private readonly names = new Set<string>();
-  /** Whether any variable may be one. */
-  private isAnyName = false;
-  /** Whether an element, a field, a parameter or the result of a call may be one. */
-  private isPassed = false;
+  private readonly graph = new SlotGraph();
+  private readonly nodes: { node: Node; within: FunctionIr | null }[] = [];
+  private readonly parents = new Map<FunctionIr, FunctionIr | null>();
+  private readonly declared = new Map<FunctionIr | null, Map<string, Slot>>([[null, new Map()]]);
+  /** Names that methods take from around their class, which may be inside any function. */
+  private readonly shared = new Set<string>();
+  private readonly exprs = new Map<Expr, Slot>();
+  private readonly fields = new Map<string, Slot>();
+  private readonly functions = new Map<FunctionIr, FunctionSlots>();
+  /** Of any list. */
+  private readonly elements = this.graph.slot();
+  private readonly anyField = this.graph.slot(false);
+  private readonly thrown = this.graph.slot();
   private readonly keys: ChosenKeys;
+  private readonly hasArguments: boolean;
+  private readonly methods: ReadonlySet<FunctionIr>;
 
-  constructor({ body, methods }: FileIr) {
-    const waiting: unknown[] = [body, methods];
-    while (waiting.length > 0) {
-      const next = waiting.pop();
-      if (typeof next !== 'object' || next === null) continue;
-      if (!Array.isArray(next)) this.nodes.push(next);
-      for (const part of Object.values(next)) if (typeof part === 'object') waiting.push(part);
+  constructor(private readonly file: FileIr) {
+    this.methods = new Set(file.methods);
+    this.hasArguments = /\barguments\b/.test(file.text);
+    const waiting: [part: unknown, within: FunctionIr | null][] = [
+      [file.body, null],
+      [file.methods, null],
+    ];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [part] = next;
+      let [, within] = next;
+      if (typeof part !== 'object' || part === null) continue;
+      if (!Array.isArray(part)) {
+        const node = part as Node;
+        if (isFunction(node)) {
+          this.parents.set(node, within);
+          this.declared.set(node, new Map());
+          within = node;
+        }
+        this.nodes.push({ node, within });
+      }
+      for (const inner of Object.values(part)) if (typeof inner === 'object') waiting.push([inner, within]);
     }
-    this.keys = new ChosenKeys(this.nodes);
+    this.keys = new ChosenKeys(this.nodes.map(({ node }) => node as object));
   }
 
   writes(): Set<number> {
-    for (let [before, round] = [-1, 0]; before !== this.names.size + Number(this.isPassed); round++) {
-      before = this.names.size + Number(this.isPassed);
-      this.isAnyName = round >= MAX_ROUNDS;
-      for (const node of this.nodes) this.note(node);
+    const writes = this.nodes.flatMap(({ node, within }) => {
+      if (node.op !== 'assign') return [];
+      const { id, target, value } = node as AssignExpr;
+      if (target.op !== 'index' || isHarmless(target, value) || !this.keys.mayBeName(target.index)) return [];
+      return [{ id, object: target.object, within }];
+    });
+    if (writes.length === 0) return new Set();
+    for (const { node, within } of this.nodes) this.declare(node, within);
+    for (const { node, within } of this.nodes)
+      if (node.op === 'name' || (node.op === 'call' && !(node as CallExpr).receiver))
+        this.share((node as { name: string }).name, within);
+    for (const { node, within } of this.nodes) this.link(node, within);
+    this.graph.settle((body) => this.slotsOf(body));
+    return new Set(writes.filter(({ object, within }) => this.slot(object, within).isChosen).map(({ id }) => id));
+  }
+
+  private declare(node: Node, within: FunctionIr | null): void {
+    if (isFunction(node)) for (const { target } of node.params) this.declareIn(target, node);
+    else if (node.kind === 'function') this.declareName((node as { body: FunctionIr }).body.name, within);
+    else if ('target' in node && node.target && (node.op !== 'assign' || (node as AssignExpr).declares))
+      this.declareIn(node.target, within);
+  }
+
+  private declareIn(target: Target, within: FunctionIr | null): void {
+    for (const name of namesIn(target)) this.declareName(name, within);
+  }
+
+  private declareName(name: string, within: FunctionIr | null): void {
+    const names = this.declared.get(within);
+    if (!names?.has(name)) names?.set(name, this.graph.slot());
+  }
+
+  private share(name: string, within: FunctionIr | null): void {
+    let body = within;
+    for (; body; body = this.parents.get(body) ?? null) {
+      if (this.declared.get(body)?.has(name)) return;
+      if (this.methods.has(body)) this.shared.add(name);
     }
-    const found = new Set<number>();
-    for (const node of this.nodes)
-      if (node.op === 'assign' && node.id !== undefined && node.target?.op === 'index')
-        if (this.keys.mayBeName(node.target.index) && this.mayBeOne(node.target.object)) found.add(node.id);
-    return found;
   }
 
-  private note(node: Node): void {
-    const { op, kind, target, items = [], receiver, callee } = node;
-    const value = node.value ?? node.subject ?? node.fallback;
-    // the `value` of a constant is no expression
-    const isOne = op !== 'constant' && value != null && this.mayBeOne(value);
-    if (target) {
-      if (isOne || (this.isPassed && (op !== 'assign' || target.op === 'pattern'))) this.bind(target);
-    } else if (isOne && kind !== 'expression') this.isPassed = true;
-    if (op === 'list') this.isPassed ||= items.some((item) => this.mayBeOne(item));
-    if (op === 'call') this.isPassed ||= [receiver, callee].some((part) => part != null && this.mayBeOne(part));
+  private variable(name: string, within: FunctionIr | null): Slot {
+    for (let body = within; body && !this.shared.has(name); body = this.parents.get(body) ?? null) {
+      const slot = this.declared.get(body)?.get(name);
+      if (slot) return slot;
+    }
+    this.declareName(name, null);
+    return this.declared.get(null)?.get(name) ?? this.graph.slot();
   }
 
-  private bind(target: Target): void {
-    if (target.op === 'name') this.names.add(target.name);
-    else if (target.op === 'pattern') for (const part of target.parts) this.bind(part.target);
-    else this.isPassed = true;
+  private field(name: string | number): Slot {
+    if (/^\d+$/.test(String(name))) return this.elements;
+    let slot = this.fields.get(String(name));
+    if (!slot) {
+      slot = this.graph.slot();
+      this.fields.set(String(name), slot);
+      slot.to(this.anyField);
+    }
+    return slot;
   }
 
-  private mayBeOne(expr: Expr): boolean {
-    switch (expr.op) {
-      case 'constant':
-      case 'text':
-      case 'opaque':
-      case 'number':
-      case 'unary':
-      case 'list':
-      case 'map':
+  private slotsOf(body: FunctionIr): FunctionSlots {
+    let slots = this.functions.get(body);
+    if (!slots) {
+      slots = { params: body.params.map(() => this.graph.slot()), result: this.graph.slot() };
+      this.functions.set(body, slots);
+    }
+    return slots;
+  }
+
+  /** What an expression gives. */
+  private slot(expr: Expr, within: FunctionIr | null): Slot {
+    if (expr.op === 'name') return this.variable(expr.name, within);
+    if (expr.op === 'member') return this.field(expr.name);
+    let slot = this.exprs.get(expr);
+    if (!slot) {
+      slot = this.graph.slot();
+      this.exprs.set(expr, slot);
+    }
+    return slot;
+  }
+
+  private bind(from: Slot, target: Target, within: FunctionIr | null): void {
+    if (target.op === 'index') from.to(this.ofKey(target.index));
+    else if (target.op !== 'pattern') from.to(this.slot(target, within));
+    else
+      for (const { key, target: part, fallback } of target.parts) {
+        if (key !== null) this.bind(typeof key === 'object' ? this.ofKey(key) : this.field(key), part, within);
+        if (fallback) this.bind(this.slot(fallback, within), part, within);
+      }
+  }
+
+  /** What is under a key that may be any name is not known to have been chosen when it was put there. */
+  private ofKey(key: Expr): Slot {
+    if (key.op === 'constant') return this.field(String(key.value));
+    return this.keys.mayBeName(key) ? this.graph.slot() : this.elements;
+  }
+
+  private link(node: Node, within: FunctionIr | null): void {
+    if (isFunction(node)) this.linkFunction(node);
+    else if (node.op) this.linkExpr(node as Expr, within);
+    else if (node.kind) this.linkStatement(node as Statement, within);
+    else if ('types' in node || ('target' in node && !('fallback' in node)))
+      if (node.target) this.bind(this.thrown, node.target, within);
+  }
+
+  private linkFunction(body: FunctionIr): void {
+    const { params, result } = this.slotsOf(body);
+    for (const [at, { target, fallback, rest }] of body.params.entries()) {
+      const param = params[at];
+      if (rest) param?.to(this.elements);
+      else if (param) this.bind(param, target, body);
+      if (fallback) this.bind(this.slot(fallback, body), target, body);
+      if (this.hasArguments) param?.to(this.elements);
+    }
+    if (body.accessor === 'get') result.to(this.field(body.name));
+    if (body.accessor === 'set' && params[0]) this.field(body.name).to(params[0]);
+    if (!this.methods.has(body)) return;
+    this.field(body.name).hold(body);
+    const [first] = body.body;
+    if (body.field !== undefined && first?.kind === 'expression')
+      this.slot(first.value, body).to(this.field(body.field));
+  }
+
+  private linkStatement(statement: Statement, within: FunctionIr | null): void {
+    switch (statement.kind) {
       case 'function':
-        return false;
-      case 'name':
-        return (
-          this.isAnyName || this.names.has(expr.name) || (this.isPassed && /^(?:this|self|arguments)$/.test(expr.name))
-        );
-      case 'index':
-        return this.isPassed || this.keys.mayBeName(expr.index);
-      case 'call':
-        return this.isPassed && !(expr.isNew && MAKES_EMPTY.test(expr.name));
-      case 'assign':
-        return this.mayBeOne(expr.value) || (IS_LOGICAL.test(expr.operator) && this.mayBeTarget(expr.target));
-      case 'merge':
-        return expr.parts.some((part) => this.mayBeOne(part));
-      case 'binary':
-        return IS_LOGICAL.test(expr.operator) && (this.mayBeOne(expr.left) || this.mayBeOne(expr.right));
-      case 'choice':
-        return this.mayBeOne(expr.whenTrue) || this.mayBeOne(expr.whenFalse);
+        this.variable(statement.body.name, within).hold(statement.body);
+        return;
+      case 'return':
+      case 'yield': {
+        const given = statement.value && this.slot(statement.value, within);
+        if (given && within) given.to(this.slotsOf(within).result);
+        if (statement.kind === 'yield') given?.to(this.elements);
+        return;
+      }
+      case 'throw':
+        if (statement.value) this.slot(statement.value, within).to(this.thrown);
+        return;
+      case 'each':
+        if (statement.target.op === 'pattern') this.anyField.to(this.elements);
+        this.bind(this.elements, statement.target, within);
+        return;
+      case 'decorate':
+        this.slot(statement.call, within).to(this.variable(statement.name, within));
+        return;
+      case 'class':
+        for (const { name, value } of statement.statics) this.slot(value, within).to(this.field(name));
+        return;
       default:
-        return this.isPassed;
     }
   }
 
-  private mayBeTarget(target: Target): boolean {
-    return target.op !== 'pattern' && this.mayBeOne(target);
+  private linkExpr(expr: Expr, within: FunctionIr | null): void {
+    const slot = this.slot(expr, within);
+    const from = (part: Expr) => this.slot(part, within).to(slot);
+    switch (expr.op) {
+      case 'index': {
+        this.ofKey(expr.index).to(slot);
+        if (this.keys.mayBeName(expr.index)) slot.choose();
+        return;
+      }
+      case 'assign': {
+        this.bind(this.slot(expr.value, within), expr.target, within);
+        from(expr.value);
+        if (IS_LOGICAL.test(expr.operator) && expr.target.op !== 'pattern') from(expr.target);
+        return;
+      }
+      case 'merge':
+        for (const part of expr.parts) from(part);
+        return;
+      case 'binary':
+        if (IS_LOGICAL.test(expr.operator)) for (const part of [expr.left, expr.right]) from(part);
+        return;
+      case 'choice':
+        for (const part of [expr.whenTrue, expr.whenFalse]) from(part);
+        return;
+      case 'list':
+        for (const item of expr.items) this.slot(item, within).to(this.elements);
+        return;
+      case 'map':
+        for (const { key, value } of expr.entries)
+          this.slot(value, within).to(
+            typeof key === 'string' ? this.field(key) : key ? this.ofKey(key) : this.graph.slot(),
+          );
+        return;
+      case 'function':
+        slot.hold(expr.body);
+        if (expr.body.name) this.variable(expr.body.name, expr.body).hold(expr.body);
+        return;
+      case 'call':
+        this.linkCall(expr, slot, within);
+        return;
+      default:
+    }
   }
+
+  private linkCall(expr: CallExpr, result: Slot, within: FunctionIr | null): void {
+    const { name, receiver, callee } = expr;
+    const args = expr.args.map(({ value }) => this.slot(value, within));
+    const spread = expr.args.some((arg) => arg.spread) || expr.isTagged ? [this.elements] : [];
+    const call = { args, anyArg: spread, result };
+    if (callee) this.slot(callee, within).call(call);
+    else {
+      this.field(name).call(call);
+      if (!receiver) this.variable(name, within).call(call);
+      if (expr.isNew || name === 'super') this.field(this.file.constructorName).call(call);
+    }
+    const on = receiver ? [this.slot(receiver, within)] : [];
+    const passed = PASSES.test(name) ? [...args, result, ...(name === 'then' ? on : []), this.thrown] : [];
+    const given = name === 'map' || name === 'from' ? this.elements : PASSES.test(name) ? result : this.graph.slot();
+    for (const callback of [...on, ...args])
+      callback.call({ args: [], anyArg: [this.elements, ...passed], result: given });
+    if (name === 'emit') this.elements.call({ args: args.slice(1), anyArg: [], result });
+    if (name === 'bind') for (const each of on) each.to(result);
+    if (name === 'partial') args[0]?.to(result);
+    if (KEEPS.test(name)) for (const each of [...on, ...args.slice(0, 1)]) each.to(result);
+    if (WRITES.test(name)) for (const arg of args) arg.to(this.elements);
+    if (CONVERTS.test(name)) this.anyField.to(this.elements);
+    if (READS.test(name)) this.elements.to(result);
+    for (const field of this.fieldsOf(expr)) {
+      for (const arg of args) arg.to(field);
+      field.to(result);
+      if (name === 'defineProperty') {
+        this.field('value').to(field);
+        this.field('get').call({ args: [], anyArg: [], result: field });
+      }
+    }
+    if (name === 'reject') args[0]?.to(this.thrown);
+  }
+
+  /** The fields that a call may read or write by their names. */
+  private fieldsOf({ name, args }: CallExpr): Slot[] {
+    const [, property] = OF_FIELD.exec(name) ?? [];
+    if (property) return [this.field(property.charAt(0).toLowerCase() + property.slice(1))];
+    if (!OF_NAMED.test(name)) return [];
+    return args.slice(0, 2).flatMap(({ value }) => (value.op === 'constant' ? [this.field(String(value.value))] : []));
+  }
+}
+
+function isFunction(node: Node): node is FunctionIr {
+  return node.params !== undefined;
 }

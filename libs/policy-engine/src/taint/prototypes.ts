@@ -23,9 +23,7 @@ export class Prototypes {
 
   /** What counts of `object[key] = value` where `object` may be the prototype of all objects. */
   written({ target, value }: AssignExpr, scope: Scope, run: Activation): readonly Value[] {
-    // `object[key] = {}` makes place for what comes next
-    if (target.op !== 'index' || isEmpty(value)) return [];
-    if (target.object.op === 'index' && isField(target.object.index)) return [];
+    if (target.op !== 'index' || isHarmless(target, value)) return [];
     const object = this.flow.expressions.value(target.object, scope, run);
     if (!object.chosen) return [];
     const key = this.flow.expressions.value(target.index, scope, run);
@@ -46,6 +44,12 @@ export class Prototypes {
   ofLoop(subject: Expr, item: Value): Value {
     return item.taint ? { ...item, keyOf: this.flow.code(subject) } : item;
   }
+}
+
+/** Whether an assignment says itself that it changes no prototype. */
+export function isHarmless({ object }: IndexExpr, value: Expr): boolean {
+  // `object[key] = {}` makes place for what comes next
+  return isEmpty(value) || (object.op === 'index' && isField(object.index));
 }
 
 /**
