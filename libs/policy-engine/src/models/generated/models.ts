@@ -5780,10 +5780,25 @@ export const MODELS = `{
      "kind": "function_call_expression",
      "all": [
       {
-       "has": {
-        "field": "function",
-        "regex": "(?i)^\\\\\\\\?(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\$"
-       }
+       "any": [
+        {
+         "has": {
+          "field": "function",
+          "regex": "(?i)^\\\\\\\\?(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\$"
+         }
+        },
+        {
+         "calls": [
+          "system",
+          "exec",
+          "shell_exec",
+          "passthru",
+          "popen",
+          "proc_open",
+          "pcntl_exec"
+         ]
+        }
+       ]
       },
       {
        "not": {
