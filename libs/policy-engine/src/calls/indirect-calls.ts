@@ -11,10 +11,13 @@ export interface IndirectCalls {
 
 export const NO_INDIRECT_CALLS: IndirectCalls = { callees: new Map(), given: new Map() };
 
-/** What each pattern matches is the callee, with the group `before`. `of` and `member` are the function. */
+/** `of` and `member` are the function. */
 interface Forms {
+  /** Callees as a whole. */
   callees: readonly RegExp[];
-  /** `name` is the variable. */
+  /** Callees without the path of names before them, which is the function or the object of `member`. */
+  members: readonly RegExp[];
+  /** What a variable is given. */
   variables: readonly RegExp[];
   given: readonly RegExp[];
 }
@@ -32,18 +35,21 @@ const PATHS = {
   PY: String.raw`(?<![\w.])\w+(?:\.\w+)*`,
 };
 
-// A path of names is looked for backwards from what follows it, which is rare; forwards, every word of a file would begin one.
+/** What ends before a place is looked for in so many characters, so that the time for a file is proportional to its length. */
+const MAX_CHARS_BEFORE = 200;
+const PATH_BEFORE = new RegExp(`${PATHS.JS}$`);
+const VARIABLE_BEFORE = /(?<![\w$.])[\w$]+(?=[ \t]*$)/;
+const CALLED = /(?<![\w$])[\w$]+(?=\()/g;
+
 const FORMS: Readonly<Record<string, Forms>> = compiled({
   javascript: {
-    callees: [
-      String.raw`(?<=(?<before>(?<of>JS)\s*))\.(?:call|apply|bind)(?=\()`,
-      String.raw`(?<=(?<before>(?<of>JS)))\.bind\([\w$.]*\)(?=\()`,
-      String.raw`(?<=(?<before>(?<of>JS)))(?:\?\.)?\[(?<quote>['"\x60])(?<member>[\w$]+)\k<quote>\](?=\()`,
-      String.raw`\(\s*(?:0\s*,\s*)?(?<of>JS)\s*\)(?=\()`,
+    callees: [String.raw`\(\s*(?:0\s*,\s*)?(?<of>JS)\s*\)(?=\()`],
+    members: [
+      String.raw`\.(?:call|apply|bind)(?=\()`,
+      String.raw`\.bind\([\w$.]*\)(?=\()`,
+      String.raw`(?:\?\.)?\[(?<quote>['"\x60])(?<member>[\w$]+)\k<quote>\](?=\()`,
     ],
-    variables: [
-      String.raw`(?<=[\s,;({](?<name>[\w$]+)[ \t]*)=[ \t]*(?<of>JS)(?:\.bind\([\w$.]*\))?[ \t]*(?=[;,\r\n]|$)`,
-    ],
+    variables: [String.raw`=[ \t]*(?<of>JS)(?:\.bind\([\w$.]*\))?[ \t]*(?=[;,\r\n]|$)`],
     given: [
       String.raw`(?:\.(?:forEach|map|flatMap|filter|some|every|find|findIndex|then)|\bReflect\.apply)\(\s*(?<of>JS)\s*(?=[,)])`,
     ],
@@ -51,26 +57,26 @@ const FORMS: Readonly<Record<string, Forms>> = compiled({
   python: {
     callees: [
       String.raw`\bgetattr\(\s*(?<of>PY)\s*,\s*['"](?<member>\w+)['"]\s*\)(?=\()`,
-      String.raw`(?<=(?<before>(?<of>PY)))\.__dict__\[['"](?<member>\w+)['"]\](?=\()`,
-      String.raw`(?<=(?<before>(?<of>PY)))\.__call__(?=\()`,
-      String.raw`(?:__import__|(?:\bimportlib\.)?\bimport_module)\(\s*['"](?<of>\w+)['"]\s*\)\.(?<member>\w+)(?=\()`,
+      String.raw`(?:\b__import__|\b(?:importlib\.)?import_module)\(\s*['"](?<of>\w+)['"]\s*\)\.(?<member>\w+)(?=\()`,
       String.raw`\b(?:functools\.)?partial\(\s*(?<of>PY)\s*\)(?=\()`,
       String.raw`\(\s*(?<of>PY)\s*\)(?=\()`,
     ],
-    variables: [
-      String.raw`(?<=(?:^|[\r\n;])[ \t]*(?<name>\w+)[ \t]*)=[ \t]*(?:(?:functools\.)?partial\()?(?<of>PY)\)?[ \t]*(?=[;#\r\n]|$)`,
-    ],
+    members: [String.raw`\.__dict__\[['"](?<member>\w+)['"]\](?=\()`, String.raw`\.__call__(?=\()`],
+    variables: [String.raw`=[ \t]*(?:(?:functools\.)?partial\()?(?<of>PY)\)?[ \t]*(?=[;#\r\n]|$)`],
     given: [String.raw`\b(?:map|filter|partial|to_thread|submit)\(\s*(?<of>PY)\s*(?=[,)])`],
   },
   go: {
     callees: [String.raw`\(\s*(?<of>PY)\s*\)(?=\()`],
-    variables: [String.raw`(?<=[\s;](?<name>\w+)[ \t]*):?=[ \t]*(?<of>\w+\.\w+)[ \t]*(?=[;\r\n]|$)`],
+    members: [],
+    variables: [String.raw`:?=[ \t]*(?<of>\w+\.\w+)[ \t]*(?=[;\r\n]|$)`],
     given: [],
   },
   php: {
     callees: [String.raw`\(?(?<quote>['"])\\?(?<of>\w+)\k<quote>\)?(?=\()`],
+    members: [],
     variables: [
-      String.raw`(?<=(?<name>\$\w+)[ \t]*)=[ \t]*(?:(?:\\?Closure::fromCallable\()?(?<quote>['"])\\?(?<of>\w+)\k<quote>\)?|\\?(?<made>\w+)\(\.\.\.\))[ \t]*(?=;)`,
+      String.raw`=[ \t]*(?:\\?Closure::fromCallable\()?(?<quote>['"])\\?(?<of>\w+)\k<quote>\)?[ \t]*(?=;)`,
+      String.raw`=[ \t]*\\?(?<of>\w+)\(\.\.\.\)[ \t]*(?=;)`,
     ],
     given: [
       String.raw`\b(?:call_user_func|call_user_func_array|array_map)\(\s*['"]\\?(?<of>\w+)['"]\s*(?=,)`,
@@ -89,26 +95,33 @@ export function indirectCalls(
   if (!forms) return NO_INDIRECT_CALLS;
   const callees = new Map<string, Set<string>>();
   const given = new Map<string, Set<string>>();
-  const dotted = ({ of = '', made = of, member }: Groups) =>
-    (member === undefined ? made : `${made}.${member}`).replace(/\?\./g, '.');
-  const qualified = (groups: Groups) => resolve(dotted(groups)) ?? dotted(groups);
-  for (const match of matches(forms.callees, text))
-    addTo(callees, qualified(match.groups), (match.groups.before ?? '') + match.text);
-  for (const { groups } of matches(forms.variables, text)) {
-    const { name = '' } = groups;
-    const of = dotted(groups);
-    const isFunction = language === 'php' || BUILT_IN.test(of) || resolve(of) !== null;
-    if (isFunction && text.includes(`${name}(`)) addTo(callees, qualified(groups), name);
+  const qualified = (of: string) => resolve(of) ?? of;
+  for (const { 0: written, groups } of matches(forms.callees, text))
+    addTo(callees, qualified(dotted(groups?.of, groups?.member)), written);
+  for (const { 0: written, groups, index } of matches(forms.members, text)) {
+    const path = PATH_BEFORE.exec(before(text, index))?.[0];
+    if (path !== undefined) addTo(callees, qualified(dotted(path, groups?.member)), path + written);
   }
-  for (const { groups } of matches(forms.given, text)) addTo(given, qualified(groups), groups.of ?? '');
+  let called: ReadonlySet<string> | undefined;
+  for (const { groups, index } of matches(forms.variables, text)) {
+    const of = dotted(groups?.of);
+    if (language !== 'php' && !BUILT_IN.test(of) && resolve(of) === null) continue;
+    const name = VARIABLE_BEFORE.exec(before(text, index))?.[0];
+    called ??= new Set(text.match(CALLED));
+    if (name !== undefined && called.has(name)) addTo(callees, qualified(of), name);
+  }
+  for (const { groups } of matches(forms.given, text)) addTo(given, qualified(dotted(groups?.of)), groups?.of ?? '');
   return { callees, given };
 }
 
-type Groups = Record<string, string | undefined>;
+function* matches(patterns: readonly RegExp[], text: string): Generator<RegExpExecArray> {
+  for (const pattern of patterns) yield* text.matchAll(pattern);
+}
 
-function* matches(patterns: readonly RegExp[], text: string): Generator<{ text: string; groups: Groups }> {
-  for (const pattern of patterns)
-    for (const match of text.matchAll(pattern)) yield { text: match[0], groups: match.groups ?? {} };
+const before = (text: string, index: number): string => text.slice(Math.max(0, index - MAX_CHARS_BEFORE), index);
+
+function dotted(path = '', member?: string): string {
+  return (member === undefined ? path : `${path}.${member}`).replaceAll('?.', '.');
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
@@ -118,17 +131,18 @@ function addTo(sets: Map<string, Set<string>>, key: string, value: string): void
 
 function compiled(forms: Record<string, Record<keyof Forms, string[]>>): Record<string, Forms> {
   const compile = (sources: readonly string[]) =>
-    sources.map(
-      (source) =>
-        new RegExp(
-          source.replace(/\b(?:JS|PY)\b/g, (name) => PATHS[name === 'JS' ? 'JS' : 'PY']),
-          'g',
-        ),
-    );
-  const entries = Object.entries(forms).map(([language, { callees, variables, given }]): [string, Forms] => [
-    language,
-    { callees: compile(callees), variables: compile(variables), given: compile(given) },
-  ]);
-  const all = Object.fromEntries(entries);
-  return { ...all, typescript: all.javascript, tsx: all.javascript } as Record<string, Forms>;
+    sources.map((source) => new RegExp(source.replace('JS', PATHS.JS).replace('PY', PATHS.PY), 'g'));
+  const all = new Map(
+    Object.entries(forms).map(([language, { callees, members, variables, given }]): [string, Forms] => [
+      language,
+      {
+        callees: compile(callees),
+        members: compile(members),
+        variables: compile(variables),
+        given: compile(given),
+      },
+    ]),
+  );
+  const { javascript, ...others } = Object.fromEntries(all);
+  return javascript ? { ...others, javascript, typescript: javascript, tsx: javascript } : others;
 }
