@@ -1,5 +1,6 @@
 import type { AstRuleObject } from '@assay/contracts';
 import type { ImportTable } from './import-table.js';
+import { CALLS_GIVEN } from './indirect-calls.js';
 
 /**
  * Replaces every `calls` of an ast rule by ast-grep's own words for it, under the imports of one file: `calls:
@@ -66,12 +67,36 @@ class Expansion {
 
 function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {
   if (language === 'java') return { any: names.flatMap((name) => javaCalls(name, imports)) };
-  if (language === 'php') return { any: names.flatMap((name) => phpCalls(name, imports)) };
+  const given = givenCalls(names, language, imports);
+  if (language === 'php') return { any: [...names.flatMap((name) => phpCalls(name, imports)), ...given] };
   const callee = whole(names.flatMap((name) => spellings(name, language, imports)));
-  if (language === 'python') return { kind: 'call', has: { field: 'function', regex: callee } };
-  const call: AstRuleObject = { kind: 'call_expression', has: { field: 'function', regex: callee } };
-  if (language === 'go') return call;
-  return { any: [call, { kind: 'new_expression', has: { field: 'constructor', regex: callee } }] };
+  const call: AstRuleObject = { kind: CALL_KINDS[language] ?? '', has: { field: 'function', regex: callee } };
+  const made: AstRuleObject = { kind: 'new_expression', has: { field: 'constructor', regex: callee } };
+  const any = [call, ...(MODULES_ARE_LOADED_BY_CALL.has(language) ? [made] : []), ...given];
+  return any.length > 1 ? { any } : call;
+}
+
+const CALL_KINDS: Readonly<Record<string, string>> = {
+  python: 'call',
+  go: 'call_expression',
+  php: 'function_call_expression',
+  javascript: 'call_expression',
+  typescript: 'call_expression',
+  tsx: 'call_expression',
+};
+
+/** Calls of functions that call what they are given: `xs.forEach(exec)`. */
+function givenCalls(names: readonly string[], language: string, { indirect }: ImportTable): AstRuleObject[] {
+  const given = names.flatMap((name) => [...(indirect.given.get(name) ?? [])]);
+  if (given.length === 0) return [];
+  const first = language === 'php' ? `(?:[^()]*,)?${SPACE}['"]\\\\?` : '';
+  const args = `^[(]${SPACE}${first}(?:${given.map(written).join('|')})['"]?${SPACE}[,)]`;
+  return [
+    {
+      kind: CALL_KINDS[language] ?? '',
+      all: [{ has: { field: 'function', regex: CALLS_GIVEN.source } }, { has: { field: 'arguments', regex: args } }],
+    },
+  ];
 }
 
 /** `a.B.m` is the static method m of a.B, or the constructor of a class a.B.m. */
@@ -98,7 +123,12 @@ function phpCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
   const [name = '', ...classSegments] = qualified.split('.').reverse();
   const written = `^${segment(name)}$`;
   if (classSegments.length === 0)
-    return [{ kind: 'function_call_expression', has: { field: 'function', regex: `^\\\\?${segment(name)}$` } }];
+    return [
+      {
+        kind: 'function_call_expression',
+        has: { field: 'function', regex: whole([`\\\\?${segment(name)}`, ...indirectly(qualified, imports)]) },
+      },
+    ];
   const type = classSegments.reverse().join('.');
   const owners = spellings(type, 'php', imports).map((owner) => owner.replaceAll(DOT, BACKSLASH));
   return [
@@ -131,7 +161,12 @@ function spellings(qualified: string, language: string, imports: ImportTable): s
     const [module = '', ...members] = qualified.split('.');
     found.add([`require\\(${SPACE}['"](?:node:)?${segment(module)}['"]${SPACE}\\)`, ...members.map(segment)].join(DOT));
   }
-  return [...found];
+  return [...found, ...indirectly(qualified, imports)];
+}
+
+/** Callees that stand for a function without naming it. */
+function indirectly(qualified: string, { indirect }: ImportTable): string[] {
+  return [...(indirect.callees.get(qualified) ?? [])].map(written);
 }
 
 /** The segments of `qualified` below `prefix`; null where it does not lie there. */
@@ -149,5 +184,6 @@ const SPACE = '[ \\t\\r\\n]*';
 const NAME = '[A-Za-z0-9_$\\x{80}-\\x{10ffff}]+';
 const DOT = `${SPACE}\\??[.]${SPACE}`;
 const BACKSLASH = '\\\\';
+const written = (text: string): string => text.replace(/[^\w\s\x80-\u{10ffff}]/gu, '\\$&');
 const segment = (name: string): string => (name === '*' ? NAME : name.replace(/[^\w]/g, '\\$&'));
 const dotted = (segments: readonly string[]): string => segments.map(segment).join(DOT);

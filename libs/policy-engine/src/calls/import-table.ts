@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { type IndirectCalls, indirectCalls, NO_INDIRECT_CALLS } from './indirect-calls.js';
 
 /**
  * What a file's names stand for, as its imports say: local name → qualified name, `h` → `hashlib`, `run` →
@@ -12,9 +13,16 @@ export interface ImportTable {
   variables: ReadonlySet<string>;
   /** Local name → qualified name with the dots of a relative import of Python: `run` → `..db.run`. It names no package of the outside. */
   local: Map<string, string>;
+  indirect: IndirectCalls;
 }
 
-export const NO_IMPORTS: ImportTable = { names: new Map(), stars: [], variables: new Set(), local: new Map() };
+export const NO_IMPORTS: ImportTable = {
+  names: new Map(),
+  stars: [],
+  variables: new Set(),
+  local: new Map(),
+  indirect: NO_INDIRECT_CALLS,
+};
 
 type Reader = (root: SgNode, table: ImportTable) => void;
 
@@ -32,6 +40,10 @@ const READERS: Record<string, Reader> = {
 export function importTable(root: SgNode, language: string): ImportTable {
   const table: ImportTable = { ...NO_IMPORTS, names: new Map(), stars: [], local: new Map() };
   READERS[language]?.(root, table);
+  const isJavaScript = READERS[language] === readJavaScript;
+  table.indirect = indirectCalls(root.text(), language, (dotted) =>
+    isJavaScript ? qualifiedValue(dotted, table) : resolve(dotted, table),
+  );
   return table;
 }
 

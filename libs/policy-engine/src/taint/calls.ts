@@ -102,8 +102,9 @@ export class Calls {
           : given.op === 'merge' && given.parts.length === 1
             ? given.parts[0]
             : undefined;
-    if (given.op !== 'function' || !this.flow.marks.isLibrary || target.op === 'pattern') return;
+    if (given.op !== 'function' || target.op === 'pattern') return;
     if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
+    if (!this.flow.marks.isLibrary) return;
     this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
   }
 

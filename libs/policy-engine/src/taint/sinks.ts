@@ -2,6 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { Span } from '../regex/pattern.js';
 import type { Borders } from './borders.js';
+import { directArguments } from './direct-calls.js';
 import type { GuardKind } from './guards/guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
@@ -110,12 +111,13 @@ export class SinkCheck {
     if (!this.marks.sinks.has(expr.id)) return;
     this.check(expr, (sink) => {
       if (sink.receiver) return receiver ? [receiver] : [];
-      if (sink.arguments.length === 0) return args;
-      const plain = args.filter((_, at) => expr.args[at]?.name === null);
+      // What has types is a method, which may have the name of one that calls functions.
+      const given = directArguments(expr, receiver, args, sink.typed !== null);
+      if (sink.arguments.length === 0) return given.map(({ value }) => value);
+      const plain = given.filter(({ name }) => name === null);
       return sink.arguments.flatMap((wanted) => {
-        const at = typeof wanted === 'number' ? -1 : expr.args.findIndex(({ name }) => name === wanted);
-        const value = typeof wanted === 'number' ? plain[wanted - 1] : at >= 0 ? args[at] : undefined;
-        return value ? [value] : [];
+        const found = typeof wanted === 'number' ? plain[wanted - 1] : given.find(({ name }) => name === wanted);
+        return found ? [found.value] : [];
       });
     });
   }

@@ -3411,6 +3411,219 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "req['",
+      "req[\\"",
+      "request['",
+      "request[\\"",
+      "ctx['",
+      "ctx[\\"",
+      "event['",
+      "event[\\""
+     ],
+     "kind": "subscript_expression",
+     "regex": "^(?:c\\\\.)?(?:req|request|ctx|ctx\\\\.request|context\\\\.request|event)(?:\\\\?\\\\.)?\\\\[['\\"](?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters)['\\"]\\\\]\$"
+    },
+    {
+     "literals": [
+      "} = req",
+      "}=req",
+      "} = ctx",
+      "} = context.req",
+      "} = c.req",
+      "} = event"
+     ],
+     "any": [
+      {
+       "kind": "shorthand_property_identifier_pattern",
+       "regex": "^(?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters)\$",
+       "inside": {
+        "any": [
+         {
+          "kind": "object_pattern"
+         },
+         {
+          "kind": "object_assignment_pattern",
+          "inside": {
+           "kind": "object_pattern"
+          }
+         }
+        ],
+        "inside": {
+         "stopBy": {
+          "not": {
+           "any": [
+            {
+             "kind": "object_pattern"
+            },
+            {
+             "kind": "object_assignment_pattern"
+            }
+           ]
+          }
+         },
+         "kind": "variable_declarator",
+         "has": {
+          "field": "value",
+          "regex": "^(?:(?:c\\\\.|ctx\\\\.|context\\\\.)?(?:req|request)|ctx|event)\$"
+         },
+         "not": {
+          "regex": "\\\\bbody\\\\b[^=]*=\\\\s*ctx\$"
+         }
+        }
+       }
+      },
+      {
+       "kind": "identifier",
+       "inside": {
+        "kind": "pair_pattern",
+        "field": "value",
+        "has": {
+         "field": "key",
+         "regex": "^(?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters)\$"
+        },
+        "inside": {
+         "kind": "object_pattern",
+         "inside": {
+          "stopBy": {
+           "not": {
+            "any": [
+             {
+              "kind": "object_pattern"
+             },
+             {
+              "kind": "object_assignment_pattern"
+             }
+            ]
+           }
+          },
+          "kind": "variable_declarator",
+          "has": {
+           "field": "value",
+           "regex": "^(?:(?:c\\\\.|ctx\\\\.|context\\\\.)?(?:req|request)|ctx|event)\$"
+          },
+          "not": {
+           "regex": "\\\\bbody\\\\b[^=]*=\\\\s*ctx\$"
+          }
+         }
+        }
+       }
+      },
+      {
+       "any": [
+        {
+         "kind": "identifier"
+        },
+        {
+         "kind": "shorthand_property_identifier_pattern"
+        }
+       ],
+       "inside": {
+        "stopBy": {
+         "kind": "variable_declarator"
+        },
+        "kind": "pair_pattern",
+        "has": {
+         "field": "key",
+         "regex": "^(?:query|params|body|cookies|headers|originalUrl|queryStringParameters|pathParameters)\$"
+        },
+        "inside": {
+         "kind": "object_pattern",
+         "inside": {
+          "stopBy": {
+           "not": {
+            "any": [
+             {
+              "kind": "object_pattern"
+             },
+             {
+              "kind": "object_assignment_pattern"
+             }
+            ]
+           }
+          },
+          "kind": "variable_declarator",
+          "has": {
+           "field": "value",
+           "regex": "^(?:(?:c\\\\.|ctx\\\\.|context\\\\.)?(?:req|request)|ctx|event)\$"
+          },
+          "not": {
+           "regex": "\\\\bbody\\\\b[^=]*=\\\\s*ctx\$"
+          }
+         }
+        }
+       }
+      }
+     ],
+     "not": {
+      "inside": {
+       "stopBy": {
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ]
+       },
+       "any": [
+        {
+         "kind": "function_declaration"
+        },
+        {
+         "kind": "function_expression"
+        },
+        {
+         "kind": "arrow_function"
+        },
+        {
+         "kind": "method_definition"
+        }
+       ],
+       "has": {
+        "stopBy": {
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ]
+        },
+        "kind": "variable_declarator",
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:req|request)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "value",
+           "regex": "^(?:await\\\\s+)?(?:JSON\\\\.parse\\\\(|new\\\\s|\\\\{|fetch\\\\(|https?\\\\.(?:request|get)\\\\(|indexedDB\\\\.)"
+          }
+         }
+        ]
+       }
+      }
+     }
+    },
+    {
+     "literals": [
       ".get(",
       ".post(",
       ".put(",
@@ -5780,10 +5993,25 @@ export const MODELS = `{
      "kind": "function_call_expression",
      "all": [
       {
-       "has": {
-        "field": "function",
-        "regex": "(?i)^\\\\\\\\?(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\$"
-       }
+       "any": [
+        {
+         "has": {
+          "field": "function",
+          "regex": "(?i)^\\\\\\\\?(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)\$"
+         }
+        },
+        {
+         "calls": [
+          "system",
+          "exec",
+          "shell_exec",
+          "passthru",
+          "popen",
+          "proc_open",
+          "pcntl_exec"
+         ]
+        }
+       ]
       },
       {
        "not": {
