@@ -1,5 +1,6 @@
 import { DocumentError } from './documents/document-node.js';
-import { type EmbeddedCode, EmbeddedText, embeddedCode } from './embedded/embedded-code.js';
+import type { EmbeddedCode } from './embedded/code.js';
+import { EmbeddedText, embeddedCode } from './embedded/embedded-code.js';
 import { findingsInFile, flowsInFile } from './embedded/to-file.js';
 import { Redaction } from './findings/redaction.js';
 import { stepOf, toRuleMatch } from './findings/rule-match.js';

@@ -1,6 +1,6 @@
 import { parseJson } from '../documents/json.js';
 import type { Span } from '../regex/pattern.js';
-import type { EmbeddedCode, EmbeddedPlaces } from './embedded-code.js';
+import type { EmbeddedCode, EmbeddedPlaces } from './code.js';
 
 /** Commands of IPython and of the shell: `%pip install x`, `files = !ls`, `open?`. */
 const MAGIC = /^(?:[\w, \t]+=[ \t]*|[ \t]*)(?:%{1,2}[a-zA-Z]|!(?!=)|\?)(?:.*\\\n)*.*|^[ \t]*[\w.]+\?{1,2}[ \t]*$/gm;

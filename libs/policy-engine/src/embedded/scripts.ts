@@ -1,4 +1,4 @@
-import type { EmbeddedCode } from './embedded-code.js';
+import type { EmbeddedCode } from './code.js';
 
 const NEXT = /<!--|<script(?=[\s/>])/gi;
 const ATTRIBUTES = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;

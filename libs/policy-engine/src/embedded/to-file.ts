@@ -1,7 +1,7 @@
 import type { Secret } from '../findings/redaction.js';
 import type { RawMatch } from '../rules/file-scan.js';
 import type { PolicyFindings, RawFileFlows, RawSegment } from '../rules/phase-run.js';
-import type { EmbeddedPlaces } from './embedded-code.js';
+import type { EmbeddedPlaces } from './code.js';
 
 /** What was found in embedded code, in the places of its file. */
 export function findingsInFile(
