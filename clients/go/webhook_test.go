@@ -1,6 +1,9 @@
 package assay
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
 	"errors"
 	"net/http"
 	"strconv"
@@ -42,9 +45,15 @@ func sentAt(t *testing.T) time.Time {
 	return time.Unix(must(t, seconds, err), 0)
 }
 
+// verify is as when the delivery was sent: building these tests may take longer than the tolerance.
+func verify(t *testing.T, body []byte, header http.Header, secret string) (*WebhookPayload, error) {
+	t.Helper()
+	return VerifyWebhookAt(body, header, secret, sentAt(t), DefaultTolerance)
+}
+
 func TestTakesADeliveryOfTheService(t *testing.T) {
 	body, header := delivery()
-	event, err := VerifyWebhook(body, header, scene.Webhook.Secret)
+	event, err := verify(t, body, header, scene.Webhook.Secret)
 	if must(t, event, err).Event != "webhook.test" || event.ID != header.Get("Webhook-Id") || event.Data["message"] == "" {
 		t.Fatalf("%+v", event)
 	}
@@ -56,7 +65,7 @@ func TestTakesBothSecretsWhileOneReplacesTheOther(t *testing.T) {
 		t.Fatal(header)
 	}
 	for _, secret := range []string{scene.Webhook.Secret, scene.Webhook.PreviousSecret} {
-		if _, err := VerifyWebhook(body, header, secret); err != nil {
+		if _, err := verify(t, body, header, secret); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -71,14 +80,14 @@ func TestSignsAsTheReferenceLibrariesDo(t *testing.T) {
 func TestRejectsAChangedBody(t *testing.T) {
 	body, header := delivery()
 	changed := strings.Replace(string(body), "webhook.test", "evaluation.completed", 1)
-	if _, err := VerifyWebhook([]byte(changed), header, scene.Webhook.Secret); !errors.Is(err, ErrWebhookSignature) {
+	if _, err := verify(t, []byte(changed), header, scene.Webhook.Secret); !errors.Is(err, ErrWebhookSignature) {
 		t.Fatal(err)
 	}
 }
 
 func TestRejectsADeliverySignedWithAnotherSecret(t *testing.T) {
 	body, header := delivery()
-	_, err := VerifyWebhook(body, header, vectorSecret)
+	_, err := verify(t, body, header, vectorSecret)
 	if !errors.Is(err, ErrWebhookSignature) || !errors.Is(err, ErrWebhook) {
 		t.Fatal(err)
 	}
@@ -94,6 +103,23 @@ func TestRejectsWhatIsOlderOrNewerThanTheTolerance(t *testing.T) {
 	}
 }
 
+func TestComparesWithTheTimeThatItIsByDefault(t *testing.T) {
+	body, _ := delivery()
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(vectorSecret, "whsec_"))
+	must(t, key, err)
+	for age, want := range map[time.Duration]error{0: nil, time.Hour: ErrWebhookTimestamp} {
+		timestamp := strconv.FormatInt(time.Now().Add(-age).Unix(), 10)
+		mac := hmac.New(sha256.New, key)
+		mac.Write([]byte("evt_1." + timestamp + "."))
+		mac.Write(body)
+		signature := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
+		_, header := delivery("Webhook-Id", "evt_1", "Webhook-Timestamp", timestamp, "Webhook-Signature", signature)
+		if _, err := VerifyWebhook(body, header, vectorSecret); !errors.Is(err, want) {
+			t.Fatal(age, err)
+		}
+	}
+}
+
 func TestRejectsHeadersThatAreMissingOrMalformed(t *testing.T) {
 	for _, changes := range [][]string{
 		{"Webhook-Id", ""},
@@ -102,7 +128,7 @@ func TestRejectsHeadersThatAreMissingOrMalformed(t *testing.T) {
 		{"Webhook-Signature", "v1a,AAAA v2,BBBB v1,"},
 	} {
 		body, header := delivery(changes...)
-		if _, err := VerifyWebhook(body, header, scene.Webhook.Secret); !errors.Is(err, ErrWebhook) {
+		if _, err := verify(t, body, header, scene.Webhook.Secret); !errors.Is(err, ErrWebhook) {
 			t.Fatal(changes, err)
 		}
 	}
@@ -111,7 +137,7 @@ func TestRejectsHeadersThatAreMissingOrMalformed(t *testing.T) {
 func TestTakesNoSecretThatAnybodyCouldKnow(t *testing.T) {
 	for _, secret := range []string{"", "whsec_", "whsec_not base64"} {
 		body, header := delivery()
-		_, err := VerifyWebhook(body, header, secret)
+		_, err := verify(t, body, header, secret)
 		if err == nil || strings.Contains(err.Error(), "not base64") {
 			t.Fatal(secret, err)
 		}

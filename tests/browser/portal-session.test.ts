@@ -54,6 +54,7 @@ describeWithChromium('the session of the portal', () => {
     const compressed = await get('/api/schemas/policy.json');
     const plain = await get('/api/schemas/policy.json', { 'accept-encoding': 'gzip;q=0' });
     expect([compressed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    for (const { headers } of [compressed, plain]) expect(headers.get('vary')).toBe('accept-encoding');
     expect(await compressed.json()).toEqual(await plain.json());
     const id = await s.evaluate('acme/stream', [{ path: 'a.js', content: 'eval(x)' }]);
     for (const path of ['/api/v1/org', `/api/v1/evaluations/${id}/events`]) {

@@ -35,11 +35,17 @@ export function describeTypescriptClient(folder: string): RunClient {
   let environment: Record<string, string>;
   let packed: Ran;
   let installed: Ran;
+  let waited: ReturnType<typeof waitForLimit>;
   const project = path.join(folder, 'project');
 
   const run: RunClient = async (given) => {
     scene = given;
     assay = createClient({ baseUrl: scene.base_url, token: scene.api_key });
+    waited = waitForLimit();
+    // a failure of it belongs to its test
+    await Promise.all([install(), waited.catch(() => undefined)]);
+  };
+  const install = async () => {
     packed = await runTool('npm', ['pack', '--json', '--pack-destination', folder], sdk);
     const [archive] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     registry = await startPackageRegistry(root, { '@assay/sdk': path.join(folder, archive as string) });
@@ -57,6 +63,15 @@ export function describeTypescriptClient(folder: string): RunClient {
   const newRepository = () => `typescript/${randomUUID()}`;
   const create = (client: AssayClient, repository: string, headers = {}) =>
     unwrap(client.POST('/v1/evaluations', { body: { repository, files: [{ path: 'a.js', content: BAD }] }, headers }));
+  /** Begun with the scene, which has spent the limit of one request a minute: the other clients build meanwhile. */
+  const waitForLimit = async () => {
+    const hasty = createClient({ baseUrl: scene.base_url, token: scene.api_key, maxLimitWaitMs: 0 });
+    // spent before, unless that is too long ago
+    const limited = await rejection(hasty.GET('/v1/org').then(() => hasty.GET('/v1/org')));
+    const startedMs = performance.now();
+    const organization = await unwrap(assay.GET('/v1/org'));
+    return { limited, organization, tookMs: performance.now() - startedMs };
+  };
   const evaluationsOf = async (repository: string) => {
     const ids: string[] = [];
     const fetchPage = (query: { limit: number; cursor?: string }) =>
@@ -224,14 +239,11 @@ export function describeTypescriptClient(folder: string): RunClient {
     });
 
     it('waits as long as Retry-After says, where that is not too long', async () => {
-      const hasty = createClient({ baseUrl: scene.base_url, token: scene.api_key, maxLimitWaitMs: 0 });
-      // the limit is one request a minute, and was spent before, unless that is too long ago
-      const limited = await rejection(hasty.GET('/v1/org').then(() => hasty.GET('/v1/org')));
+      const { limited, organization, tookMs } = await waited;
       expect(limited).toMatchObject({ status: 429, code: 'RATE_LIMIT_EXCEEDED' });
-      const startedMs = performance.now();
-      expect((await unwrap(assay.GET('/v1/org'))).id).toMatch(/^org_/);
-      expect(performance.now() - startedMs).toBeGreaterThan((limited.retryAfterMs ?? 0) - 1_000);
-    }, 90_000);
+      expect(organization.id).toMatch(/^org_/);
+      expect(tookMs).toBeGreaterThan((limited.retryAfterMs ?? 0) - 1_000);
+    });
 
     it('packs with types and sources, and without tests', () => {
       expectSuccess(packed);

@@ -226,9 +226,9 @@ describe('an Idempotency-Key', () => {
       CREATE TRIGGER die BEFORE DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION die()`);
     expect((await post('/v1/api-keys', {}, randomUUID())).status).toBe(422);
     await postgres.query('DROP FUNCTION die CASCADE');
-    const lines = s.output().split('\n');
-    const logged = lines.find((line) => line.includes('releasing an idempotency key failed'));
-    expect(logged).toContain('not released');
+    const logged = s.output().split('\n');
+    const failures = logged.filter((line) => line.includes('releasing an idempotency key failed'));
+    expect(failures.at(-1)).toContain('not released');
   });
 
   it('of a request that failed is free for a corrected one', async () => {

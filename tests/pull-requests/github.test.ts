@@ -325,7 +325,7 @@ describe('Pull requests of GitHub', () => {
         deleted: false,
         repository: { full_name: on.fullName, default_branch: 'main' },
       });
-    const main = github.head(on, 'main');
+    const main = await github.head(on, 'main');
     expect((await push(main)).status).toBe(204);
     await allEnded(on, 1);
     const sha = await clone.commit({ 'src/math.js': FLAW });

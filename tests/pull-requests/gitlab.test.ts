@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type GitLabProject, startGitLab, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startHostProxy } from './host-proxy.js';
@@ -250,6 +250,18 @@ describe('Merge requests of GitLab', () => {
     const { summaries } = await settled(on, second, 'success');
     expect(summaries).toHaveLength(1);
     expect(summaries[0]?.body).toContain(second.slice(0, 10));
+  });
+
+  it('does not evaluate a small file that holds the name of a large one in its place', async () => {
+    const { on, clone } = await project('named-by-another');
+    const large = Buffer.from(`// ${'x'.repeat(1_200_000)}\n`);
+    const name = createHash('sha1').update(`blob ${large.length}\0`).update(large).digest('hex');
+    const sha = await clone.commit({ 'large.js': large, 'name.txt': name });
+    await clone.push('feature');
+    await open(on, 'feature');
+    const { status } = await settled(on, sha, 'success');
+    const id = new URL(status.target_url).pathname.split('/').at(-1);
+    expect((await scene.api('GET', `/v1/evaluations/${id}`)).body.skipped).toMatchObject([{ path: 'large.js' }]);
   });
 
   it('asks the host which branch is the default: who knows the secret cannot choose it', async () => {

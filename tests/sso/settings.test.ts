@@ -157,6 +157,18 @@ describe('OpenID Connect connections', () => {
     expect(removed.body.oidc?.has_client_secret).toBe(false);
   });
 
+  it('send a stored client secret to no other issuer than the one that it was entered for', async () => {
+    const oidc = { issuer: 'https://idp.example', client_id: 'assay', client_secret: 'entered for idp.example' };
+    const { connection_id: id } = await create({ type: 'oidc', name: 'Moved', oidc });
+    const change = (oidc: object) => s.api.patch<SsoConnection>(`/v1/sso/connections/${id}`, { oidc });
+    const moved = await change({ issuer: 'https://evil.example' });
+    expect(moved).toMatchObject({ status: 422, body: { details: { errors: [{ field: 'oidc.client_secret' }] } } });
+    expect((await change({ issuer: 'https://idp.example', scopes: 'openid' })).status).toBe(200);
+    expect((await change({ issuer: 'https://new.example', client_secret: 'another' })).status).toBe(200);
+    expect((await change({ issuer: 'https://public.example', client_secret: null })).status).toBe(200);
+    expect((await change({ issuer: 'https://other.example' })).status).toBe(200);
+  });
+
   it('take no SAML settings', async () => {
     const answer = await s.api.post('/v1/sso/connections', { type: 'oidc', name: 'x', saml: {} });
     expect(answer.status).toBe(422);

@@ -153,24 +153,25 @@ export const part =
   (start) =>
     describe(name, () => tests(() => start(name)));
 
-/**
- * The same parts in both forms, on one system of each: a start of the second takes as much processor time as the tests of a part.
- * The second is left out, and said so, where Kafka or Redis cannot be started.
- */
-export function describeInBothForms(parts: Part[]): void {
-  const onOne = (startSystem: () => Promise<Omit<System, 'apiKey' | 'organizationId'>>) => () => {
-    let system: ReturnType<typeof startSystem> | undefined;
-    afterAll(async () => (await system?.catch(() => undefined))?.stop());
-    const start = async (organization: string) => {
-      system ??= startSystem();
-      const made = await (await system).admin('org', 'create', organization, '--plan', 'enterprise', '--json');
-      const { api_key: apiKey, organization_id: organizationId } = JSON.parse(made);
-      return { ...(await system), apiKey, organizationId };
-    };
-    for (const each of parts) each(start);
+/** Parts on one system of a form: a start of it takes as much processor time as the tests of a part. */
+const onOne = (startSystem: () => Promise<Omit<System, 'apiKey' | 'organizationId'>>, parts: Part[]) => () => {
+  let system: ReturnType<typeof startSystem> | undefined;
+  afterAll(async () => (await system?.catch(() => undefined))?.stop());
+  const start = async (organization: string) => {
+    system ??= startSystem();
+    const made = await (await system).admin('org', 'create', organization, '--plan', 'enterprise', '--json');
+    const { api_key: apiKey, organization_id: organizationId } = JSON.parse(made);
+    return { ...(await system), apiKey, organizationId };
   };
-  describe('standalone', onOne(startStandalone));
+  for (const each of parts) each(start);
+};
+
+export const describeStandalone = (parts: Part[]): void => describe('standalone', onOne(startStandalone, parts));
+
+/** The same parts in both forms. The second is left out, and said so, where Kafka or Redis cannot be started. */
+export function describeInBothForms(parts: Part[]): void {
+  describeStandalone(parts);
   const missing = redisMissing() ?? kafkaMissing();
   const inSecond = missing ? describe.skip : describe;
-  inSecond('two of each service, Kafka, Redis', onOne(startDistributed));
+  inSecond('two of each service, Kafka, Redis', onOne(startDistributed, parts));
 }

@@ -35,10 +35,3 @@ export class SchemaRegistry {
     };
   }
 }
-
-/** The class's schema with everything it refers to under `$defs`: a document that stands alone. */
-export function standaloneSchema(dto: DtoClass): JsonSchema {
-  const registry = new SchemaRegistry('#/$defs/');
-  const root = registry.refer(dto);
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...root, $defs: registry.schemas() };
-}

@@ -8,7 +8,7 @@ import {
   ListEvaluationsQuery,
   parseDto,
   parseQuery,
-  standaloneSchema,
+  SchemaRegistry,
 } from './index.js';
 
 const errorsOf = (plain: unknown) => {
@@ -63,7 +63,8 @@ describe('parseDto', () => {
   it('agrees with the JSON Schema that it publishes', () => {
     const ajv = new Ajv2020({ strict: false });
     (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-    const validate = ajv.compile(standaloneSchema(CreateApiKeyRequest));
+    const schemas = new SchemaRegistry('#/$defs/');
+    const validate = ajv.compile({ ...schemas.refer(CreateApiKeyRequest), $defs: schemas.schemas() });
     const request = fc.record(
       {
         name: fc.oneof(

@@ -19,15 +19,15 @@ export type ReadAllowlist = { ok: true; ranges: string[] } | { ok: false; errors
  * one address. `::ffff:` ranges become IPv4 ones. Doubles fall together.
  * @returns the ranges in their canonical form, in the order given
  */
-export function readAllowlist(value: string | readonly string[], field = 'allowed_ips'): ReadAllowlist {
+export function readAllowlist(value: string | readonly string[]): ReadAllowlist {
   const entries = typeof value === 'string' ? (value.trim() === '' ? [] : value.split(',')) : value;
   if (entries.length > MAX_RANGES)
     return {
       ok: false,
       errors: [
         {
-          field,
-          message: `${field} must have at most ${MAX_RANGES} ranges`,
+          field: 'allowed_ips',
+          message: `allowed_ips must have at most ${MAX_RANGES} ranges`,
           code: 'MAX_SIZE_EXCEEDED',
           max: MAX_RANGES,
         },
@@ -39,7 +39,7 @@ export function readAllowlist(value: string | readonly string[], field = 'allowe
     const read = readRange(entry.trim());
     if (read.ok) ranges.add(show(read.range));
     else {
-      const path = `${field}[${index}]`;
+      const path = `allowed_ips[${index}]`;
       errors.push({ field: path, message: `${path} ${read.problem}`, code: 'INVALID_FORMAT' });
     }
   }

@@ -15,15 +15,15 @@ export type ReadDuration<T> = { ok: true; minutes: T } | { ok: false; error: Fie
  * A key's life as the specification writes it: `30m`, `24h`, `7d`, `90d`, `never`. At least 30m, at most 3650d.
  * @returns whole minutes; null for never. `min` and `max` of an error are in minutes.
  */
-export function readExpiration(text: string, field = 'expiration'): ReadDuration<number | null> {
+export function readExpiration(text: string): ReadDuration<number | null> {
   if (text === 'never') return { ok: true, minutes: null };
   const minutes = minutesOf(text);
   if (minutes === undefined || minutes === 0)
-    return malformed(field, 'a whole number followed by m, h or d, such as 30m, 24h or 90d, or never');
+    return malformed('expiration', 'a whole number followed by m, h or d, such as 30m, 24h or 90d, or never');
   if (minutes < SHORTEST_MINUTES)
-    return outside(field, 'at least 30m', { code: 'MIN_SIZE_REQUIRED', min: SHORTEST_MINUTES });
+    return outside('expiration', 'at least 30m', { code: 'MIN_SIZE_REQUIRED', min: SHORTEST_MINUTES });
   if (minutes > LONGEST_MINUTES)
-    return outside(field, 'at most 3650d, or never', { code: 'MAX_SIZE_EXCEEDED', max: LONGEST_MINUTES });
+    return outside('expiration', 'at most 3650d, or never', { code: 'MAX_SIZE_EXCEEDED', max: LONGEST_MINUTES });
   return { ok: true, minutes };
 }
 
@@ -31,11 +31,11 @@ export function readExpiration(text: string, field = 'expiration'): ReadDuration
  * How long a rolled key goes on living: `0m` to `7d`, of any of the three units.
  * @returns whole minutes. `max` of an error is in minutes.
  */
-export function readOverlap(text: string, field = 'overlap'): ReadDuration<number> {
+export function readOverlap(text: string): ReadDuration<number> {
   const minutes = minutesOf(text);
-  if (minutes === undefined) return malformed(field, 'a whole number followed by m, h or d, such as 0m, 24h or 7d');
+  if (minutes === undefined) return malformed('overlap', 'a whole number followed by m, h or d, such as 0m, 24h or 7d');
   if (minutes > LONGEST_OVERLAP_MINUTES)
-    return outside(field, 'at most 7d', { code: 'MAX_SIZE_EXCEEDED', max: LONGEST_OVERLAP_MINUTES });
+    return outside('overlap', 'at most 7d', { code: 'MAX_SIZE_EXCEEDED', max: LONGEST_OVERLAP_MINUTES });
   return { ok: true, minutes };
 }
 

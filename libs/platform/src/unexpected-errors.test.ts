@@ -29,10 +29,10 @@ describe('An error in the background', () => {
     // another part, and another instance on the same registry
     make().caught('look', denied());
     expect(lines.map(({ part, msg }) => [part, msg])).toEqual([
-      ['sweep', 'sweep failed; trying again'],
-      ['sweep', 'sweep failed; trying again'],
-      ['sweep', 'sweep failed; trying again'],
-      ['look', 'look failed; trying again'],
+      ['sweep', 'sweep failed'],
+      ['sweep', 'sweep failed'],
+      ['sweep', 'sweep failed'],
+      ['look', 'look failed'],
     ]);
     expect(JSON.stringify(lines[0])).toContain('42501');
     expect(await counted()).toEqual([

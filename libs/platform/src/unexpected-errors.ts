@@ -38,6 +38,6 @@ export class UnexpectedErrors {
     const description = String(error);
     if (this.logged.get(part) === description) return;
     this.logged.set(part, description);
-    this.logger.error({ err: error, part }, `${part} failed; trying again`);
+    this.logger.error({ err: error, part }, `${part} failed`);
   }
 }

@@ -288,11 +288,13 @@ describe('evaluate', () => {
       verdict: 'blocked',
       gate: { conditions: [{ metric: 'blocking' }, { ...complete, actual: 1, status: 'failed' }] },
     });
-    expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual({
-      ...complete,
-      actual: 0,
-      status: 'passed',
+    const met = { ...complete, actual: 0, status: 'passed' };
+    expect(evaluateFiles({ 'a.js': 'ok' }, strict).gate.conditions).toContainEqual(met);
+    const twice = policyOf([EVAL_RULE], {
+      on_incomplete: 'block',
+      gate: { conditions: [{ metric: 'skipped', op: '<=', threshold: 0 }] },
     });
+    expect(evaluateFiles({ 'a.js': 'ok' }, twice).gate.conditions).toEqual([met]);
   });
 
   test('every cap shows in `skipped`', () => {

@@ -18,8 +18,10 @@ import type { EvaluatedPolicy } from './types.js';
 
 /** Of a policy without a gate of its own. */
 export const DEFAULT_CONDITIONS: readonly PolicyGateCondition[] = [{ metric: 'blocking', op: '<=', threshold: 0 }];
-/** What `on_incomplete: block` adds. */
+/** What `on_incomplete: block` adds, unless the gate has it already. */
 const NOTHING_SKIPPED: PolicyGateCondition = { metric: 'skipped', op: '<=', threshold: 0 };
+const isNothingSkipped = ({ metric, op, threshold }: PolicyGateCondition) =>
+  metric === 'skipped' && op === '<=' && threshold === 0;
 
 /** Where it is open how many findings count, the number that is worse has to hold. */
 const OPERATORS: Record<GateOperator, (count: Count, threshold: number) => boolean> = {
@@ -76,10 +78,10 @@ export function decide(
       suppressed: own.filter((finding) => finding.status === 'suppressed').length,
       skipped: ownSkipped.length,
     };
-    const judged = [
-      ...judge(gate?.conditions ?? DEFAULT_CONDITIONS, readingsOf(own, { policy, ...rest }), others),
-      ...(onIncomplete === 'block' ? judge([NOTHING_SKIPPED], [], others) : []),
-    ];
+    const stated = gate?.conditions ?? DEFAULT_CONDITIONS;
+    const judged = judge(stated, readingsOf(own, { policy, ...rest }), others);
+    if (onIncomplete === 'block' && !stated.some(isNothingSkipped))
+      judged.push(...judge([NOTHING_SKIPPED], [], others));
     for (const condition of judged) conditions.push({ policy_id: id, ...condition });
     if (!judged.every(isMet)) raise(mode === 'enforce' ? 'blocked' : 'warned');
     if (ownSkipped.length > 0) raise('incomplete');

@@ -68,6 +68,8 @@ const HOSTILE: [name: string, path: string, content: string][] = [
   ['blocks of HCL without end', 'main.tf', 'resource "aws_s3_bucket" "a" {\n'.repeat(3000)],
   ['templates of HCL without end', 'main.tf', `resource "aws_s3_bucket" "a" { acl = "${'${"'.repeat(20_000)}`],
   ['a dotted key of TOML', 'Cargo.toml', `package.${'a.'.repeat(20_000)}license = "MIT"`],
+  ['a long word', 'a.js', 'x'.repeat(500_000)],
+  ['a long word of Python', 'a.py', `import a\n# ${'x'.repeat(500_000)}\n`],
   ['a licence of parentheses', 'package.json', `{ "license": "${'('.repeat(900)}MIT${')'.repeat(900)}" }`],
 ];
 

@@ -56,6 +56,13 @@ describe('throttling', () => {
     expect(await throttle.begin([{ kind: 'device', name: 'the laptop' }])).toBe(0);
   });
 
+  it('counts a caller who changes the address within one IPv6 network as one', async () => {
+    const attempt = (address: string) => throttle.begin([{ kind: 'address', name: address }]);
+    for (let host = 1; host <= 50; host++) expect(await attempt(`2001:db8:0:1::${host.toString(16)}`)).toBe(0);
+    expect(await attempt('2001:db8:0:1:ffff::1')).toBeGreaterThan(0);
+    expect(await attempt('2001:db8:0:2::1')).toBe(0);
+  });
+
   it('takes no more attempts at once than one after the other', async () => {
     const subject = { kind: 'account', name: 'many-at-once@example.com' } as const;
     const pauses = await Promise.all(Array.from({ length: 40 }, () => throttle.begin([subject])));

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { addressKey } from '@assay/rate-limit';
 
 /** Free attempts, and the longest pause. */
 const RULES = {
@@ -124,6 +125,7 @@ export class Throttle {
   }
 
   private hash({ kind, name }: Subject): Buffer<ArrayBuffer> {
-    return createHmac('sha256', this.key).update(`${kind}:${name}`).digest();
+    const counted = kind === 'address' ? addressKey(name) : name;
+    return createHmac('sha256', this.key).update(`${kind}:${counted}`).digest();
   }
 }

@@ -57,6 +57,10 @@ describe('before anyone has signed in', () => {
     for (let i = 0; i < 80; i++) statuses.push((await token('192.0.2.4', 'wrong')).status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(61);
     expect(statuses.at(-1)).toBe(429);
+    const changing = [];
+    for (let host = 1; host <= 80; host++)
+      changing.push((await token(`2001:db8:0:1::${host.toString(16)}`, 'wrong')).status);
+    expect(changing.filter((status) => status === 401).length).toBeLessThanOrEqual(61);
     // right secrets are no failures, and another address does not wait
     for (let i = 0; i < 80; i++) expect((await token('192.0.2.5')).status).toBe(200);
   });

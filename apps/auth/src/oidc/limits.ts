@@ -1,7 +1,7 @@
 import type { LimitPolicy } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
-import type { RateLimiter } from '@assay/rate-limit';
+import { addressKey, type RateLimiter } from '@assay/rate-limit';
 
 const WINDOW_SECONDS = 60;
 /** Failed client authentications: of one address, and of one client from all addresses together. */
@@ -123,11 +123,11 @@ export class SignInLimits {
   private block(policy: LimitPolicy, address: string): void {
     const [oldest] = this.blocked.keys();
     if (oldest !== undefined && this.blocked.size >= MAX_BLOCKED) this.blocked.delete(oldest);
-    this.blocked.set(`${policy.name} ${address}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
+    this.blocked.set(`${policy.name} ${addressKey(address)}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 
   private rejectBlocked(policy: LimitPolicy, address: string, resource: string): void {
-    const key = `${policy.name} ${address}`;
+    const key = `${policy.name} ${addressKey(address)}`;
     const until = this.blocked.get(key);
     if (until === undefined) return;
     const leftMs = until - this.clock.monotonicMs();

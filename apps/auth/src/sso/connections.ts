@@ -144,6 +144,7 @@ export class Connections {
       rejectBeyondSetUp(actor, request);
       const authority = await authorityAfter(tx, before, actor, request);
       const settings = changed(type, before.settings, request);
+      if (before.client_secret !== null) rejectSecretForOther(before.settings, request);
       const secret = this.sealSecret(id, request.oidc?.client_secret);
       const isVoid = invalidatesTest(type, before.settings, toJsonColumn(settings));
       const enforced = request.enforced ?? before.enforced;
@@ -282,6 +283,22 @@ function rejectOtherType(type: SsoType, request: Pick<UpdateSsoConnectionRequest
   const other = type === 'saml' ? 'oidc' : 'saml';
   if (request[other] !== undefined)
     throw ServiceError.invalidField(other, `A connection of type ${type} does not accept ${other} settings`);
+}
+
+/**
+ * A stored client secret is sent to the issuer that it was entered for, and to no other: whoever may change settings may not
+ * read it.
+ * @throws ServiceError VALIDATION_FAILED (422)
+ */
+function rejectSecretForOther(before: Prisma.JsonValue, { oidc }: UpdateSsoConnectionRequest): void {
+  const { issuer } = oidcOf(before);
+  if (issuer === null || oidc?.issuer === undefined || oidc.issuer === issuer || oidc.client_secret !== undefined)
+    return;
+  throw ServiceError.invalidField(
+    'oidc.client_secret',
+    'oidc.client_secret is required when oidc.issuer changes: enter the secret of the new issuer, or null for none',
+    'REQUIRED',
+  );
 }
 
 /**

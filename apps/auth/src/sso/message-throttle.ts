@@ -1,3 +1,4 @@
+import { addressKey } from '@assay/rate-limit';
 import type { Subject, Throttle } from '../directory/throttle.js';
 
 /** A message of an identity provider, before anything of it is read. */
@@ -28,7 +29,7 @@ export class MessageThrottle {
    * @returns how many seconds to wait, where the message is not looked at; 0 where it was
    */
   async bound({ connectionId, address, waiting }: Incoming, work: () => Promise<boolean>): Promise<number> {
-    const shared: Subject[] = [{ kind: 'sso-address', name: `${connectionId} ${address}` }];
+    const shared: Subject[] = [{ kind: 'sso-address', name: `${connectionId} ${addressKey(address)}` }];
     if (waiting) shared.push({ kind: 'sso-connection', name: connectionId });
     const pause = await this.throttle.begin(shared);
     if (pause === 0) return this.look(connectionId, shared, work);

@@ -59,19 +59,16 @@ export class WebhookListening {
   }
 
   private async newest(tenant: Required<Tenant>): Promise<string> {
-    const rows = await this.database.tenantStatements(
-      tenant,
-      (tx) => tx.$queryRaw<{ id: string }[]>`SELECT id FROM webhook_events ORDER BY id DESC LIMIT 1`,
+    const newest = await this.database.tenant(tenant, (tx) =>
+      tx.webhookEvent.findFirst({ select: { id: true }, orderBy: { id: 'desc' } }),
     );
-    return rows[0]?.id ?? firstIdAt('evt', 0);
+    return newest?.id ?? firstIdAt('evt', 0);
   }
 
   /** Events up to the cursor that a look back would find again: they are not new. */
   private async before(tenant: Required<Tenant>, cursor: string): Promise<string[]> {
-    const rows = await this.database.tenantStatements(
-      tenant,
-      (tx) => tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM webhook_events WHERE id > ${lookBack(cursor)} AND id <= ${cursor}`,
+    const rows = await this.database.tenant(tenant, (tx) =>
+      tx.webhookEvent.findMany({ select: { id: true }, where: { id: { gt: lookBack(cursor), lte: cursor } } }),
     );
     return rows.map(({ id }) => id);
   }
@@ -80,7 +77,7 @@ export class WebhookListening {
     const [first, ...others] = listeners;
     if (!first) return;
     const known = [...first.sent].filter((id) => others.every(({ sent }) => sent.has(id)));
-    const rows = await this.database.tenantStatements(
+    const rows = await this.database.tenant(
       tenant,
       (tx) => tx.$queryRaw<EventRow[]>`
         SELECT id, type, data, created_at FROM webhook_events

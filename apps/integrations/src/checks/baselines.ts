@@ -22,7 +22,7 @@ export async function rememberBaseline(
   commit: string,
   evaluationId: string,
 ): Promise<void> {
-  await database.tenantStatements(
+  await database.tenant(
     tenant,
     (tx) => tx.$executeRaw`
       INSERT INTO commit_evaluations (connection_id, repository, commit_sha, organization_id, environment, evaluation_id)
@@ -36,7 +36,7 @@ export async function forgetBaseline(
   { tenant, connectionId, pull }: Place,
   commit: string,
 ): Promise<void> {
-  await database.tenantStatements(
+  await database.tenant(
     tenant,
     (tx) => tx.$executeRaw`
       DELETE FROM commit_evaluations WHERE connection_id = ${connectionId} AND repository = ${pull.repository} AND commit_sha = ${commit}`,

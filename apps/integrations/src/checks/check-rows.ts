@@ -48,7 +48,7 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
   await insertCheck(tx, tenant, pull.id, request);
 }
 
-/** Commits that so many changes have at their heads are odd: the others are checked when somebody asks for them. */
+/** Of so many pull requests with one head, the newest are checked, as they are more likely open; others when somebody asks for them. */
 export const MAX_AT_COMMIT = 20;
 
 /**
@@ -65,7 +65,7 @@ export async function requestChecksAt(
     SELECT p.id, max(c.merge_base) FILTER (WHERE p.number = 0) AS base FROM pull_requests p JOIN pull_request_checks c ON c.pull_request_id = p.id
     WHERE p.connection_id = ${connectionId} AND p.repository = ${repository} AND c.head_sha = ${commit}
       AND c.status <> 'ignored'
-    GROUP BY p.id ORDER BY p.id LIMIT ${MAX_AT_COMMIT}`;
+    GROUP BY p.id ORDER BY p.id DESC LIMIT ${MAX_AT_COMMIT}`;
   for (const { id, base } of pulls) await insertCheck(tx, tenant, id, { ...head, baseSha: base });
 }
 

@@ -36,7 +36,7 @@ export class CheckStore {
     const unreachable =
       connection.app_id === null
         ? undefined
-        : await this.parts.database.tenantStatements(tenant, (tx) => installationProblem(tx, connection.id, account));
+        : await this.parts.database.tenant(tenant, (tx) => installationProblem(tx, connection.id, account));
     return { ...loaded, unreachable };
   }
 
@@ -77,7 +77,7 @@ export class CheckStore {
     { id, connection_id, repository }: PullRequestRow,
     sha: string,
   ): Promise<OtherCheck[]> {
-    return this.parts.database.tenantStatements(
+    return this.parts.database.tenant(
       tenant,
       (tx) => tx.$queryRaw<OtherCheck[]>`
         SELECT DISTINCT ON (p.number) p.number, c.status, c.problem, c.evaluation_id, c.baseline_evaluation_id
@@ -90,13 +90,13 @@ export class CheckStore {
 
   /** A message of its own: the one that is handled now is done, and costs no attempt. */
   async putOff(tenant: Required<Tenant>, check: CheckRow, delayMs: number): Promise<void> {
-    await this.parts.database.tenantStatements(tenant, (tx) => enqueueDue(tx, tenant, check, delayMs));
+    await this.parts.database.tenant(tenant, (tx) => enqueueDue(tx, tenant, check, delayMs));
     if (delayMs === 0) this.parts.hint();
   }
 
   /** Wakes the checks that wait for an evaluation. */
   async wake(tenant: Required<Tenant>, id: CheckedEvaluationEnded['evaluation_id']): Promise<void> {
-    const woken = await this.parts.database.tenantStatements(tenant, async (tx) => {
+    const woken = await this.parts.database.tenant(tenant, async (tx) => {
       const waiting = await tx.$queryRaw<{ id: string; pull_request_id: string }[]>`
         SELECT id, pull_request_id FROM pull_request_checks
         WHERE (evaluation_id = ${id} AND status = 'evaluating') OR (baseline_evaluation_id = ${id} AND status = 'evaluating_base')`;

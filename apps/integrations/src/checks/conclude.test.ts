@@ -70,6 +70,14 @@ describe('the conclusion of a check', () => {
       'failure',
       /^Gate: 1 not evaluated/,
     ],
+    [
+      'a condition that a policy in mode warn does not meet',
+      evaluation({ verdict: 'incomplete', gate: { conditions: [condition('failed', 'skipped', 1)] } }),
+      evaluation({}),
+      0,
+      'success',
+      /^No new/,
+    ],
     ['the same one', skipping('a.js'), skipping('a.js'), 0, 'success', /^No new/],
     [
       'files that were skipped',

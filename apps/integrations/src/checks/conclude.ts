@@ -13,7 +13,7 @@ export interface Conclusion {
  * What a check says of a pull request: only what the change brings counts. A condition of a gate that did not hold at the merge
  * base either is none of its doing, unless it counts what is new, or is further from holding than before.
  *
- * - failure: new blocking findings; or a condition that fails now.
+ * - failure: new blocking findings; or the verdict is blocked by a condition that fails now.
  * - error: there is no result.
  * - success: everything else. What could not be evaluated is listed beside it.
  */
@@ -25,7 +25,8 @@ export function conclude(
   if (evaluation.status !== 'completed')
     return { state: 'error', summary: `The evaluation ${evaluation.status === 'failed' ? 'failed' : 'was canceled'}` };
   if (blocking.length > 0) return { state: 'failure', summary: count(blocking.length, 'new blocking finding', isMore) };
-  const failed = failedConditions(evaluation);
+  // conditions of policies in mode warn block nothing
+  const failed = evaluation.verdict === 'blocked' ? failedConditions(evaluation) : [];
   const before = new Map(failedConditions(base).map((condition) => [nameOf(condition), condition]));
   const fresh = failed.find((condition) => {
     const earlier = before.get(nameOf(condition));

@@ -19,7 +19,7 @@ export async function withLease(
 ): Promise<boolean> {
   const token = randomUUID();
   const take = () =>
-    database.tenantStatements(
+    database.tenant(
       tenant,
       (tx) => tx.$executeRaw`
         UPDATE pull_requests SET lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -39,7 +39,7 @@ export async function withLease(
   } finally {
     clearInterval(renewal);
     await database
-      .tenantStatements(
+      .tenant(
         tenant,
         (tx) => tx.$executeRaw`
           UPDATE pull_requests SET leased_until = NULL WHERE id = ${pullRequestId} AND lease_token = ${token}`,

@@ -16,16 +16,16 @@ export function plain(text: string, max = 500): string {
 }
 
 /** A code span: its fence is longer than any run of backticks within (CommonMark, section 6.1). */
-export function code(text: string, max = 200): string {
-  const shown = shorten(oneLine(text), max).replaceAll('|', '\u2223') || ' ';
+export function code(text: string): string {
+  const shown = shorten(oneLine(text), 200).replaceAll('|', '\u2223') || ' ';
   const fence = '`'.repeat(longestRun(shown) + 1);
   const pad = shown.startsWith('`') || shown.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
 /** A block of code, with all its lines. */
-export function block(text: string, language = '', max = 4_000): string {
-  const shown = shorten(text.replaceAll('\r', '').replaceAll('\0', '\ufffd'), max);
+export function block(text: string, language = ''): string {
+  const shown = shorten(text.replaceAll('\r', '').replaceAll('\0', '\ufffd'), 4_000);
   const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1));
   return `${fence}${language}\n${shown}\n${fence}`;
 }

@@ -92,8 +92,7 @@ export class RepositoryFiles {
           const objectId = objectOf(key);
           const file = archived.get(objectId) ?? (await fetch(objectId).catch(sizeOfLarge));
           if (typeof file === 'number') {
-            // known by its name alone
-            const digest = hash('sha256', objectId, 'buffer');
+            const digest = digestOfUnread(objectId);
             blobs.push({ object_id: key, digest, size_bytes: file, is_text: true });
             return;
           }
@@ -122,14 +121,12 @@ export class RepositoryFiles {
       const { objectId, sizeBytes } = file;
       const path = evaluatedPath(file.path);
       const blob = known.get(keyOf(file));
-      if (!blob) files.push({ path, digest: hash('sha256', objectId), size_bytes: sizeBytes ?? 0 });
-      else if (blob.is_text) {
-        const digest = blob.digest.toString('hex');
-        // larger as UTF-8 than it is on the host
-        files.push(
-          blob.size_bytes > MAX_CONTENT_BYTES ? { path, digest, size_bytes: blob.size_bytes } : { path, digest },
-        );
-      } else left.push({ path, reason: 'binary' });
+      if (blob && !blob.is_text) left.push({ path, reason: 'binary' });
+      else if (blob && blob.size_bytes <= MAX_CONTENT_BYTES) files.push({ path, digest: blob.digest.toString('hex') });
+      else {
+        const digest = digestOfUnread(objectId).toString('hex');
+        files.push({ path, digest, size_bytes: blob?.size_bytes ?? sizeBytes ?? 0 });
+      }
     }
     return { files, left };
   }
@@ -210,6 +207,17 @@ function keyOf({ objectId, path }: TreeFile): string {
 
 function objectOf(key: string): string {
   return key.split(' ', 1)[0] ?? key;
+}
+
+/** What a digest of a content that is too large to be evaluated begins with: nothing smaller has such a digest. */
+const TOO_LARGE = createHash('sha256').update(Buffer.alloc(MAX_CONTENT_BYTES));
+
+/**
+ * Stands for the content of an object that is too large to be read. It is not the digest of the object's name, because a small
+ * file that holds this name would have the same digest and be evaluated in its place.
+ */
+function digestOfUnread(objectId: string): Buffer {
+  return TOO_LARGE.copy().update(objectId).digest();
 }
 
 /** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */

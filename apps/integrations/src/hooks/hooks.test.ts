@@ -102,28 +102,20 @@ describe('POST /hooks/{connection}', () => {
     expect(await checks()).toMatchObject([{ asked_by: null }, { asked_by: 'dev', head_sha: null }]);
   });
 
-  it('checks what a push replaces, but not for pull requests that were closed before', async () => {
-    const [before, after] = ['a'.repeat(40), 'b'.repeat(40)];
-    const pulls = [
-      ['hpr_closed', 91, 'ignored'],
-      ['hpr_open', 92, 'reported'],
-    ] as const;
+  /** Pull requests of which a push replaces the common head. @returns those that are checked at what replaces it */
+  async function afterPush(repository: string, pulls: (readonly [id: string, number: number, status: string])[]) {
+    const [before, after] = [randomBytes(20).toString('hex'), randomBytes(20).toString('hex')];
     for (const [id, number, status] of pulls) {
       await client.query(
-        `INSERT INTO pull_requests (id, organization_id, environment, connection_id, repository, number) VALUES ($1, 'org_acme', 'prod', $2, 'dev/long-lived', $3)`,
-        [id, connection, number],
+        `INSERT INTO pull_requests (id, organization_id, environment, connection_id, repository, number) VALUES ($1, 'org_acme', 'prod', $2, $3, $4)`,
+        [id, connection, repository, number],
       );
       await client.query(
         `INSERT INTO pull_request_checks (id, organization_id, environment, pull_request_id, head_sha, run, status) VALUES ($1, 'org_acme', 'prod', $2, $3, 1, $4)`,
         [newId('chk'), id, before, status],
       );
     }
-    const body = JSON.stringify({
-      ref: 'refs/heads/develop',
-      before,
-      after,
-      repository: { full_name: 'dev/long-lived' },
-    });
+    const body = JSON.stringify({ ref: 'refs/heads/develop', before, after, repository: { full_name: repository } });
     const { status } = await fetch(`http://127.0.0.1:${service.port}/hooks/${connection}`, {
       method: 'POST',
       headers: {
@@ -135,8 +127,23 @@ describe('POST /hooks/{connection}', () => {
       body,
     });
     expect(status).toBe(204);
-    const { rows } = await client.query('SELECT pull_request_id FROM pull_request_checks WHERE head_sha = $1', [after]);
-    expect(rows).toEqual([{ pull_request_id: 'hpr_open' }]);
+    const { rows } = await client.query('SELECT pull_request_id AS id FROM pull_request_checks WHERE head_sha = $1', [
+      after,
+    ]);
+    return rows.map(({ id }) => id).sort();
+  }
+
+  it('checks what a push replaces, but not for pull requests that were closed before', async () => {
+    const pulls = [
+      ['hpr_closed', 91, 'ignored'],
+      ['hpr_open', 92, 'reported'],
+    ] as const;
+    expect(await afterPush('dev/long-lived', [...pulls])).toEqual(['hpr_open']);
+  });
+
+  it('checks the newest of more pull requests with one head than it checks at once', async () => {
+    const pulls = Array.from({ length: 21 }, (_, i) => [newId('hpr'), 100 + i, 'reported'] as const);
+    expect(await afterPush('dev/many', pulls)).toEqual(pulls.slice(1).map(([id]) => id));
   });
 
   it('keeps what GitHub tells of its App, whatever comes first, and checks what it asks for', async () => {

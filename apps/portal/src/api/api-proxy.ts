@@ -111,9 +111,12 @@ export class ApiProxy {
       if (value !== undefined && RESPONSE_HEADERS.test(name)) reply.header(name, value);
     // whatever the API hands out (a report's HTML) must be no page of this origin
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    reply.status(answer.statusCode);
+    // also of what goes as it is: a cache must not hand out one for the other
+    reply.header('vary', 'accept-encoding').status(answer.statusCode);
     if (!isWorthCompressing(request, answer.headers)) return reply.send(answer.body);
-    reply.removeHeader('content-length').headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    reply.removeHeader('content-length').header('content-encoding', 'gzip');
+    // if nothing was sent yet, the error is, and as it is
+    answer.body.once('error', () => reply.removeHeader('content-encoding'));
     // an error of either ends both, and the reply with them
     return reply.send(pipeline(answer.body, createGzip(), () => undefined));
   }

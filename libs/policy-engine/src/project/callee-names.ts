@@ -2,9 +2,9 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
-import { INCLUDE } from '../taint/borders.js';
+import { INCLUDE, OWN } from '../taint/borders.js';
 import { callEffects, isTypeName } from '../taint/effects.js';
-import { classAbove } from './class-bases.js';
+import { classAbove, classOf } from './class-bases.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
@@ -110,14 +110,28 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
 };
 
+/** The object that a method was called on, as its body writes it. */
+const OWN_OBJECT: Partial<Record<ModelLanguage, RegExp>> = {
+  javascript: /^this$/,
+  python: /^(?:self|cls)$/,
+  java: /^(?:this)?$/,
+  php: /^(?:\$this|self|static)$/,
+};
+
 /** How a global variable of PHP begins in a file's data flow. */
 const PHP_GLOBAL = 'global $';
 
-/** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
-export function includeCall(scan: FileScan): string | null {
+/** What follows the qualified names of a file of PHP that includes others: `?` and their names. */
+export function afterIncludes(scan: FileScan): string {
   const root = modelLanguage(scan.language?.name ?? '') === 'php' ? scan.tree() : null;
   const included = root ? includedBy(root) : '';
-  return included === '' ? null : `:${INCLUDE}?${included}`;
+  return included === '' ? '' : `?${included}`;
+}
+
+/** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
+export function includeCall(scan: FileScan): string | null {
+  const after = afterIncludes(scan);
+  return after === '' ? null : `:${INCLUDE}${after}`;
 }
 
 /**
@@ -129,14 +143,14 @@ export function calleeNames(scan: FileScan): Map<number, string> {
   const language = modelLanguage(scan.language?.name ?? '');
   if (!root || !language) throw new TypeError('a file without a syntax tree has no calls');
   const { kinds, nameOf, isProject, hasPackages } = SYNTAX[language];
-  const included = language === 'php' ? includedBy(root) : '';
+  const after = afterIncludes(scan);
   const imports = scan.importTable();
   const types = scan.types();
   const names = new Map<number, string>();
   const qualified = (call: SgNode): string | null => {
     const name = nameOf(call);
     if (!name) return null;
-    if (language === 'php') return ofPhp(name, types, included);
+    if (language === 'php') return ofPhp(name, types, after);
     if (name.plain !== null && name.isNew) {
       const type = types.qualified(name.plain);
       return type === null || type.includes('.') ? type : `:${type}`;
@@ -158,9 +172,20 @@ export function calleeNames(scan: FileScan): Map<number, string> {
     const isImported = imports.names.get(name.receiver?.text() ?? '') === type;
     return hasPackages && !isImported && !/[./]/.test(type) ? `:${path}` : path;
   };
+  const ownName = (call: SgNode): string | null => {
+    const { plain = null, receiver = null, member = '', isNew = false } = nameOf(call) ?? {};
+    const method = plain ?? member;
+    if (isNew || method === '' || !OWN_OBJECT[language]?.test(receiver?.text() ?? '')) return null;
+    const owner = classOf(call, language);
+    return owner === null ? null : `${OWN}${owner}.${method}`;
+  };
   for (const call of scan.counted(root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }))) {
     const name = qualified(call);
     if (name !== null && isProject(name)) names.set(call.id(), name);
+    else if (name === null) {
+      const own = ownName(call);
+      if (own !== null) names.set(call.id(), own);
+    }
   }
   return names;
 }
@@ -172,8 +197,8 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
   const root = scan.tree();
   if (!language || !root) return () => null;
   if (language === 'php') {
-    const included = includedBy(root);
-    return (name) => (included !== '' && name.startsWith(PHP_GLOBAL) ? `:${name}?${included}` : null);
+    const after = afterIncludes(scan);
+    return (name) => (after !== '' && name.startsWith(PHP_GLOBAL) ? `:${name}${after}` : null);
   }
   const { isProject, hasPackages } = SYNTAX[language];
   return (name) => {
@@ -191,7 +216,7 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
 
 /** A file that imports more has all its findings alone. */
 const MAX_IMPORTS = 500;
-const MEMBER = /([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
+const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 
 /** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
 export function importedNames(scan: FileScan): string[] {
@@ -200,8 +225,8 @@ export function importedNames(scan: FileScan): string[] {
   // A package of Go has many files.
   if (!language || language === 'go' || !root) return [];
   if (language === 'php') {
-    const included = includedBy(root);
-    return included === '' ? [] : [`:*?${included}`];
+    const after = afterIncludes(scan);
+    return after === '' ? [] : [`:*${after}`];
   }
   const { names, local, stars } = scan.importTable();
   const { isProject } = SYNTAX[language];
@@ -232,8 +257,7 @@ function includedBy(root: SgNode): string {
 }
 
 /** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
-function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, included: string): string | null {
-  const after = included === '' ? '' : `?${included}`;
+function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, after: string): string | null {
   if (isNew && plain !== null) {
     const type = types.qualified(plain) ?? plain;
     return PHP_LIBRARY.test(`${type}.__construct`) ? null : `${type.includes('.') ? '' : ':'}${type}${after}`;

@@ -25,14 +25,23 @@ const CLASSES: Record<string, ClassSyntax> = {
     ],
   },
   python: { kinds: ['class_definition'], above: (node) => [node.field('superclasses')] },
+  // structs that a struct embeds
+  go: {
+    kinds: ['type_spec'],
+    above: (node) =>
+      (node.field('type')?.is('struct_type') ? node.field('type')?.children()[1]?.children() : undefined)
+        ?.filter((field) => field.is('field_declaration') && !field.field('name'))
+        .map((field) => field.field('type')) ?? [],
+  },
   php: {
     kinds: ['class_declaration', 'interface_declaration', 'trait_declaration', 'enum_declaration'],
+    // what a trait has comes before what the class inherits
     above: (node) => [
-      ...node.children().filter((child) => child.is('base_clause') || child.is('class_interface_clause')),
       ...(node
         .field('body')
         ?.children()
         .filter((child) => child.is('use_declaration')) ?? []),
+      ...node.children().filter((child) => child.is('base_clause') || child.is('class_interface_clause')),
     ],
   },
 };
@@ -53,21 +62,35 @@ export function ancestorsOf(scan: FileScan, family: string): [string, string][] 
   );
   const written = kinds.map((kind) => (kind === ANONYMOUS ? { kind, has: { kind: 'class_body' } } : { kind }));
   return scan.counted(root.findAll({ rule: { any: written } })).flatMap((node) => {
-    const type = node.is(ANONYMOUS) ? (node.field('type')?.text().replace(/<.*$/s, '') ?? '') : null;
-    // as data flow names a class without a name
-    const name = type === null ? node.field('name')?.text() : `${type}$${node.range().start.index}`;
+    const name = nameOf(node);
     return name ? basesOf(node, syntax, types).map((base): [string, string] => [name, base]) : [];
   });
+}
+
+/** As data flow names a class; null for none. */
+function nameOf(node: SgNode): string | null {
+  if (!node.is(ANONYMOUS)) return node.field('name')?.text() ?? null;
+  return `${node.field('type')?.text().replace(/<.*$/s, '') ?? ''}$${node.range().start.index}`;
 }
 
 /** The qualified name of the class above the one that a node is in; null where it has none, or several. */
 export function classAbove(node: SgNode, family: string, types: TypeTable): string | null {
   const syntax = CLASSES[family];
+  const around = classAround(node, syntax);
+  const [first] = around && syntax ? basesOf(around, syntax, types) : [];
+  return first ?? null;
+}
+
+/** The name of the class that a node is in; null where it is in none. */
+export function classOf(node: SgNode, family: string): string | null {
+  const around = classAround(node, CLASSES[family]);
+  return around && nameOf(around);
+}
+
+function classAround(node: SgNode, syntax: ClassSyntax | undefined): SgNode | null {
   for (let at = syntax ? node.parent() : null; at && syntax; at = at.parent())
-    if (syntax.kinds.includes(String(at.kind())) && !(at.is(ANONYMOUS) && !at.find({ rule: { kind: 'class_body' } }))) {
-      const [first] = basesOf(at, syntax, types);
-      return first ?? null;
-    }
+    if (syntax.kinds.includes(String(at.kind())) && !(at.is(ANONYMOUS) && !at.find({ rule: { kind: 'class_body' } })))
+      return at;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
-import { importedNames } from './callee-names.js';
+import { afterIncludes, importedNames } from './callee-names.js';
 import { ancestorsOf } from './class-bases.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
 
@@ -48,7 +48,8 @@ export class FlowLists {
     const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
     if (this.segments.length === 0 && !isAsked) return null;
     const given = exportsOf(scan, family);
-    const above = family === 'go' ? [] : ancestorsOf(scan, family);
+    const after = afterIncludes(scan);
+    const above = ancestorsOf(scan, family).map(([name, base]): [string, string] => [name, `${base}${after}`]);
     return {
       steps: this.shown,
       segments: this.segments,

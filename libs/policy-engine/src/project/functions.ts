@@ -1,24 +1,9 @@
 import { pushTo } from '../group-by.js';
-import type { ModelLanguage } from '../models/model.js';
+import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
 import type { FileFlows } from './file-flows.js';
-import {
-  endsWithParts,
-  familyOf,
-  folderOf,
-  joined,
-  moduleParts,
-  nearest,
-  type ProjectPaths,
-  samePath,
-  splits,
-} from './paths.js';
-
-/** A function of a file: the file's path, and the function's name in it. */
-export interface FunctionPlace {
-  path: string;
-  name: string;
-}
+import { familyOf, folderOf, type ProjectPaths } from './paths.js';
+import { DEFAULT, type FunctionPlace, placesOf } from './places.js';
 
 /** What is known about a file's functions. */
 export interface KnownFile {
@@ -179,8 +164,11 @@ export class ProjectFunctions {
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {
-    const places = this.places(from, qualified);
-    const found = places.flatMap((place) => this.functionsAt(place, 0));
+    const isOwn = qualified.startsWith(OWN);
+    const places = isOwn ? [] : this.places(from, qualified);
+    const found = isOwn
+      ? this.ownMethods({ path: from, name: qualified.slice(OWN.length) })
+      : places.flatMap((place) => this.functionsAt(place, 0));
     if (places.length > 0 && found.length === 0) this.wantMadeIn(from);
     return [...new Map(found.map((place) => [keyOf(place), place])).values()];
   }
@@ -196,7 +184,7 @@ export class ProjectFunctions {
     const [first = '', ...rest] = place.name.split('.');
     const method = rest.join('.');
     const ofClass = (other: FunctionPlace, above: boolean) =>
-      this.functionsAt({ path: other.path, name: `${other.name}.${method}` }, hops + 1, above);
+      this.functionsAt(methodOf(other, method), hops + 1, above);
     const ofClassesBelow = () =>
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
@@ -208,10 +196,11 @@ export class ProjectFunctions {
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
     if (method !== '') {
-      const inherited = (file.flows.ancestors ?? [])
-        .flatMap(([name, above]) => (name === first ? this.places(file.path, above) : []))
-        .flatMap((other) => ofClass(other, true));
-      if (inherited.length > 0 || isAbove) return inherited;
+      const inherited = this.inherited(file, first, method, hops);
+      if (isAbove && inherited.length === 0 && first === DEFAULT)
+        return methodsNamed(file.path, file[this.asksFor], method);
+      // in Go, the names of the package say which type it is of
+      if (inherited.length > 0 || isAbove || familyOf(file.path) === 'go') return inherited;
       const below = ofClassesBelow();
       if (below.length > 0) return below;
       // a method that only uses its object
@@ -226,6 +215,47 @@ export class ProjectFunctions {
     const named = methodsNamed(file.path, file[this.asksFor], method || place.name);
     // of which class it is: data takes the way through a method that is certain, but a test is as good as the worst of them
     return this.asksFor === 'verdicts' || named.length === 1 ? named : [];
+  }
+
+  /** The method of the first class above one that has it. */
+  private inherited({ path, flows }: KnownFile, type: string, method: string, hops: number): FunctionPlace[] {
+    for (const [name, above] of flows.ancestors ?? []) {
+      if (name !== type && type !== DEFAULT) continue;
+      const isPlain = /^\w+$/.test(above);
+      const places =
+        familyOf(path) === 'go'
+          ? this.ofGo(path, `${isPlain ? ':' : ''}${above}.${method}`)
+          : this.placesOfClass(path, above).map((other) => methodOf(other, method));
+      const found = places.flatMap((other) => this.functionsAt(other, hops + 1, true));
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** Where a class above is: in another file, or in the same one. */
+  private placesOfClass(path: string, above: string): FunctionPlace[] {
+    const places = this.places(path, above);
+    return places.length === 0 && /^\w+$/.test(above) ? [{ path, name: above }] : places;
+  }
+
+  /** The methods that a call on the own object may run: of the class, or of one above it, and of those below. */
+  private ownMethods({ path, name }: FunctionPlace): FunctionPlace[] {
+    const file = this.files.get(path);
+    if (!file) return [];
+    const [type = '', method = ''] = name.split('.');
+    const own = this.has(file, name) ? [{ path, name }] : this.inherited(file, type, method, 0);
+    const below = this.methodsBelow(path, type, method, 0);
+    if (own.length === 0 && below.length === 0) this.wantImporters({ path, name: type });
+    return [...own, ...below];
+  }
+
+  private methodsBelow(path: string, type: string, method: string, hops: number): FunctionPlace[] {
+    if (hops > MAX_HOPS) return [];
+    return this.classesBelow(path, type).flatMap((other) => {
+      const place = methodOf(other, method);
+      const further = this.methodsBelow(other.path, other.name, method, hops + 1);
+      return this.has(this.files.get(other.path), place.name) ? [place, ...further] : further;
+    });
   }
 
   private has(file: KnownFile | undefined, name: string): boolean {
@@ -252,75 +282,8 @@ export class ProjectFunctions {
     return classes.length > MAX_CLASSES ? [] : classes;
   }
 
-  /** Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. */
   private places(from: string, qualified: string): FunctionPlace[] {
-    const language = familyOf(from);
-    switch (language) {
-      case 'javascript':
-        return this.ofJavaScript(from, qualified);
-      case 'python':
-        return this.ofPython(from, qualified);
-      case 'java':
-        return this.ofJava(from, qualified);
-      case 'go':
-        return this.ofGo(from, qualified);
-      case 'php':
-        return this.ofPhp(from, qualified);
-      default:
-        return [];
-    }
-  }
-
-  private ofJavaScript(from: string, qualified: string): FunctionPlace[] {
-    for (const [specifier, name] of splits(qualified)) {
-      if (specifier === '' || specifier.endsWith('/.')) continue;
-      const isRelative = specifier.startsWith('.');
-      const wanted = isRelative ? joined(folderOf(from), specifier) : specifier.replace(/^[@~#]\//, '');
-      const parts = moduleParts(`${wanted}.js`.replace(/\.[cm]?[jt]sx?\.js$/, '.js'));
-      const files = this.paths
-        .named(parts.at(-1) ?? '', 'javascript')
-        .filter((path) => (isRelative ? samePath : endsWithParts)(moduleParts(path), parts));
-      const [file, ...others] = files;
-      if (file && others.length === 0) return [{ path: file, name: name || 'default' }];
-    }
-    return [];
-  }
-
-  private ofPython(from: string, qualified: string): FunctionPlace[] {
-    const dots = /^\.*/.exec(qualified)?.[0].length ?? 0;
-    const above = folderOf(from).split('/').filter(Boolean);
-    const base = dots > 0 ? above.slice(0, above.length - (dots - 1)) : null;
-    for (const [module, name] of splits(qualified.slice(dots))) {
-      if (name === '') continue;
-      const parts = module.split('.').filter(Boolean);
-      if (base) {
-        const wanted = [...base, ...parts];
-        const path = this.candidates(wanted, 'python').find((each) => samePath(moduleParts(each), wanted));
-        if (path !== undefined) return [{ path, name }];
-      } else if (parts.length > 0) {
-        const files = this.candidates(parts, 'python').filter((each) => endsWithParts(moduleParts(each), parts));
-        const path = nearest(files, from);
-        if (path !== null) return [{ path, name }];
-      }
-    }
-    return [];
-  }
-
-  private ofJava(from: string, qualified: string): FunctionPlace[] {
-    if (qualified.startsWith(':') || !/\.[^.]+\./.test(qualified)) {
-      const [type = '', ...rest] = qualified.replace(/^:/, '').split('.');
-      const path = [...folderOf(from).split('/').filter(Boolean), `${type}.java`].join('/');
-      return this.paths.has(path) ? [{ path, name: [type, ...rest].join('.') }] : [];
-    }
-    for (const [type, name] of splits(qualified)) {
-      const parts = type.split('.');
-      const path = nearest(
-        this.candidates(parts, 'java').filter((each) => endsWithParts(moduleParts(each), parts)),
-        from,
-      );
-      if (path !== null) return [{ path, name: [parts.at(-1), name].filter(Boolean).join('.') }];
-    }
-    return [];
+    return familyOf(from) === 'go' ? this.ofGo(from, qualified) : placesOf(this.paths, from, qualified);
   }
 
   /** All files of a folder are one package. */
@@ -336,36 +299,18 @@ export class ProjectFunctions {
       return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
     });
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
-    return inPackage.filter((path) => this.has(this.files.get(path), name)).map((path) => ({ path, name }));
+    const [type] = name.split('.');
+    return inPackage
+      .filter((path) => {
+        const file = this.files.get(path);
+        return this.has(file, name) || file?.flows.ancestors?.some(([each]) => each === type);
+      })
+      .map((path) => ({ path, name }));
   }
+}
 
-  /** A class or a function is in a file of its name, or in an included file. */
-  private ofPhp(from: string, qualified: string): FunctionPlace[] {
-    const [full = '', included = ''] = qualified.replace(/^:/, '').split('?');
-    for (const [type, method] of splits(full)) {
-      const parts = type.split('.');
-      const last = parts.at(-1) ?? '';
-      if (!/^[A-Z]/.test(last)) continue;
-      const name = [last, method].filter(Boolean).join('.');
-      const files = this.candidates(parts, 'php');
-      const path =
-        nearest(
-          files.filter((each) => endsWithParts(moduleParts(each), parts.slice(-2))),
-          from,
-        ) ?? nearest(files, from);
-      if (path !== null) return [{ path, name }];
-    }
-    const others = included
-      .split(',')
-      .filter(Boolean)
-      .map((name) => nearest(this.paths.named(name, 'php'), from));
-    const paths = new Set([from, ...others.flatMap((path) => path ?? [])]);
-    return [...paths].map((path) => ({ path, name: full.split('.').slice(-2).join('.') }));
-  }
-
-  private candidates(parts: readonly string[], family: ModelLanguage): readonly string[] {
-    return this.paths.named(parts.at(-1) ?? '', family);
-  }
+function methodOf({ path, name }: FunctionPlace, method: string): FunctionPlace {
+  return { path, name: `${name}.${method}` };
 }
 
 function keyOf({ path, name }: FunctionPlace): string {

@@ -4,8 +4,9 @@ import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../typ
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
-import { type FunctionPlace, ProjectFunctions } from './functions.js';
+import { ProjectFunctions } from './functions.js';
 import { ProjectPaths } from './paths.js';
+import type { FunctionPlace } from './places.js';
 import { ProjectVerdicts } from './verdicts.js';
 
 /** Maximum number of steps in a trace. Steps in the middle are left out. */

@@ -17,7 +17,7 @@ const FOLDER = new URL('./cases/', import.meta.url);
 const CASES = readdirSync(FOLDER)
   .sort()
   .flatMap((file) => {
-    const language = file.replace(/^checks-|\.yaml$/g, '');
+    const language = file.replace(/^(?:checks|inherited)-|\.yaml$/g, '');
     return (parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Case[]).map((each) => ({ ...each, language }));
   });
 
@@ -34,7 +34,7 @@ describe('data followed through the files of an evaluation', () => {
   test.each(CASES)('$language: $name', ({ files, language }) => {
     const marked = (word: string) =>
       Object.entries(files).flatMap(([path, code]) => linesMarked(word, code).map((line) => `${path}:${line}`));
-    expect(placesOf(files, language)).toEqual(marked('hit').sort());
+    expect(placesOf(files, language).sort()).toEqual(marked('hit').sort());
     expect(placesOf(files, language, 'medium')).toEqual(expect.arrayContaining(marked('hit: a guess')));
     expect(placesOf(files, language, 'high')).toEqual(expect.arrayContaining(marked('hit: blocks')));
   });
@@ -206,9 +206,27 @@ ${numbers(checks)
     expect(placesOf(all, 'javascript')).toEqual(['a.js:3']);
   });
 
-  test('is the same in any order of the files', () => {
-    const policies = [{ id: 'p', version: 1, policy: compilePolicy(policyFor('javascript')) }];
-    const files = CASES.filter(({ language }) => language === 'javascript').flatMap((each, at) =>
+  test('goes by what the class above has at the time', () => {
+    const severities = (above: Record<string, string>) =>
+      evaluateFiles(
+        {
+          'a.js': "const { A } = require('./b');\nclass C extends A {\n  f() { sink(this.found(source())); }\n}\n",
+          'b.js': "const { B } = require('./c');\nclass A extends B {}\nmodule.exports = { A };\n",
+          ...above,
+        },
+        policyFor('javascript'),
+      ).findings.map(({ severity, action }) => `${severity} ${action}`);
+    const above = (method: string) => ({ 'c.js': `class B { ${method} }\nmodule.exports = { B };\n` });
+    expect(severities(above('found(x) { return x; }'))).toEqual(['high block']);
+    expect(severities(above("found(x) { return 'fixed'; }"))).toEqual([]);
+    expect(severities(above('found(x) { return clean(x); }'))).toEqual([]);
+    expect(severities(above('other(x) { return x; }'))).toEqual(['medium warn']);
+    expect(severities({})).toEqual(['medium warn']);
+  });
+
+  test.each(Object.keys(RULES))('is the same in any order of the files: %s', (wanted) => {
+    const policies = [{ id: 'p', version: 1, policy: compilePolicy(policyFor(wanted)) }];
+    const files = CASES.filter(({ language }) => language === wanted).flatMap((each, at) =>
       Object.entries(each.files).map(([path, content]) => ({ path: `case${at}/${path}`, content })),
     );
     const evaluated = (some: typeof files) =>

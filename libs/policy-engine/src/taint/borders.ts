@@ -5,6 +5,8 @@ import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, type Valu
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
 export const INCLUDE = 'include';
+/** Begins the name of a method that a class calls on its own object: `this:Class.method`, of the class or of one above or below it. */
+export const OWN = 'this:';
 /** The position of the object that a method is called on, among its arguments. */
 export const RECEIVER = -1;
 

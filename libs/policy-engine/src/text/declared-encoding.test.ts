@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { cpuMs } from '../testing/cpu-ms.js';
 import { EVAL_RULE, evaluateFiles, policyOf } from '../testing/evaluate-text.js';
+import { readAsOtherCode } from './declared-encoding.js';
 
 const EVALS = policyOf([
   { ...EVAL_RULE, languages: ['python', 'java', 'javascript', 'typescript'], match: { pattern: 'eval($CODE)' } },
@@ -78,6 +80,19 @@ describe('files in which a language reads other code than what is written', () =
     ['a.py', 'x = "\uff45val(y)"\n# \uff45val(y)\n\u00e4nder(x)\n'],
   ])('%s: other escapes and characters do not: %j', (path, content) => {
     expect(skippedOf(path, content)).toEqual([]);
+  });
+
+  test.each([
+    ['java', '\n'],
+    ['javascript', ' \n'],
+    ['java', '#\r'],
+    ['typescript', '\u2028'],
+    ['python', '\u00e9'],
+    ['python', '\r'],
+  ])('%s: %j again and again takes linear time', (language, text) => {
+    const started = cpuMs();
+    expect(readAsOtherCode(language, text.repeat(300_000))).toBeNull();
+    expect(cpuMs() - started).toBeLessThan(5_000);
   });
 
   test('other languages do not ask', () => {

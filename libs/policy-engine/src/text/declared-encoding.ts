@@ -15,11 +15,12 @@ const BEFORE_BACKSLASH = /[^\0-\x7f]\\/;
 const HIDDEN_BY_JAVA =
   /(?<!\\)(?:\\\\)*(?:\\u+(?:000[aAdD]|002[aA](?:\/|\\u+002[fF])|0027|005[cC])|(?<!')\\u+0022|\*\\u+002[fF])/;
 /** Where Java and JavaScript write an ASCII letter of a name as an escape: `\u0065val(x)`, outside texts, patterns and comments. */
-const ESCAPED_NAME = /^(?!\s*(?:\*|\/\/))[^"'`/\n]*(?<![\\[])\\u(?:u*00|\{0*)(?:[46][1-9a-fA-F]|[57][\daA]|5[fF])\}?/m;
+const ESCAPED_NAME =
+  /^(?![ \t]*(?:\*|\/\/))[^"'`/\n\r\u2028\u2029]*(?<![\\[])\\u(?:u*00|\{0*)(?:[46][1-9a-fA-F]|[57][\daA]|5[fF])\}?/m;
 /** Whether a line of Python has a name that it reads as another one in ASCII (PEP 3131): letters of mathematics, of full width, and such. */
 function renames(line: string): boolean {
   const code = /^[^"'#]*/.exec(line)?.[0] ?? '';
-  return [...code.matchAll(/[\w\p{L}]+(?=\s?[(.;])/gu)].some(
+  return [...code.matchAll(/(?<![\w\p{L}])[\w\p{L}]+(?=\s?[(.;])/gu)].some(
     ([name]) => /[^\0-\x7f]/.test(name) && /^[A-Za-z_]\w*$/.test(name.normalize('NFKC')),
   );
 }

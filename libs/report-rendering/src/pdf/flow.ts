@@ -177,9 +177,9 @@ export class Flow {
   }
 
   /** A chart as a figure with its words as alternative text. */
-  figure(chart: Chart, width: number = WIDTH): void {
+  figure(chart: Chart): void {
     const { sheet } = this;
-    const scale = width / chart.width;
+    const scale = WIDTH / chart.width;
     const height = chart.height * scale;
     sheet.need(height + 34);
     sheet.element(this.root, 'P', () => sheet.text('strong', 9, PAGE.left, sheet.y + 9, chart.title));
@@ -208,7 +208,7 @@ export class Flow {
     };
     sheet.element(this.root, 'Figure', draw, {
       alt: `${chart.title}. ${chart.description}`,
-      bbox: [PAGE.left, top, PAGE.left + width, top + height],
+      bbox: [PAGE.left, top, PAGE.left + WIDTH, top + height],
       placement: 'Block',
     });
     sheet.y = top + height + 14;

@@ -15,8 +15,8 @@ export function checkRunOperations({ app, newId, resolves }: GitHubState): Opera
     };
   };
   return {
-    'POST /repos/{owner}/{repo}/check-runs': (repository, _, body) => {
-      resolves(repository, `${body.head_sha}^{commit}`);
+    'POST /repos/{owner}/{repo}/check-runs': async (repository, _, body) => {
+      await resolves(repository, `${body.head_sha}^{commit}`);
       const run: GitHubCheckRun = {
         id: newId(),
         name: body.name,

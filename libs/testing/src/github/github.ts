@@ -10,6 +10,7 @@ import { checkRunOperations } from './check-runs.js';
 import { commentOperations } from './comments.js';
 import { GitHubDescription, type Operation } from './description.js';
 import type { GitHubRepository } from './model.js';
+import { openObjects } from './objects.js';
 import { Failure, type Json } from './operation.js';
 import { repositoryOperations } from './repository.js';
 import { createState, type GitHubState } from './state.js';
@@ -37,12 +38,12 @@ export async function startGitHub() {
   const ofRepository = { ...repositoryOperations(state), ...checkRunOperations(state), ...commentOperations(state) };
   let interfere: ((request: { method: string; path: string }) => Instead | Promise<Instead>) | undefined;
 
-  function perform(
+  async function perform(
     { route, path: of }: Operation,
     as: 'app' | 'installation',
     body: Json,
     query: URLSearchParams,
-  ): Json {
+  ): Promise<Json> {
     const ofTheApp = ofApp[route];
     if ((ofTheApp !== undefined) !== (as === 'app')) throw new Failure(401, 'The credentials are not for this');
     if (ofTheApp) return ofTheApp(of, body);
@@ -106,9 +107,9 @@ export async function startGitHub() {
         const { owner, repo, ref = '' } = operation.path;
         return send(302, { location: `${state.url}/_codeload/${owner}/${repo}/${ref}` }, '');
       }
-      const result = perform(operation, as, body, searchParams);
+      const result = await perform(operation, as, body, searchParams);
       if (/vnd\.github(?:\.v3)?\.diff/.test(request.headers.accept ?? '')) {
-        const pull: ReturnType<GitHubState['pullBody']> = result;
+        const pull: Awaited<ReturnType<GitHubState['pullBody']>> = result;
         const { folder = '' } = repositories.get(`${operation.path.owner}/${operation.path.repo}`) ?? {};
         const diff = await promisify(execFile)('git', ['-C', folder, 'diff', `${pull.base.sha}...${pull.head.sha}`], {
           encoding: 'utf8',
@@ -151,6 +152,7 @@ export async function startGitHub() {
       const repository: GitHubRepository = {
         fullName: `${installation.account}/${name}`,
         folder,
+        objects: openObjects(folder),
         pulls: [],
         comments: [],
         reviews: [],
@@ -172,6 +174,7 @@ export async function startGitHub() {
     ...webhooksOf(state),
     async stop() {
       server.closeAllConnections();
+      for (const { objects } of repositories.values()) objects.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };

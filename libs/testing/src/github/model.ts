@@ -1,3 +1,5 @@
+import type { openObjects } from './objects.js';
+
 export interface GitHubApp {
   id: string;
   slug: string;
@@ -55,6 +57,7 @@ export interface GitHubRepository {
   fullName: string;
   /** A bare repository, which may be pushed to. */
   folder: string;
+  objects: ReturnType<typeof openObjects>;
   pulls: Pull[];
   comments: Comment[];
   reviews: Review[];

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Failure, find, type Operations } from './operation.js';
 import type { GitHubState } from './state.js';
@@ -7,13 +6,13 @@ import type { GitHubState } from './state.js';
 export const repositoryOperations = ({ git, resolves, pullBody }: GitHubState): Operations => ({
   'GET /repos/{owner}/{repo}/pulls/{pull_number}': (repository, of) =>
     pullBody(repository, find(repository.pulls, of.pull_number)),
-  'GET /repos/{owner}/{repo}/git/ref/{ref}': (repository, of) => ({
+  'GET /repos/{owner}/{repo}/git/ref/{ref}': async (repository, of) => ({
     ref: `refs/${of.ref}`,
-    object: { sha: resolves(repository, `refs/${of.ref}`), type: 'commit' },
+    object: { sha: await resolves(repository, `refs/${of.ref}`), type: 'commit' },
   }),
-  'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': (repository, of, _, query) => {
+  'GET /repos/{owner}/{repo}/git/trees/{tree_sha}': async (repository, of, _, query) => {
     const flags = query.has('recursive') ? ['-r', '-t'] : [];
-    const sha = resolves(repository, `${of.tree_sha}^{tree}`);
+    const sha = await resolves(repository, `${of.tree_sha}^{tree}`);
     const tree = git(repository, 'ls-tree', '-l', '-z', ...flags, sha)
       .split('\0')
       .filter((line) => line !== '')
@@ -24,18 +23,17 @@ export const repositoryOperations = ({ git, resolves, pullBody }: GitHubState): 
       });
     return { sha, tree, truncated: false };
   },
-  'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': (repository, of) => {
-    const content = execFileSync('git', ['-C', repository.folder, 'cat-file', 'blob', of.file_sha ?? ''], {
-      maxBuffer: 1 << 28,
-    });
+  'GET /repos/{owner}/{repo}/git/blobs/{file_sha}': async (repository, of) => {
+    const content = await repository.objects.contents(of.file_sha ?? '');
+    if (!content) throw new Failure(404, 'Not Found');
     const text = content.toString('base64').replaceAll(/(.{60})/g, '$1\n');
     return { sha: of.file_sha, size: content.length, encoding: 'base64', content: text };
   },
-  'GET /repos/{owner}/{repo}/compare/{basehead}': (repository, of, _, query) => {
+  'GET /repos/{owner}/{repo}/compare/{basehead}': async (repository, of, _, query) => {
     const [base = '', head = ''] = (of.basehead ?? '').split('...');
-    const [from, to] = [resolves(repository, base), resolves(repository, head)];
+    const [from, to] = [await resolves(repository, base), await resolves(repository, head)];
     return {
-      merge_base_commit: { sha: resolves(repository, git(repository, 'merge-base', from, to)) },
+      merge_base_commit: { sha: git(repository, 'merge-base', from, to) },
       ...(query.get('page') === '1' ? {} : { files: [], commits: [] }),
     };
   },

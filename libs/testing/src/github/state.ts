@@ -40,24 +40,27 @@ export function createState() {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trimEnd();
-  const resolves = (repository: GitHubRepository, name: string): string => {
-    try {
-      return git(repository, 'rev-parse', '--verify', '--quiet', name);
-    } catch {
-      throw new Failure(404, 'Not Found');
-    }
+  /** @throws Failure 404 */
+  const resolves = async ({ objects }: GitHubRepository, name: string): Promise<string> => {
+    const sha = await objects.sha(name);
+    if (sha === undefined) throw new Failure(404, 'Not Found');
+    return sha;
   };
   const bot = () => ({ login: `${app.slug}[bot]` });
-  const pullBody = (repository: GitHubRepository, pull: Pull) => {
-    const branch = (ref: string) => ({ ref, sha: resolves(repository, `refs/heads/${ref}`), label: `acme:${ref}` });
+  const pullBody = async (repository: GitHubRepository, pull: Pull) => {
+    const branch = async (ref: string) => ({
+      ref,
+      sha: await resolves(repository, `refs/heads/${ref}`),
+      label: `acme:${ref}`,
+    });
     return {
       number: pull.number,
       state: pull.state,
       merged: false,
       requested_teams: [],
       html_url: `${state.url}/${repository.fullName}/pull/${pull.number}`,
-      head: branch(pull.head),
-      base: branch(pull.base),
+      head: await branch(pull.head),
+      base: await branch(pull.base),
     };
   };
 

@@ -44,13 +44,13 @@ export function webhooksOf({ hook, pullBody }: GitHubState) {
       });
     },
     /** The webhook of a pull request's head. */
-    deliverPull(
+    async deliverPull(
       repository: GitHubRepository,
       number: number,
       action = 'synchronize',
       options: { id?: string; secret?: string } = {},
     ) {
-      const pull = pullBody(repository, find(repository.pulls, String(number)));
+      const pull = await pullBody(repository, find(repository.pulls, String(number)));
       const values = {
         number,
         pull_request: pull,

@@ -39,7 +39,10 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 64;
-const MAX_NODES = 20_000;
+/** Elements and texts: a person of 2,000 groups has fewer. Libraries check a signature in time that grows with their square. */
+const MAX_NODES = 10_000;
+/** Attributes of one element, and namespaces in scope: each is compared with all others, or copied to each element. */
+const MAX_ATTRIBUTES = 100;
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 const NAME = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y;
@@ -140,6 +143,7 @@ class Reader {
       if (value.includes('<')) fail('xml_malformed', 'an attribute value contains <');
       // attribute-value normalization (XML 1.0, section 3.3.3)
       found.push({ name, value: decode(value.replaceAll(/\r\n|[\t\n\r]/g, ' ')) });
+      if (found.length > MAX_ATTRIBUTES) fail('xml_too_deep', 'an element has too many attributes');
       if (new Set(found.map((each) => each.name)).size < found.length)
         fail('xml_malformed', 'an element has a duplicate attribute');
       this.at = end + 1;
@@ -191,6 +195,7 @@ function scopeOf(
       fail('xml_malformed', 'a reserved namespace is declared');
     scope.set(prefix, value);
   }
+  if (scope.size > MAX_ATTRIBUTES) fail('xml_too_deep', 'it has too many namespaces');
   return scope;
 }
 

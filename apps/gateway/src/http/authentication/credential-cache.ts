@@ -66,10 +66,6 @@ export class CredentialCache {
       if (result.status === 'valid' && names(revocation, result.principal)) this.delete(digest);
   }
 
-  get size(): number {
-    return this.valid.size + this.rejected.size;
-  }
-
   private delete(digest: string): void {
     const entry = this.valid.get(digest);
     if (entry?.result.status === 'valid') {

@@ -20,7 +20,7 @@ export const supersede: CheckStep = async (run) => {
     });
   if (hasMoved || isRebased)
     // of the new head too, as its webhook may have got lost
-    await parts.options.database.tenantStatements(tenant, (tx) =>
+    await parts.options.database.tenant(tenant, (tx) =>
       requestCheck(tx, tenant, {
         connectionId: scene.connectionId,
         repository: pull.repository,

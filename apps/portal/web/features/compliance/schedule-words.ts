@@ -11,9 +11,9 @@ export interface ScheduleInWords {
  * What a cron expression says, in words and in its next moments.
  * @returns undefined where it is none of five fields, or never comes
  */
-export function inWords(cron: string, timeZone: string, runs = 3): ScheduleInWords | undefined {
+export function inWords(cron: string, timeZone: string): ScheduleInWords | undefined {
   try {
-    const next = new Cron(cron, { timezone: timeZone, mode: '5-part', paused: true }).nextRuns(runs);
+    const next = new Cron(cron, { timezone: timeZone, mode: '5-part', paused: true }).nextRuns(3);
     if (next.length === 0) return undefined;
     const words = cronstrue.toString(cron, { use24HourTimeFormat: true });
     return { words, nextMs: next.map((run) => run.getTime()) };

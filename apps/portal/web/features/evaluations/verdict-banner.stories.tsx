@@ -17,7 +17,10 @@ const of = (verdict: Evaluation['verdict'], more: Partial<Evaluation> = {}) => (
 export default { component: VerdictBanner } satisfies Meta<typeof VerdictBanner>;
 type Story = StoryObj<typeof VerdictBanner>;
 export const Blocked: Story = of('blocked', { gate: { conditions: [FAILED, PASSED] } as Evaluation['gate'] });
-export const BlockedBySkipped: Story = of('blocked', { skipped: [SKIPPED] });
+export const BlockedBySkipped: Story = of('blocked', {
+  skipped: [SKIPPED],
+  gate: { conditions: [{ ...FAILED, metric: 'skipped', actual: 1 }] } as Evaluation['gate'],
+});
 export const Warned: Story = of('warned');
 export const Incomplete: Story = of('incomplete', { skipped: [SKIPPED, SKIPPED] });
 export const Passed: Story = of('passed', { gate: { conditions: [PASSED] } as Evaluation['gate'] });

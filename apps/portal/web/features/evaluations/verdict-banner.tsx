@@ -28,7 +28,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
       <Icon size={20} aria-hidden="true" />
       <div className="stack tight">
         <h2>{title}</h2>
-        <p>{reasonOf(evaluation, failed.length)}</p>
+        <p>{reasonOf(evaluation, failed)}</p>
         {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
         {passed.length > 0 && (
           <details>
@@ -41,10 +41,10 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function reasonOf({ verdict, summary, skipped }: Evaluation, failed: number): string {
+function reasonOf({ verdict, summary, skipped }: Evaluation, failed: readonly Condition[]): string {
   const notEvaluated = `${formatCount(skipped.length, 'item was', 'items were')} not evaluated`;
   if (verdict === 'blocked')
-    return failed > 0
+    return failed.some(({ metric }) => metric !== 'skipped')
       ? 'Fix or suppress the findings below, then evaluate again.'
       : `${notEvaluated}, and a policy blocks in that case.`;
   if (verdict === 'incomplete') return `No blocking findings, but ${notEvaluated}. See Not evaluated.`;
@@ -61,7 +61,7 @@ function Conditions({ evaluation, conditions }: { evaluation: Evaluation; condit
   return (
     <ul className="conditions">
       {conditions.map((condition) => (
-        <li key={condition.policy_id + condition.metric + condition.op}>
+        <li key={condition.policy_id + condition.metric + condition.op + condition.threshold}>
           <Link to={`?${searchOfCondition(condition)}`} replace preventScrollReset>
             {names.get(condition.policy_id) ?? condition.policy_id}
           </Link>{' '}

@@ -4,7 +4,6 @@ import { api, unwrap } from '../../api/client.ts';
 import { listQuery } from '../settings/shared.tsx';
 
 export type Repository = Schemas['Repository'];
-export type RepositoryBranch = Schemas['RepositoryBranch'];
 export type RepositoryState = Schemas['RepositoryState'];
 export type CodeOwnerRule = Schemas['CodeOwnerRule'];
 export type Overview = Schemas['Overview'];

@@ -5,7 +5,7 @@ import { type Connection, SSO } from './sso.ts';
 
 type Update = Schemas['UpdateSsoConnectionRequest'];
 
-export function useChange(connection: Connection, done = 'Saved') {
+export function useChange(connection: Connection) {
   return useAct(
     (body: Update) =>
       unwrap(
@@ -14,6 +14,6 @@ export function useChange(connection: Connection, done = 'Saved') {
           body,
         }),
       ),
-    { done, changes: [SSO], inForm: true },
+    { done: 'Saved', changes: [SSO], inForm: true },
   );
 }

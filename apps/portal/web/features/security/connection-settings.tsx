@@ -143,7 +143,7 @@ function Oidc({ connection }: { connection: Connection }) {
         type="password"
         hint={
           settings?.has_client_secret
-            ? 'A secret is stored. Leave empty to keep it.'
+            ? 'A secret is stored. Leave empty to keep it with this issuer.'
             : 'Leave empty for a public client.'
         }
         {...form.field('oidc.client_secret')}

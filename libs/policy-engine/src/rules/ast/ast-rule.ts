@@ -202,8 +202,23 @@ export function mayMatch<T extends Pick<AstMatcher, 'branch' | 'mayMatchIn'>>(
   const nodes = scan.counted(root.findAll(scan.ruleFor({ rule: { any: rules }, utils })));
   if (!nodes.some((node) => node.is(SYNTAX_ERROR.kind))) scan.noteNoSyntaxError();
   if (nodes.length > MAX_TOLD_APART) return matchers;
-  const held = new HeldText(nodes.map((node) => node.text()).join('\n'));
+  const held = new HeldText(
+    outermost(nodes)
+      .map((node) => node.text())
+      .join('\n'),
+  );
   return nodes.length > 0 ? matchers.filter((matcher) => matcher.mayMatchIn(held)) : [];
+}
+
+/** Nodes in the order of the file, without those inside others, whose texts together may be far longer than the file. */
+function outermost(nodes: readonly SgNode[]): SgNode[] {
+  let until = 0;
+  return nodes.filter((node) => {
+    const { start, end } = node.range();
+    if (start.index < until) return false;
+    until = end.index;
+    return true;
+  });
 }
 
 function names(text: string, pattern: RegExp): string[] {

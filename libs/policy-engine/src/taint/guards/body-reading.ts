@@ -1,3 +1,4 @@
+import { OWN } from '../borders.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';
@@ -294,7 +295,7 @@ export class BodyReading {
     } else if (callee !== undefined) {
       for (const mode of modes)
         this.asks[MODES.indexOf(mode)]?.add(
-          `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${compares(name) ? '?' : ''} ${callee}`,
+          `${this.isWaited(call) ? 'await ' : ''}${isForStop ? 'stop' : 'any'}${compares(name) || callee.startsWith(OWN) ? '?' : ''} ${callee}`,
         );
     } else if (IS_THERE.test(name) || (receiver?.op === 'list' && this.names.mention(receiver))) this.weigh(1, modes);
     else if (!this.letsAllPass(call)) {

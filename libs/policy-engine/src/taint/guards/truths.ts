@@ -54,7 +54,7 @@ export function truthOf(given: Expr, fixed: ReadonlyMap<string, boolean | null>,
       const sides = [of(left), of(right)];
       if (/^(?:\|\||or)$/.test(operator)) return sides.includes(true) ? true : sides.includes(null) ? null : false;
       if (/^(?:&&|and)$/.test(operator)) return sides.includes(false) ? false : sides.includes(null) ? null : true;
-      const [a, b] = [left, right].map((side) => flow.code(textOf(side))) as [string, string];
+      const [a, b] = [flow.code(textOf(left)), flow.code(textOf(right))];
       if (a === b && !hasCall(textOf(left)))
         return /^(?:===?|[<>]=|is|in)$/.test(operator) ? true : /^[!<>]/.test(operator) ? false : null;
       // `x.length >= 0`

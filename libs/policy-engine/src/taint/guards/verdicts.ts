@@ -4,7 +4,7 @@ import type { Scope } from '../scope.js';
 import { functionsOf } from '../walk.js';
 import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
 import type { Patterns } from './patterns.js';
-import { isReplaced } from './replaced.js';
+import { isOtherThan } from './replaced.js';
 
 const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
 /** Of what was not read: it may ask something. */
@@ -53,7 +53,7 @@ export class Verdicts {
   /** Whether the file, or a decorator of the project, may have put another function in its place. */
   private isReplaced({ name, owner }: FunctionIr): boolean {
     if (owner !== null) return false;
-    if (name !== '' && isReplaced(name, this.flow.file)) return true;
+    if (name !== '' && isOtherThan(name, this.flow.file)) return true;
     return this.flow.file.body.some(
       (each) =>
         each.kind === 'decorate' &&

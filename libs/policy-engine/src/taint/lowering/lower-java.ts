@@ -178,6 +178,8 @@ export class JavaLowering extends JavaStatements {
     // part of the record's generated constructor
     if (node.is('compact_constructor_declaration')) return;
     const body = node.field('body');
+    // what an abstract method does, a class below says
+    if (!body) return;
     const { owner, context } = this;
     this.context = { ...context, locals: new Set(context.locals) };
     const params = this.named(node.field('parameters') ?? node).flatMap((param) => this.paramOf(param));

@@ -150,6 +150,8 @@ export class PhpLowering extends PhpStatements {
 
   private member(member: SgNode): Statement[] {
     if (member.is('method_declaration')) {
+      // what an abstract method does, a class below says
+      if (!member.field('body')) return [];
       const body = this.functionOf(member);
       const kept = this.promoted(member);
       this.file.methods.push(kept.length > 0 ? { ...body, body: [...kept, ...body.body] } : body);

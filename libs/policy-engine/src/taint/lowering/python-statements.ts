@@ -2,11 +2,11 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
 import { PythonValues } from './python-values.js';
 
-/** Statements of Python, and the patterns of `match`. */
 /** What an object or a generator does that catches what is raised inside its `with`. */
 const SWALLOWS =
   /def __exit__\b(?:(?!\n[ \t]*def )[\s\S]){0,1000}?\breturn (?!None|False)|contextmanager[\s\S]{0,500}?\byield\b[\s\S]{0,200}?\bexcept\b/;
 
+/** Statements of Python, and the patterns of `match`. */
 export abstract class PythonStatements extends PythonValues {
   private ownManagers: ReadonlySet<string> | undefined;
 

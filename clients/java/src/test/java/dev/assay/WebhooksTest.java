@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.generated.model.WebhookPayload;
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 
 class WebhooksTest {
@@ -30,13 +34,18 @@ class WebhooksTest {
     return headers;
   }
 
-  private static AssayException.WebhookRejected rejected(byte[] body, Map<String, String> headers, String secret) {
-    return assertThrows(AssayException.WebhookRejected.class, () -> Webhooks.verify(body, headers::get, secret));
+  /** As when it was sent: building these tests may take longer than the tolerance. */
+  private WebhookPayload verify(byte[] body, Map<String, String> headers, String secret) {
+    return Webhooks.verify(body, headers::get, secret, sent, Webhooks.TOLERANCE);
+  }
+
+  private AssayException.WebhookRejected rejected(byte[] body, Map<String, String> headers, String secret) {
+    return assertThrows(AssayException.WebhookRejected.class, () -> verify(body, headers, secret));
   }
 
   @Test
   void takesADeliveryOfTheService() {
-    WebhookPayload event = Webhooks.verify(body, headers()::get, secret);
+    WebhookPayload event = verify(body, headers(), secret);
     assertEquals("webhook.test", event.getEvent().toString());
     assertEquals(headers().get("webhook-id"), event.getId());
   }
@@ -46,7 +55,7 @@ class WebhooksTest {
     String previous = WEBHOOK.get("previous_secret").asText();
     assertNotEquals(secret, previous);
     assertEquals(2, headers().get("webhook-signature").split(" ").length);
-    assertEquals(Webhooks.verify(body, headers()::get, secret), Webhooks.verify(body, headers()::get, previous));
+    assertEquals(verify(body, headers(), secret), verify(body, headers(), previous));
   }
 
   @Test
@@ -81,6 +90,23 @@ class WebhooksTest {
   }
 
   @Test
+  void comparesWithTheTimeThatItIsByDefault() throws GeneralSecurityException {
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(Base64.getDecoder().decode(SECRET.substring("whsec_".length())), "HmacSHA256"));
+    Map<Long, Map<String, String>> deliveries = new HashMap<>();
+    long now = Instant.now().getEpochSecond();
+    for (long timestamp : List.of(now, now - 3600)) {
+      mac.update("evt_1.%d.".formatted(timestamp).getBytes(StandardCharsets.UTF_8));
+      String signature = "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+      deliveries.put(timestamp, Map.of(
+          "webhook-id", "evt_1", "webhook-timestamp", Long.toString(timestamp), "webhook-signature", signature));
+    }
+    Webhooks.verify(body, deliveries.get(now)::get, SECRET);
+    assertThrows(AssayException.WebhookRejected.class,
+        () -> Webhooks.verify(body, deliveries.get(now - 3600)::get, SECRET));
+  }
+
+  @Test
   void rejectsHeadersThatAreMissingOrMalformed() {
     rejected(body, Map.of(), secret);
     for (Map.Entry<String, String> change : List.of(Map.entry("webhook-timestamp", "yesterday"),
@@ -95,7 +121,7 @@ class WebhooksTest {
   void takesNoSecretThatAnybodyCouldKnow() {
     for (String unsafe : List.of("", "whsec_", "whsec_not base64")) {
       IllegalArgumentException refused =
-          assertThrows(IllegalArgumentException.class, () -> Webhooks.verify(body, headers()::get, unsafe));
+          assertThrows(IllegalArgumentException.class, () -> verify(body, headers(), unsafe));
       assertFalse(refused.getMessage().contains("not base64"));
     }
   }

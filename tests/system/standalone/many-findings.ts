@@ -1,9 +1,9 @@
 import { NAMED_LIMITS } from '@assay/contracts';
 import { startWebhookReceiver, type WebhookReceiver, waitFor } from '@assay/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CheckedClient } from './client.js';
-import { expectPublishedBodies } from './event-bodies.js';
-import { type System, startStandalone } from './forms.js';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CheckedClient } from '../client.js';
+import { expectPublishedBodies } from '../event-bodies.js';
+import { part, type System } from '../forms.js';
 
 interface Finding {
   id: string;
@@ -50,7 +50,7 @@ const fileOf = (index: number, from = 0) => ({
   ).join(''),
 });
 
-describe('More than 10,000 findings', () => {
+export const manyFindings = part('More than 10,000 findings', (start) => {
   let system: System;
   let client: CheckedClient;
   let receiver: WebhookReceiver;
@@ -61,7 +61,7 @@ describe('More than 10,000 findings', () => {
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    system = await startStandalone();
+    system = await start();
     client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
     await system.admin(
       'org',
@@ -102,7 +102,6 @@ describe('More than 10,000 findings', () => {
   }, 600_000);
   afterAll(async () => {
     await receiver?.stop();
-    await system?.stop();
     expectPublishedBodies(receiver);
   });
 

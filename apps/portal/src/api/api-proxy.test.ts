@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@assay/platform';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type RunningPortal, startPortal } from '../service.js';
+
+/** What the gateway does with a request. */
+let respond: (response: http.ServerResponse) => void;
+const gateway = http.createServer((_request, response) =>
+  respond(response.setHeader('content-type', 'application/json')),
+);
+let portal: RunningPortal;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const configuration = {
+    port: 0,
+    host: '127.0.0.1',
+    portalUrl: 'http://localhost:3002',
+    baseUrl,
+    authUrl: baseUrl,
+    gatewayInternalUrl: undefined,
+    authInternalUrl: undefined,
+    encryptionKeys: [randomBytes(32).toString('base64')],
+    metricsToken: undefined,
+    otlpEndpoint: undefined,
+    logLevel: 'silent' as const,
+  };
+  portal = await startPortal(configuration, { logger: createLogger('portal', 'silent') });
+});
+afterAll(async () => {
+  await portal?.stop();
+  gateway.close();
+});
+const ask = () => fetch(`http://127.0.0.1:${portal.port}/shared-report/api/v1/shared-reports/report`);
+
+it('says so, readably, where the gateway breaks off before anything was compressed', async () => {
+  respond = (response) => {
+    response.flushHeaders();
+    setImmediate(() => response.destroy());
+  };
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toMatchObject([500, { error: 'internal_error' }]);
+});
+
+it('breaks off where the gateway does after that', async () => {
+  const sent = randomBytes(200_000).toString('hex');
+  respond = (response) => response.write(`"${sent}`);
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  gateway.closeAllConnections();
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
