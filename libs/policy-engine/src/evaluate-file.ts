@@ -1,8 +1,12 @@
+import { DocumentError } from './documents/document-node.js';
+import type { EmbeddedCode } from './embedded/code.js';
+import { EmbeddedText, embeddedCode } from './embedded/embedded-code.js';
+import { findingsInFile, flowsInFile } from './embedded/to-file.js';
 import { Redaction } from './findings/redaction.js';
 import { stepOf, toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { itemAt } from './item-at.js';
-import { languageOf } from './languages.js';
+import { languageNamed, languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
 import { FlowLists, importsOf } from './project/flow-lists.js';
@@ -10,6 +14,7 @@ import { packageOf } from './project/packages.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
 import {
+  addTo,
   collect,
   isCalledFor,
   noFileFlows,
@@ -23,7 +28,7 @@ import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
 import { readAsOtherCode } from './text/declared-encoding.js';
-import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile } from './types.js';
+import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile, SuppressionComment } from './types.js';
 
 /** What native regex matching may take of one file before the linear engine takes over. */
 const NATIVE_BUDGET_MS = 100;
@@ -62,63 +67,119 @@ function isSecretItself({ found }: PolicyFindings): boolean {
 }
 
 /** What the rules found in a file; nothing of it may leave the engine as it is. */
-interface Looked {
+interface Looked extends LookedAt {
   scan: FileScan;
-  findings: readonly PolicyFindings[];
-  result: FileResult;
+  /** What is followed to other files: the file, or the code in it. */
+  code: FileScan;
   /** Whether it was asked what matters to other files. */
   tells: boolean;
+  result: FileResult;
+}
+
+/** The same of its text, or of the code that is embedded in it. */
+interface LookedAt {
+  findings: readonly PolicyFindings[];
+  skipped: FileSkip[];
+  suppressions: SuppressionComment[];
   fileFlows: RawFileFlows;
   /** Whether data of other files may come to a finding in it. */
   mayEnd: boolean;
 }
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
+  const { path } = file;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const tells = options.tells === true;
-  const scan = new FileScan(
-    file.path,
-    file.content,
-    languageOf(file.path, file.content),
-    limits,
-    options.fingerprintKey,
-  );
+  const language = languageOf(path, file.content);
+  const scan = new FileScan(path, file.content, language, limits, options.fingerprintKey);
   const { sizeBytes } = scan.source;
-  const result: FileResult = { path: file.path, sizeBytes, skipped: [], suppressions: [], policies: [] };
-  const findings = set.applicable(file.path, scan.language).map(noFindings);
-  const fileFlows = noFileFlows();
-  let mayEnd = false;
-  const skips = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
-  result.skipped.push(...skips);
+  const findings = set.applicable(path, language).map(noFindings);
+  const skipped = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
+  let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false };
+  let code = scan;
   if (sizeBytes > limits.maxFileBytes) {
-    result.skipped.push({
+    skipped.push({
       ruleId: null,
       reason: 'file_too_large',
       message: `The file has ${sizeBytes} bytes; content rules look at up to ${limits.maxFileBytes}.`,
     });
   } else {
-    const content = set.contentOf(scan.text);
-    const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
-    // a file that data begins in is asked under which rules it says more of data that comes in, too
-    const mayTell =
-      options.tells !== 'nothing' &&
-      (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
-    mayEnd =
-      !tells &&
-      options.tells !== 'nothing' &&
-      findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
-    const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
-    result.skipped.push(
-      ...runInText(set, scan, called('text'), findings),
-      ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, fileFlows }, findings)),
-      ...(yield* run(set, scan, 'documents', { called: called('documents') }, findings)),
-    );
-    const hasRules = findings.some(({ rules }) => rules.length > 0);
-    const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
-    if (other) result.skipped.push({ ruleId: null, reason: 'parse_error', message: other });
-    if (set.hasSuppressions(content)) result.suppressions = findSuppressions(scan);
+    looked = joined(looked, yield* lookAt(set, scan, findings, options));
+    const embedded = embeddedIn(scan);
+    if (embedded instanceof DocumentError)
+      looked.skipped.push({
+        ruleId: null,
+        reason: embedded.reason,
+        message: `The file cannot be read: ${embedded.message}.`,
+      });
+    else if (embedded) {
+      const text = new EmbeddedText(scan.source, embedded);
+      code = new FileScan(path, text, languageNamed(embedded.language), limits, options.fingerprintKey);
+      // those that look at the whole file have seen it
+      const isNew = ({ languages }: SetRule) => languages?.has(language?.name ?? '') === false;
+      const rules = set.applicable(path, code.language).map((all) => noFindings(all.filter(isNew)));
+      const isKnown = !embedded.isTemplate || code.syntaxErrorLine() === null;
+      if (isKnown) looked = joined(looked, inFile(yield* lookAt(set, code, rules, options), embedded));
+    }
   }
-  return { scan, findings, result, tells, fileFlows, mayEnd };
+  const { suppressions } = looked;
+  const result: FileResult = { path, sizeBytes, skipped: looked.skipped, suppressions, policies: [] };
+  return { ...looked, scan, code, tells: options.tells === true, result };
+}
+
+/** What all but the rules for names say of a text. */
+function* lookAt(
+  set: PolicySet,
+  scan: FileScan,
+  findings: readonly PolicyFindings[],
+  { tells: asked }: EvaluateFileOptions,
+): Steps<LookedAt> {
+  const tells = asked === true;
+  const fileFlows = noFileFlows();
+  const content = set.contentOf(scan.text);
+  const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
+  // a file that data begins in is asked under which rules it says more of data that comes in, too
+  const mayTell =
+    asked !== 'nothing' && (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
+  const mayEnd =
+    !tells && asked !== 'nothing' && findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
+  const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
+  const skipped = [
+    ...runInText(set, scan, called('text'), findings),
+    ...(yield* runInTree(set, scan, { called: called('tree'), telling, tells, fileFlows }, findings)),
+    ...(yield* run(set, scan, 'documents', { called: called('documents') }, findings)),
+  ];
+  const hasRules = findings.some(({ rules }) => rules.length > 0);
+  const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
+  if (other) skipped.push({ ruleId: null, reason: 'parse_error', message: other });
+  const suppressions = set.hasSuppressions(content) ? findSuppressions(scan) : [];
+  return { findings, skipped, suppressions, fileFlows, mayEnd };
+}
+
+function embeddedIn({ language, text }: FileScan): EmbeddedCode | DocumentError | null {
+  try {
+    return language ? embeddedCode(language, text) : null;
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+}
+
+/** What was found in embedded code, in the places of its file. */
+function inFile(looked: LookedAt, { places }: EmbeddedCode): LookedAt {
+  if (!places) return looked;
+  const findings = looked.findings.map((each) => findingsInFile(each, places));
+  return { ...looked, findings, fileFlows: flowsInFile(looked.fileFlows, places) };
+}
+
+/** What was found in a text, and in another one of the same file, that others follow. */
+function joined(a: LookedAt, b: LookedAt): LookedAt {
+  const findings = a.findings.map((part, at) => {
+    const other = itemAt(b.findings, at);
+    if (part !== other) addTo(part, other);
+    return part;
+  });
+  const suppressions = [...a.suppressions, ...b.suppressions];
+  return { ...b, findings, skipped: [...a.skipped, ...b.skipped], suppressions };
 }
 
 function redactionOf({ scan, findings }: Looked): Redaction {
@@ -136,7 +197,7 @@ function knowsAllSecrets({ findings, result }: Looked, redaction: Redaction): bo
 
 /** What leaves the engine: nothing of the file's secrets, in any text. */
 function shown(set: PolicySet, looked: Looked): FileResult {
-  const { scan, findings, result, tells, fileFlows } = looked;
+  const { scan, code, findings, result, tells, fileFlows } = looked;
   const redaction = redactionOf(looked);
   const showSkip = (skip: FileSkip): FileSkip => ({ ...skip, message: redaction.show(skip.message) });
   const showsContext = knowsAllSecrets(looked, redaction);
@@ -152,8 +213,8 @@ function shown(set: PolicySet, looked: Looked): FileResult {
     };
   });
   const flows =
-    lists.flows(scan, fileFlows, tells) ??
-    (looked.mayEnd ? importsOf(scan) : undefined) ??
+    lists.flows(code, fileFlows, tells) ??
+    (looked.mayEnd ? importsOf(code) : undefined) ??
     (set.asksForPackages ? packageOf(scan) : undefined);
   return {
     ...result,
@@ -265,13 +326,7 @@ function runInText(
   const done = isRisky ? budget.run(work, NATIVE_BUDGET_MS) : { value: work() };
   if (!done) scan.engine = 'linear';
   const { local, skips } = done?.value ?? work();
-  local.forEach((part, at) => {
-    const into = itemAt(findings, at);
-    into.found.push(...part.found);
-    into.skipped.push(...part.skipped);
-    into.secrets.push(...part.secrets);
-    into.hasAllSecrets &&= part.hasAllSecrets;
-  });
+  for (const [at, part] of local.entries()) addTo(itemAt(findings, at), part);
   return skips;
 }
 

@@ -19,12 +19,16 @@ export interface Language {
     /** What a pattern has to start with for the parser to see code in it; such a pattern needs a context and a selector. */
     patternsNeed?: string;
   };
+  /** Languages of code that its files may hold, besides their own: see `embedded/`. */
+  embeds?: readonly string[];
   /** How comments look where there is no parser. Neither: the format has no comments. */
   comments?: CommentSyntax;
 }
 
 const HASH: CommentSyntax = { line: ['#'], block: [], strings: ['"', "'"], hashNeedsSpace: true };
 const SLASHES: CommentSyntax = { line: ['//'], block: [['/*', '*/']], strings: ['"', "'"] };
+const MARKUP: CommentSyntax = { line: [], block: [['<!--', '-->']], strings: [] };
+const SCRIPTS = ['javascript', 'typescript', 'tsx'];
 
 /** The one table of languages: what `languages` of a rule may name, and how a file's language is known by its name. */
 export const LANGUAGES: readonly Language[] = [
@@ -44,6 +48,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'html',
     extensions: ['.html', '.htm'],
+    embeds: SCRIPTS,
     parser: { name: 'Html', commentKinds: ['comment'], expandoChar: 'z' },
   },
   { name: 'css', extensions: ['.css'], parser: { name: 'Css', commentKinds: ['comment'], expandoChar: '_' } },
@@ -134,12 +139,11 @@ export const LANGUAGES: readonly Language[] = [
     fileNames: ['Makefile', 'GNUmakefile'],
     comments: { line: ['#'], block: [], strings: [] },
   },
-  {
-    name: 'xml',
-    extensions: ['.xml', '.svg', '.csproj', '.pom'],
-    comments: { line: [], block: [['<!--', '-->']], strings: [] },
-  },
-  { name: 'markdown', extensions: ['.md', '.markdown'], comments: { line: [], block: [['<!--', '-->']], strings: [] } },
+  { name: 'xml', extensions: ['.xml', '.svg', '.csproj', '.pom'], comments: MARKUP },
+  { name: 'markdown', extensions: ['.md', '.markdown'], comments: MARKUP },
+  { name: 'vue', extensions: ['.vue'], embeds: SCRIPTS, comments: MARKUP },
+  { name: 'svelte', extensions: ['.svelte'], embeds: SCRIPTS, comments: MARKUP },
+  { name: 'jupyter', extensions: ['.ipynb'], embeds: ['python'] },
 ];
 
 /** Those that an ast rule can name. */
@@ -156,6 +160,12 @@ function index(keys: (language: Language) => readonly string[] | undefined): Map
 
 export function languageNamed(name: string): Language | undefined {
   return BY_NAME.get(name);
+}
+
+/** Names of the languages that a file of the name may have code of: its own, and those that are embedded in it. */
+export function languagesIn(path: string, content = ''): readonly string[] {
+  const language = languageOf(path, content);
+  return language ? [language.name, ...(language.embeds ?? [])] : [];
 }
 
 /** By the file's name, and where that has no extension, by the `#!` line of its content; undefined where neither says. */

@@ -63,7 +63,7 @@ export function commentPlaces(finding: Finding, before: string, { reason, until 
 function marksOf(path: string, content: string): readonly [string, string] {
   const language = languageOf(path, content)?.name;
   // the engine reads comments in JSON, and most other programs do not
-  if (language === undefined || (language === 'json' && !/\.json[c5]$/i.test(path)))
+  if (language === undefined || language === 'jupyter' || (language === 'json' && !/\.json[c5]$/i.test(path)))
     throw new Failure(
       `${path} cannot contain comments: exclude the file with "exclude" in a policy, or suppress the finding in a service`,
       EXIT.usage,

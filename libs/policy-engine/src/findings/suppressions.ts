@@ -21,6 +21,7 @@ export function findSuppressions(scan: FileScan): SuppressionComment[] {
   const comments = scan.comments();
   const nextCodeLine = codeLines(scan, comments);
   const found: SuppressionComment[] = [];
+  const lineInFile = (line: number) => source.position(source.lineStart(line)).line + (line > source.lineCount ? 1 : 0);
   for (const { start, end } of comments) {
     const comment = text.slice(start, end);
     if (!comment.toLowerCase().includes(SUPPRESSION_MARK)) continue;
@@ -40,8 +41,8 @@ export function findSuppressions(scan: FileScan): SuppressionComment[] {
         until: until?.[1] ?? null,
         start: source.position(at),
         end: source.position(at + match[0].length),
-        firstLine: target ?? firstLine,
-        lastLine: target ?? lastLine,
+        firstLine: lineInFile(target ?? firstLine),
+        lastLine: lineInFile(target ?? lastLine),
       });
     }
   }

@@ -8,7 +8,9 @@ export function familyOf(path: string): ModelLanguage | null {
   const extension = path.slice(path.lastIndexOf('.'));
   let family = families.get(extension);
   if (family === undefined) {
-    family = modelLanguage(languageOf(`a${extension}`, '')?.name ?? '');
+    const { name = '', embeds = [] } = languageOf(`a${extension}`, '') ?? {};
+    // nothing is imported from a page or a notebook
+    family = modelLanguage(/^(?:vue|svelte)$/.test(name) ? (embeds[0] ?? '') : name);
     families.set(extension, family);
   }
   return family;

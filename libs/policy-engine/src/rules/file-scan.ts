@@ -47,14 +47,14 @@ export class FileScan {
 
   constructor(
     readonly path: string,
-    content: string,
+    content: string | SourceText,
     readonly language: Language | undefined,
     readonly limits: EngineLimits,
     readonly fingerprintKey: Uint8Array,
     /** Switched to `linear` where native matching ran out of its budget. */
     public engine: RegexEngine = 'native',
   ) {
-    this.source = new SourceText(content);
+    this.source = typeof content === 'string' ? new SourceText(content) : content;
     this.held = new HeldText(this.text);
   }
 
@@ -85,7 +85,7 @@ export class FileScan {
   syntaxErrorLine(): number | null {
     if (this.errorLine === undefined) {
       const error = this.tree()?.find({ rule: SYNTAX_ERROR });
-      this.errorLine = error ? error.range().start.line + 1 : null;
+      this.errorLine = error ? this.source.position(error.range().start.index).line : null;
     }
     return this.errorLine;
   }

@@ -80,6 +80,19 @@ export function noFindings(rules: readonly SetRule[]): PolicyFindings {
   return { rules, found: [], skipped: [], secrets: [], hasAllSecrets: true, flows: [] };
 }
 
+/** Puts what else was found of a file to what was found before. */
+export function addTo(
+  into: PolicyFindings,
+  { rules, found, skipped, secrets, hasAllSecrets, flows }: PolicyFindings,
+): void {
+  into.found.push(...found);
+  into.skipped.push(...skipped);
+  into.secrets.push(...secrets);
+  into.hasAllSecrets &&= hasAllSecrets;
+  into.flows.push(...flows);
+  if (rules !== into.rules) into.rules = [...into.rules, ...rules];
+}
+
 /** Whether the rule has something to find in the text: its literals are there, and its pattern too. */
 export function isCalledFor(set: PolicySet, rule: SetRule, content: FileContent): boolean {
   const { pattern } = rule.matcher;

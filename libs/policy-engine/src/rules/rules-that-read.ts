@@ -1,7 +1,7 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
-import { groupBy } from '../group-by.js';
-import { languageOf } from '../languages.js';
+import { pushTo } from '../group-by.js';
+import { languagesIn } from '../languages.js';
 import { isAcrossFiles } from './across-files.js';
 import { coversPath, scopeOf } from './covers-path.js';
 
@@ -16,7 +16,11 @@ export interface FileHead {
  * rule let through. A rule about names that have to be there looks at every evaluation.
  */
 export function rulesThatRead(document: PolicyDocument, files: readonly FileHead[]): PolicyRule[] {
-  const byLanguage = groupBy(files, ({ path, head }) => languageOf(path, head)?.name);
+  const byLanguage = new Map<string | undefined, FileHead[]>();
+  for (const file of files) {
+    const languages = languagesIn(file.path, file.head);
+    for (const language of languages.length > 0 ? languages : [undefined]) pushTo(byLanguage, language, file);
+  }
   const policyScope = scopeOf(document);
   const anyOf = new Map<string | undefined, boolean>();
   const read = (language: string | undefined) => {

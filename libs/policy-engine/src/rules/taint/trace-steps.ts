@@ -22,7 +22,7 @@ export function toMatch(scan: FileScan, sink: Place, trace: Trace): RawMatch {
     end: sink.end,
     captures: {
       SOURCE: spanOf(trace.source),
-      SOURCE_LINE: String(scan.source.lineOf(trace.source.start)),
+      SOURCE_LINE: String(scan.source.position(trace.source.start).line),
       TRACE: steps.map((step) => position(scan, step)).join(' '),
     },
     steps: steps.map(spanOf),

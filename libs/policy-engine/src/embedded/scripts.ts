@@ -1,0 +1,88 @@
+import type { EmbeddedCode } from './code.js';
+
+const NEXT = /<!--|<script(?=[\s/>])/gi;
+const ATTRIBUTES = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+const END = /<\/script(?=[\s/>])/gi;
+/** Of HTML (4.12.1), with what Babel compiles in the browser. */
+const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script.*|text\/(?:babel|jsx))$/i;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  '': 'javascript',
+  js: 'javascript',
+  jsx: 'javascript',
+  javascript: 'javascript',
+  ts: 'typescript',
+  typescript: 'typescript',
+  'text/typescript': 'typescript',
+  tsx: 'tsx',
+};
+/** What a template writes into scripts as a value, and what it only runs: Jinja, Django, Go, Handlebars, ERB, EJS, JSP, PHP. */
+const TEMPLATE_TAG = /\{\{[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}|<%[^%]{0,500}%>|<\?[^?]{0,500}\?>/g;
+const IS_RUN =
+  /^(?:\{%|\{\{-?\s*(?:[#/^!>]|(?:if|else|end|range|with|block|define|template)\b)|<%(?!-?[=-])|<\?(?!=|php\s+echo\b))/;
+
+/**
+ * The scripts of a page, or of a component of Vue or Svelte, in one text: that of the file with spaces in the place of all else, so
+ * that every place in it is one in the file.
+ * @param isPage whether a server may write parts of the scripts, and all of them share their global names
+ * @returns null if there are none
+ */
+export function scriptsOf(file: string, isPage: boolean): EmbeddedCode | null {
+  const parts: string[] = [];
+  let language = 'javascript';
+  let at = 0;
+  for (const { attributes, start, end } of scripts(file)) {
+    const own = LANGUAGES[attribute(attributes, 'lang').toLowerCase()];
+    if (!JAVASCRIPT.test(attribute(attributes, 'type')) && own === LANGUAGES['']) continue;
+    if (own === undefined || file.slice(start, end).trim() === '') continue;
+    if (own !== 'javascript' && language !== 'tsx') language = own;
+    const between = blank(file.slice(at, start));
+    // what a script ends with is no beginning of the next one's first statement
+    parts.push(parts.length > 0 ? between.replace(/ $/, ';') : between, file.slice(start, end));
+    at = end;
+  }
+  if (parts.length === 0) return null;
+  const text = parts.join('') + blank(file.slice(at));
+  const plain = isPage ? text.replace(TEMPLATE_TAG, spelled) : text;
+  return { language, text: plain, isTemplate: plain !== text };
+}
+
+function* scripts(file: string): Iterable<{ attributes: string; start: number; end: number }> {
+  let at = 0;
+  for (;;) {
+    const next = match(NEXT, file, at);
+    if (!next) return;
+    if (next[0] === '<!--') {
+      const end = file.indexOf('-->', next.index + 2);
+      if (end < 0) return;
+      at = end + 3;
+      continue;
+    }
+    const tag = match(ATTRIBUTES, file, next.index + next[0].length);
+    // a tag or script that does not end is none
+    if (!tag) return;
+    const start = tag.index + tag[0].length;
+    const end = match(END, file, start);
+    if (!end) return;
+    yield { attributes: tag[0], start, end: end.index };
+    at = end.index + end[0].length;
+  }
+}
+
+function match(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]*)`, 'i').exec(tag)?.[1] ?? '';
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
+
+function spelled(tag: string): string {
+  if (IS_RUN.test(tag)) return blank(tag);
+  const [first = ''] = tag.split('\n', 1);
+  return '_'.repeat(first.length) + blank(tag.slice(first.length));
+}
