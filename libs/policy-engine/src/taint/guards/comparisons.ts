@@ -245,8 +245,7 @@ export class Comparisons {
     scope: Scope,
     run: Activation,
   ): Expr[] {
-    const isFunction = receiver?.op === 'name' && isTypeOrModule(receiver.name);
-    const [tested, beginning] = isFunction || !receiver ? [first, second] : [receiver, first];
+    const [tested, beginning] = isFunction(receiver, second) ? [first, second] : [receiver, first];
     if (!tested) return [];
     const text = beginning?.op === 'constant' || beginning?.op === 'text' ? this.flow.code(beginning) : null;
     if (this.kinds.has('path') && (!beginning || this.isFolder(beginning, scope, run))) return [tested];
@@ -261,7 +260,7 @@ export class Comparisons {
   private mayLeave({ name, receiver, args }: CallExpr, scope: Scope, run: Activation): boolean {
     if (!/^(?:startsWith|startswith|HasPrefix|str_starts_with|is_relative_to)$/.test(name) || !this.kinds.has('path'))
       return false;
-    const tested = receiver && !(receiver.op === 'name' && isTypeOrModule(receiver.name)) ? receiver : args[0]?.value;
+    const tested = isFunction(receiver, args[1]?.value) ? args[0]?.value : receiver;
     const taint = tested && anyTaint(this.flow.expressions.value(tested, scope, run));
     if (!tested || !taint || this.flow.isParameter(taint.source)) return false;
     for (let step: Trace | null = taint; step; step = step.previous)
@@ -304,8 +303,14 @@ export class Comparisons {
   }
 }
 
-function isTypeOrModule(name: string): boolean {
-  return isTypeName(name) || /^(?:strings|filepath|path|os|bytes)$/.test(name);
+/** Whether what is tested is the first argument: `strings.HasPrefix(path, base)`, and not `path.startswith(base)`. */
+function isFunction(receiver: Expr | null, second: Expr | undefined): boolean {
+  if (receiver?.op !== 'name') return receiver === null;
+  return (
+    isTypeName(receiver.name) ||
+    (second !== undefined && /^(?:strings|path|os|bytes)$/.test(receiver.name)) ||
+    receiver.name === 'filepath'
+  );
 }
 
 function isFolderName({ constant }: Value, code = ''): boolean {
