@@ -8269,12 +8269,15 @@ export const MODELS = `{
     "cursor",
     "commit",
     "hget",
-    "mget"
+    "mget",
+    "read_text",
+    "read_bytes"
    ],
    "function_lookup": [
     "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
     "(?:get|find|fetch|load|lookup|query|count)(?:_\\\\w+|[A-Z]\\\\w*)_?(?:by|for|from|code|user|order|item|record|entry|row|doc|model|object|session|client|entity|service|manager|provider|id)s?",
-    "(?:find|lookup|fetch|load)_?\\\\w{2,}"
+    "(?:find|lookup|fetch|load)_?\\\\w{2,}",
+    "open"
    ],
    "adds": [
     "add",
