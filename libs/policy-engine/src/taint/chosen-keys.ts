@@ -1,18 +1,7 @@
 import { pushTo } from '../group-by.js';
-import type { Expr, Target } from './ir.js';
+import type { Expr, IrNode } from './ir.js';
 import { mayBeName } from './prototypes.js';
 import { namesIn } from './walk.js';
-
-/** A node of a file's code, as far as it binds variables. */
-interface Node {
-  op?: Expr['op'];
-  /** What is bound to `value`, or to anything else. */
-  target?: Target | null;
-  value?: Expr | null;
-  /** Whether a loop binds the names of an object's properties. */
-  keysOnly?: boolean;
-  name?: string;
-}
 
 /** If names are assigned to each other in a longer chain than this, any name may hold data. */
 const MAX_ROUNDS = 50;
@@ -28,12 +17,15 @@ export class ChosenKeys {
   /** Whether a variable that is called like a number may be the name of a property all the same. */
   private hasNames = false;
 
-  constructor(nodes: readonly Node[]) {
+  constructor(nodes: readonly IrNode[]) {
     const others = new Set<string>();
-    for (const { op, target, value, keysOnly, name } of nodes) {
-      if (keysOnly || (op === 'call' && LISTS_NAMES.test(name ?? ''))) this.hasNames = true;
-      if (op === 'assign' && target?.op === 'name' && value) pushTo(this.counters, target.name, value);
-      else if (target) for (const other of namesIn(target)) others.add(other);
+    for (const node of nodes) {
+      const listsNames =
+        'op' in node ? node.op === 'call' && LISTS_NAMES.test(node.name) : 'keysOnly' in node && node.keysOnly;
+      if (listsNames) this.hasNames = true;
+      if ('op' in node && node.op === 'assign' && node.target.op === 'name')
+        pushTo(this.counters, node.target.name, node.value);
+      else if ('target' in node && node.target) for (const other of namesIn(node.target)) others.add(other);
     }
     for (const name of others) this.counters.delete(name);
     for (let [before, round] = [-1, 0]; before !== this.counters.size; round++) {

@@ -1,5 +1,5 @@
 import { ChosenKeys } from './chosen-keys.js';
-import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Handler, Param, Statement, Target } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, IrNode, Statement, Target } from './ir.js';
 import { isHarmless } from './prototypes.js';
 import { type FunctionSlots, type Slot, SlotGraph } from './slots.js';
 import { namesIn } from './walk.js';
@@ -19,9 +19,6 @@ export function writesToChosen(file: FileIr): ReadonlySet<number> {
 }
 
 const known = new WeakMap<FileIr, ReadonlySet<number>>();
-
-/** Any node of a file's code: a statement, an expression, or a part of one, such as a parameter. */
-type Node = (Expr | Statement | FunctionIr | Param | Handler) & { op?: string; kind?: string; params?: unknown };
 
 const IS_LOGICAL = /^(?:\|\||\?\?|&&)$/;
 /** Calls that give an element or a field of their receiver or argument. */
@@ -45,7 +42,7 @@ const PASSES =
 
 class ChosenObjects {
   private readonly graph = new SlotGraph();
-  private readonly nodes: { node: Node; within: FunctionIr | null }[] = [];
+  private readonly nodes: { node: IrNode; within: FunctionIr | null }[] = [];
   private readonly parents = new Map<FunctionIr, FunctionIr | null>();
   private readonly declared = new Map<FunctionIr | null, Map<string, Slot>>([[null, new Map()]]);
   /** Names that methods take from around their class, which may be inside any function. */
@@ -72,42 +69,39 @@ class ChosenObjects {
       const [part] = next;
       let [, within] = next;
       if (typeof part !== 'object' || part === null) continue;
-      if (!Array.isArray(part)) {
-        const node = part as Node;
-        if (isFunction(node)) {
-          this.parents.set(node, within);
-          this.declared.set(node, new Map());
-          within = node;
+      if (isNode(part)) {
+        if ('params' in part) {
+          this.parents.set(part, within);
+          this.declared.set(part, new Map());
+          within = part;
         }
-        this.nodes.push({ node, within });
+        this.nodes.push({ node: part, within });
       }
       for (const inner of Object.values(part)) if (typeof inner === 'object') waiting.push([inner, within]);
     }
-    this.keys = new ChosenKeys(this.nodes.map(({ node }) => node as object));
+    this.keys = new ChosenKeys(this.nodes.map(({ node }) => node));
   }
 
   writes(): Set<number> {
     const writes = this.nodes.flatMap(({ node, within }) => {
-      if (node.op !== 'assign') return [];
-      const { id, target, value } = node as AssignExpr;
+      if (!('op' in node) || node.op !== 'assign') return [];
+      const { id, target, value } = node;
       if (target.op !== 'index' || isHarmless(target, value) || !this.keys.mayBeName(target.index)) return [];
       return [{ id, object: target.object, within }];
     });
     if (writes.length === 0) return new Set();
     for (const { node, within } of this.nodes) this.declare(node, within);
     for (const { node, within } of this.nodes)
-      if (node.op === 'name' || (node.op === 'call' && !(node as CallExpr).receiver))
-        this.share((node as { name: string }).name, within);
+      if ('op' in node && (node.op === 'name' || (node.op === 'call' && !node.receiver))) this.share(node.name, within);
     for (const { node, within } of this.nodes) this.link(node, within);
     this.graph.settle((body) => this.slotsOf(body));
     return new Set(writes.filter(({ object, within }) => this.slot(object, within).isChosen).map(({ id }) => id));
   }
 
-  private declare(node: Node, within: FunctionIr | null): void {
-    if (isFunction(node)) for (const { target } of node.params) this.declareIn(target, node);
-    else if (node.kind === 'function') this.declareName((node as { body: FunctionIr }).body.name, within);
-    else if ('target' in node && node.target && (node.op !== 'assign' || (node as AssignExpr).declares))
-      this.declareIn(node.target, within);
+  private declare(node: IrNode, within: FunctionIr | null): void {
+    if ('params' in node) for (const { target } of node.params) this.declareIn(target, node);
+    else if ('kind' in node && node.kind === 'function') this.declareName(node.body.name, within);
+    else if ('target' in node && node.target && (!('op' in node) || node.declares)) this.declareIn(node.target, within);
   }
 
   private declareIn(target: Target, within: FunctionIr | null): void {
@@ -184,12 +178,11 @@ class ChosenObjects {
     return this.keys.mayBeName(key) ? this.graph.slot() : this.elements;
   }
 
-  private link(node: Node, within: FunctionIr | null): void {
-    if (isFunction(node)) this.linkFunction(node);
-    else if (node.op) this.linkExpr(node as Expr, within);
-    else if (node.kind) this.linkStatement(node as Statement, within);
-    else if ('types' in node || ('target' in node && !('fallback' in node)))
-      if (node.target) this.bind(this.thrown, node.target, within);
+  private link(node: IrNode, within: FunctionIr | null): void {
+    if ('params' in node) this.linkFunction(node);
+    else if ('op' in node) this.linkExpr(node, within);
+    else if ('kind' in node) this.linkStatement(node, within);
+    else if (!('fallback' in node) && node.target) this.bind(this.thrown, node.target, within);
   }
 
   private linkFunction(body: FunctionIr): void {
@@ -199,7 +192,6 @@ class ChosenObjects {
       if (rest) param?.to(this.elements);
       else if (param) this.bind(param, target, body);
       if (fallback) this.bind(this.slot(fallback, body), target, body);
-      if (this.hasArguments) param?.to(this.elements);
     }
     if (body.accessor === 'get') result.to(this.field(body.name));
     if (body.accessor === 'set' && params[0]) this.field(body.name).to(params[0]);
@@ -303,7 +295,7 @@ class ChosenObjects {
     if (name === 'bind') for (const each of on) each.to(result);
     if (name === 'partial') args[0]?.to(result);
     if (KEEPS.test(name)) for (const each of [...on, ...args.slice(0, 1)]) each.to(result);
-    if (WRITES.test(name)) for (const arg of args) arg.to(this.elements);
+    if (WRITES.test(name) || this.hasArguments) for (const arg of args) arg.to(this.elements);
     if (CONVERTS.test(name)) this.anyField.to(this.elements);
     if (READS.test(name)) this.elements.to(result);
     for (const field of this.fieldsOf(expr)) {
@@ -326,6 +318,6 @@ class ChosenObjects {
   }
 }
 
-function isFunction(node: Node): node is FunctionIr {
-  return node.params !== undefined;
+function isNode(part: object): part is IrNode {
+  return !Array.isArray(part);
 }

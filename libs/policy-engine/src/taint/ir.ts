@@ -248,3 +248,6 @@ export interface FileIr {
   /** Whether the end was left out because the file is too large. */
   cut: boolean;
 }
+
+/** Any node of a file's code: a statement, an expression, or a part of one, such as a parameter. */
+export type IrNode = Expr | Statement | FunctionIr | Param | Handler;

@@ -8234,7 +8234,9 @@ export const MODELS = `{
     "parseInt",
     "parseFloat",
     "Number",
-    "Boolean"
+    "Boolean",
+    "read_text",
+    "read_bytes"
    ],
    "lookup": [
     "get",
@@ -8269,9 +8271,7 @@ export const MODELS = `{
     "cursor",
     "commit",
     "hget",
-    "mget",
-    "read_text",
-    "read_bytes"
+    "mget"
    ],
    "function_lookup": [
     "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",
