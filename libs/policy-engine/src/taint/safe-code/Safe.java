@@ -100,4 +100,25 @@ public class Safe extends HttpServlet {
   List<User> twentyOne(@RequestParam String name, EntityManager em) {
     return em.createQuery("SELECT u FROM User u WHERE u.name = :name").setParameter("name", name).getResultList();
   }
+  void two(HttpServletRequest req, HttpServletResponse res) throws Exception {
+    File base = new File("/srv/files");
+    File f = new File(base, req.getParameter("f"));
+    if (!f.getCanonicalPath().startsWith(base.getCanonicalPath() + File.separator)) {
+      res.sendError(403);
+      return;
+    }
+    new FileInputStream(f).transferTo(res.getOutputStream());
+  }
+  void seventeen(HttpServletRequest req, HttpServletResponse res) throws Exception {
+    File base = new File("/srv/files").getCanonicalFile();
+    File file = new File(base, req.getParameter("f")).getCanonicalFile();
+    if (!file.toPath().startsWith(base.toPath())) throw new SecurityException("outside");
+    Files.copy(file.toPath(), res.getOutputStream());
+  }
+  void twentyTwo(HttpServletRequest req, HttpServletResponse res) throws Exception {
+    File file = new File("/srv/files", req.getParameter("f"));
+    String full = file.getCanonicalPath();
+    if (!full.startsWith("/srv/files/")) throw new SecurityException("outside");
+    new FileInputStream(file).transferTo(res.getOutputStream());
+  }
 }
