@@ -165,7 +165,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|coverage|sample)/' },
+    exclude: { path: '(^|/)(dist|generated|coverage|sample|safe-code)/' },
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -25,6 +25,8 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
     return { ...merged([left, right]), prefix: percentPrefix(left) };
   if (operator === '/') return text([left, right]);
   if (operator === '|') {
+    // `x | 0`
+    if (typeof a === 'number' || typeof b === 'number') return SETTLED;
     if (!left.fields || !right.fields || left.taint || right.taint) return merged([left, right]);
     return { taint: null, fields: new Map([...right.fields, ...left.fields]) };
   }

@@ -2780,23 +2780,6 @@ export const MODELS = `{
       {
        "has": {
         "field": "object",
-        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
-       }
-      },
-      {
-       "has": {
-        "field": "name",
-        "regex": "^(?:decode|fromString)\$"
-       }
-      }
-     ]
-    },
-    {
-     "kind": "method_invocation",
-     "all": [
-      {
-       "has": {
-        "field": "object",
         "regex": "^(?:[\\\\w.]+\\\\.)?[A-Z]\\\\w*\$",
         "not": {
          "regex": "^String\$"
@@ -2949,23 +2932,6 @@ export const MODELS = `{
        }
       }
      }
-    },
-    {
-     "kind": "method_invocation",
-     "all": [
-      {
-       "has": {
-        "field": "object",
-        "regex": "^(?:Integer|Long|Short|Byte|UUID)\$"
-       }
-      },
-      {
-       "has": {
-        "field": "name",
-        "regex": "^(?:decode|fromString)\$"
-       }
-      }
-     ]
     },
     {
      "kind": "method_invocation",
