@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { builtinPolicies } from '../builtin-policies.js';
 import { evaluateFiles } from '../testing/evaluate-text.js';
 
-const FOLDER = new URL('../../testdata/safe-code/', import.meta.url);
+const FOLDER = new URL('./safe-code/', import.meta.url);
 const POLICIES = builtinPolicies().map(({ document }) => document);
 
 /** Checks as the guides of OWASP and the frameworks' own documents recommend them. */
