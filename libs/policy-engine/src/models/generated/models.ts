@@ -918,6 +918,36 @@ export const MODELS = `{
       1
      ],
      "unless_prefix": "^[^<%\\\\s…]"
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^(?:c|ctx|gc|ec)\\\\.(?:Data|Blob)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)\\"text/html"
+       }
+      }
+     ],
+     "arguments": [
+      3
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx|gc|ec)\\\\.HTML\$"
+     },
+     "arguments": [
+      2
+     ]
     }
    ],
    "stack-exposure": [
@@ -3955,6 +3985,31 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "types": [
+      "typeorm.SelectQueryBuilder"
+     ],
+     "methods": [
+      "where",
+      "andWhere",
+      "orWhere",
+      "having",
+      "andHaving",
+      "orHaving"
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "object"
+       }
+      }
+     },
+     "arguments": [
+      1
+     ]
     }
    ],
    "nosql-injection": [
@@ -5075,6 +5130,16 @@ export const MODELS = `{
     "pg.Pool.connect": "pg.Client",
     "knex": "knex.Knex",
     "knex.knex": "knex.Knex",
+    "typeorm.DataSource.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.EntityManager.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.Repository.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.select": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.where": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.andWhere": "typeorm.SelectQueryBuilder",
     "better-sqlite3": "better-sqlite3.Database",
     "sqlite3.Database": "sqlite3.Database",
     "redis.createClient": "redis.RedisClient",
@@ -5356,6 +5421,22 @@ export const MODELS = `{
        }
       }
      ]
+    },
+    {
+     "literals": [
+      "Illuminate\\\\Http\\\\Request"
+     ],
+     "kind": "member_access_expression",
+     "has": {
+      "field": "object",
+      "regex": "^\\\\\$request\$"
+     },
+     "not": {
+      "has": {
+       "field": "name",
+       "regex": "^(?:attributes|request|query|server|files|cookies|headers)\$"
+      }
+     }
     },
     {
      "literals": [
@@ -5757,13 +5838,29 @@ export const MODELS = `{
       "patch",
       "delete",
       "head",
-      "request",
-      "requestAsync",
-      "getAsync"
+      "getAsync",
+      "postAsync"
      ],
      "named": "(?i)(?:guzzle\\\\w*|http_?client)\$",
      "arguments": [
-      1,
+      1
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+    },
+    {
+     "types": [
+      "GuzzleHttp.Client",
+      "GuzzleHttp.ClientInterface",
+      "Illuminate.Http.Client.PendingRequest",
+      "Symfony.Contracts.HttpClient.HttpClientInterface"
+     ],
+     "methods": [
+      "request",
+      "requestAsync",
+      "send"
+     ],
+     "named": "(?i)(?:guzzle\\\\w*|http_?client)\$",
+     "arguments": [
       2
      ],
      "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
@@ -5848,6 +5945,22 @@ export const MODELS = `{
       "has": {
        "kind": "arguments",
        "regex": "(?i)content-type|(?:text/(?:plain|css|csv)|application/)"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\\\\\?response\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "(?i)^\\\\(\\\\s*(?:\\\\[|array\\\\()|content-type"
       }
      },
      "arguments": [
