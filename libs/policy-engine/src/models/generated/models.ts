@@ -1564,6 +1564,35 @@ export const MODELS = `{
      "has": {
       "kind": "modifiers",
       "regex": "@(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|RequestBody|ModelAttribute|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\\\\b"
+     },
+     "not": {
+      "any": [
+       {
+        "all": [
+         {
+          "has": {
+           "kind": "modifiers",
+           "regex": "@(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\\\\b"
+          }
+         },
+         {
+          "has": {
+           "field": "type",
+           "kind": "type_identifier",
+           "not": {
+            "regex": "^(?:String|CharSequence|Object|T|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
+           }
+          }
+         }
+        ]
+       },
+       {
+        "has": {
+         "kind": "modifiers",
+         "regex": "@Pattern\\\\(\\\\s*(?:regexp\\\\s*=\\\\s*)?\\"\\\\^?(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$?\\""
+        }
+       }
+      ]
      }
     }
    ],
@@ -3437,6 +3466,12 @@ export const MODELS = `{
      "has": {
       "kind": "decorator",
       "regex": "^@(?:Query|Param|Body|Headers|UploadedFile|QueryParam|PathParam|BodyParam|HeaderParam|CookieParam)\\\\b"
+     },
+     "not": {
+      "has": {
+       "kind": "decorator",
+       "regex": "\\\\bParse(?:Int|Float|Bool|UUID|Enum|Date)Pipe\\\\b"
+      }
      }
     },
     {
@@ -6960,7 +6995,49 @@ export const MODELS = `{
       }
      },
      "not": {
-      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:Optional\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
+      "any": [
+       {
+        "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:(?:Optional|Annotated)\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|timedelta|Literal|IPv[46]\\\\w+|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
+       },
+       {
+        "regex": "\\\\b(?:pattern|regex)\\\\s*=\\\\s*r?[\\"']\\\\^(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$[\\"']"
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "type",
+           "has": {
+            "pattern": "\$TYPE"
+           }
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "kind": "class_definition",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "pattern": "\$TYPE"
+              }
+             },
+             {
+              "has": {
+               "field": "superclasses",
+               "regex": "\\\\b(?:Str|Int)?Enum\\\\b"
+              }
+             }
+            ]
+           }
+          }
+         }
+        ]
+       }
+      ]
      }
     },
     {
