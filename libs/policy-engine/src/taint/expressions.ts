@@ -114,7 +114,7 @@ export class Expressions {
         // A known number stays known, because it decides conditions.
         if (only && parts.length === 1 && typeof only.constant === 'number' && !only.taint)
           return constant(only.constant);
-        return this.flow.marks.numbers ? merged(parts) : CLEAN;
+        return this.flow.marks.numbers ? merged(parts) : SETTLED;
       }
       case 'binary':
         return this.binary(expr, scope, run);

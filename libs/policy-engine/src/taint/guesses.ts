@@ -48,6 +48,7 @@ export function isGuess(
   return (
     ((!receiver || isType) && isFunctionElsewhere(call, flow)) ||
     isCutOut(call, flow.code(call)) ||
+    (isType && isEnumElsewhere(call, flow)) ||
     flow.guards.removesParents(call) ||
     isOfObject(call, receiver) ||
     (receiver !== null && !anyTaint(receiver) && isHeldElsewhere(call, scope, flow))
@@ -92,6 +93,12 @@ function isHeldElsewhere(
 /** `find($x)`, `Tab::find($x)` in PHP, if not modeled: a function of the project in another file. */
 function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalysis): boolean {
   return flow.knowsFunctions && !callee && !isNew && !flow.effects.converts(name);
+}
+
+/** `Kind.valueOf(x)` in Java: of an enum, most likely, of which another file has the constants. */
+function isEnumElsewhere({ name, receiver }: CallExpr, { file }: FlowAnalysis): boolean {
+  const isOwn = receiver?.op === 'name' && (receiver.name === 'String' || file.classes.has(receiver.name));
+  return file.language === 'java' && name === 'valueOf' && receiver?.op === 'name' && !isOwn;
 }
 
 /** Functions that extract parts of a text by a pattern. */

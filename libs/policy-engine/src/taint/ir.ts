@@ -228,6 +228,8 @@ export interface FileIr {
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
+  /** Names of Java's enums among them. */
+  enums: Set<string>;
   /** In Java, the types that the file declares variables, parameters and fields with, by name; empty for other languages. */
   declared: Map<string, Set<string>>;
   /** What each class extends and implements, by name, in method resolution order. */

@@ -121,6 +121,12 @@ export class Scope {
     return true;
   }
 
+  /** Whether a function declares a name, which hides the file's. */
+  hides(name: string): boolean {
+    for (let scope: Scope | null = this; scope; scope = scope.parent) if (scope.declared?.has(name)) return true;
+    return false;
+  }
+
   /** A function's changes of names that it does not declare. */
   foreign(): Changes {
     if (!this.own) return NO_CHANGES;

@@ -1,4 +1,5 @@
-import type { Constant, Expr, FunctionIr, Place } from './ir.js';
+import type { KeptProofs } from './guards/proofs.js';
+import type { Constant, FunctionIr, Place } from './ir.js';
 import { doubtOf, type Judge } from './judge.js';
 import type { Scope } from './scope.js';
 
@@ -50,22 +51,7 @@ export interface Value {
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
   /** For a test outcome in a variable: what it proves about other expressions. */
-  proves?: Proofs | undefined;
-}
-
-/** Expressions that are harmless if a test holds, and if it does not. */
-export interface Proofs {
-  whenTrue: readonly Proof[];
-  whenFalse: readonly Proof[];
-}
-
-export interface Proof {
-  expr: Expr;
-  /** Whether it is only known that a function of the project accepted it. */
-  isGuess: boolean;
-  judge?: Judge | undefined;
-  /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
-  held: Value | undefined;
+  proves?: KeptProofs | undefined;
 }
 
 export const CLEAN: Value = { taint: null };
@@ -276,6 +262,7 @@ export function join(a: Value, b: Value): Value {
   if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
   if (a.isBare && b.isBare) value.isBare = true;
   if (a.isHolder && b.isHolder) value.isHolder = true;
+  if (a.proves && a.proves === b.proves) value.proves = a.proves;
   return value;
 }
 

@@ -1657,17 +1657,235 @@ export const MODELS = `{
       "java.nio.file.Path.of"
      ],
      "not": {
-      "inside": {
-       "stopBy": {
-        "kind": "method_declaration"
+      "any": [
+       {
+        "inside": {
+         "stopBy": {
+          "kind": "block"
+         },
+         "kind": "local_variable_declaration",
+         "all": [
+          {
+           "pattern": "File \$FILE = \$VALUE;"
+          },
+          {
+           "precedes": {
+            "stopBy": "end",
+            "all": [
+             {
+              "any": [
+               {
+                "kind": "if_statement",
+                "has": {
+                 "field": "condition",
+                 "has": {
+                  "stopBy": "end",
+                  "kind": "method_invocation",
+                  "all": [
+                   {
+                    "has": {
+                     "field": "name",
+                     "regex": "^startsWith\$"
+                    }
+                   },
+                   {
+                    "has": {
+                     "field": "object",
+                     "any": [
+                      {
+                       "any": [
+                        {
+                         "pattern": "\$FILE.getCanonicalPath()"
+                        },
+                        {
+                         "pattern": "\$FILE.getCanonicalFile()"
+                        },
+                        {
+                         "pattern": "\$FILE.toPath()"
+                        }
+                       ]
+                      },
+                      {
+                       "has": {
+                        "stopBy": "end",
+                        "any": [
+                         {
+                          "any": [
+                           {
+                            "pattern": "\$FILE.getCanonicalPath()"
+                           },
+                           {
+                            "pattern": "\$FILE.getCanonicalFile()"
+                           },
+                           {
+                            "pattern": "\$FILE.toPath()"
+                           }
+                          ]
+                         }
+                        ]
+                       }
+                      }
+                     ]
+                    }
+                   }
+                  ]
+                 }
+                }
+               },
+               {
+                "all": [
+                 {
+                  "pattern": "String \$NAME = \$FILE.getCanonicalPath();"
+                 },
+                 {
+                  "precedes": {
+                   "stopBy": "end",
+                   "kind": "if_statement",
+                   "has": {
+                    "field": "condition",
+                    "has": {
+                     "stopBy": "end",
+                     "pattern": "\$NAME.startsWith(\$BASE)"
+                    }
+                   }
+                  }
+                 }
+                ]
+               }
+              ]
+             }
+            ]
+           }
+          }
+         ]
+        }
        },
-       "kind": "method_declaration",
-       "has": {
-        "field": "name",
-        "regex": "(?:[pP]ath|[dD]irectory)[tT]raversal|^(?:is|check|validate|ensure|assert|verify)[A-Z]\\\\w*(?:Path|File|Dir|Directory|Folder|Inside|Within|Below|Under)\\\\w*\$"
+       {
+        "inside": {
+         "stopBy": {
+          "kind": "method_declaration"
+         },
+         "kind": "method_declaration",
+         "has": {
+          "field": "name",
+          "regex": "(?:[pP]ath|[dD]irectory)[tT]raversal|^(?:is|check|validate|ensure|assert|verify)[A-Z]\\\\w*(?:Path|File|Dir|Directory|Folder|Inside|Within|Below|Under)\\\\w*\$"
+         }
+        }
        }
-      }
+      ]
      }
+    },
+    {
+     "any": [
+      {
+       "pattern": "\$FILE.delete()"
+      },
+      {
+       "pattern": "\$FILE.createNewFile()"
+      },
+      {
+       "pattern": "\$FILE.mkdir()"
+      },
+      {
+       "pattern": "\$FILE.mkdirs()"
+      },
+      {
+       "pattern": "\$FILE.list()"
+      },
+      {
+       "pattern": "\$FILE.listFiles()"
+      },
+      {
+       "pattern": "\$FILE.renameTo(\$TO)"
+      }
+     ],
+     "inside": {
+      "stopBy": "end",
+      "kind": "block",
+      "has": {
+       "any": [
+        {
+         "kind": "if_statement",
+         "has": {
+          "field": "condition",
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "all": [
+            {
+             "has": {
+              "field": "name",
+              "regex": "^startsWith\$"
+             }
+            },
+            {
+             "has": {
+              "field": "object",
+              "any": [
+               {
+                "any": [
+                 {
+                  "pattern": "\$FILE.getCanonicalPath()"
+                 },
+                 {
+                  "pattern": "\$FILE.getCanonicalFile()"
+                 },
+                 {
+                  "pattern": "\$FILE.toPath()"
+                 }
+                ]
+               },
+               {
+                "has": {
+                 "stopBy": "end",
+                 "any": [
+                  {
+                   "any": [
+                    {
+                     "pattern": "\$FILE.getCanonicalPath()"
+                    },
+                    {
+                     "pattern": "\$FILE.getCanonicalFile()"
+                    },
+                    {
+                     "pattern": "\$FILE.toPath()"
+                    }
+                   ]
+                  }
+                 ]
+                }
+               }
+              ]
+             }
+            }
+           ]
+          }
+         }
+        },
+        {
+         "all": [
+          {
+           "pattern": "String \$NAME = \$FILE.getCanonicalPath();"
+          },
+          {
+           "precedes": {
+            "stopBy": "end",
+            "kind": "if_statement",
+            "has": {
+             "field": "condition",
+             "has": {
+              "stopBy": "end",
+              "pattern": "\$NAME.startsWith(\$BASE)"
+             }
+            }
+           }
+          }
+         ]
+        }
+       ]
+      }
+     },
+     "receiver": true
     },
     {
      "calls": [

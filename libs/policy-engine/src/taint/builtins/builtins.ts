@@ -4,10 +4,11 @@ import { truth } from '../expressions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
-import { CLEAN, constant, element, flat, join, listOf, merged, type Value } from '../value.js';
+import { CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
 import { JavaBuiltins } from './java-builtins.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
+import { givesPlainValue } from './plain-values.js';
 import { PythonBuiltins } from './python-builtins.js';
 
 export type Closure = NonNullable<Value['closure']>;
@@ -63,6 +64,7 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
+    if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {
       case 'go':
         return this.ofGo(expr, args);

@@ -4,6 +4,7 @@ import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, constant, join, listOf, merged, objectOf, readField, type Value, withField } from '../value.js';
 import type { Builtins } from './builtins.js';
+import { Schemas } from './schemas.js';
 
 /** JavaScript types whose static functions are modeled. */
 const TYPES = new Set(['Object', 'Reflect', 'Array', 'Promise']);
@@ -13,14 +14,22 @@ const REJECTED = 'rejected promise';
 
 /** What JavaScript's own types and functions do with callbacks, lists and objects. */
 export class JavaScriptBuiltins {
+  private readonly schemas: Schemas;
+
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly builtins: Builtins,
-  ) {}
+  ) {
+    this.schemas = new Schemas(flow);
+  }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    return this.ofType(expr, args, scope, run) ?? this.ofObject(expr, receiver, args, scope, run);
+    return (
+      this.schemas.parsed(expr, args, scope) ??
+      this.ofType(expr, args, scope, run) ??
+      this.ofObject(expr, receiver, args, scope, run)
+    );
   }
 
   /** `Object.assign(target, data)`, `Reflect.get(data, 'name')`: functions of JavaScript's own types. */

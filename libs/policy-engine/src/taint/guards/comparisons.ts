@@ -199,7 +199,9 @@ export class Comparisons {
       if (receiver && first && isQuote(this.flow.code(first)) && this.kinds.has('quote')) return [receiver];
       if (module === 'strings' && first && second)
         return isDots(this.flow.code(second)) && this.kinds.has('path') ? [first] : [];
-      return receiver && first && isDots(this.flow.code(first)) && this.kinds.has('path') ? [receiver] : [];
+      // A path that does not begin with a slash may lead out all the same.
+      const isSlash = name === 'startsWith' && !this.flow.code(first ?? test).includes('.');
+      return receiver && first && isDots(this.flow.code(first)) && !isSlash && this.kinds.has('path') ? [receiver] : [];
     }
     if (IN_LIST.test(name))
       return first && second && isKnown(this.flow, second, scope, run) ? this.withObject(first) : [];

@@ -58,6 +58,15 @@ export function isTest({ op }: Expr): boolean {
   return op === 'call' || op === 'binary' || op === 'unary' || op === 'index';
 }
 
+/** The path that a relative one leads to, from a folder that is not of the data: `path.relative(ROOT, full)`. */
+export function reachedBy(expr: Expr, scope: Scope, { marks }: FlowAnalysis): Expr | null {
+  if (expr.op !== 'call' || !/^(?:relative|Rel|relativize)$/.test(expr.name)) return null;
+  const [full, from = expr.receiver] = valuesOf(expr).reverse();
+  let at = from;
+  while (at?.op === 'member' && !marks.sources.has(at.id)) at = at.object;
+  return full && from && at?.op === 'name' && !heldBy(from, scope)?.taint ? full : null;
+}
+
 export function isNone(expr: Expr): boolean {
   return (
     (expr.op === 'constant' && expr.value === null) ||

@@ -5,7 +5,7 @@ import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
-import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, type Said } from './expressions.js';
+import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, reachedBy, type Said } from './expressions.js';
 import { Judges } from './judges.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
@@ -102,6 +102,8 @@ export class Guards {
       target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target,
       parts.at(-1),
     ];
+    const full = first?.op === 'name' && this.kinds.has('path') ? reachedBy(kept, scope, this.flow) : null;
+    if (first?.op === 'name' && full) this.proofs.keepRelative(first.name, full, scope);
     const answer = target.op === 'pattern' ? answerOf(target) : null;
     // A function also judged the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
     const decided: Said[] =

@@ -4,16 +4,34 @@ import type { Expr, NameExpr, Place } from '../ir.js';
 import { asJudged, type Judge } from '../judge.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { anyTaint, asGuess, constant, type Proof, SETTLED, type Trace, type Value, withTraces } from '../value.js';
-import { bare, heldBy, hostOf, type Said } from './expressions.js';
+import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../value.js';
+import { innerOf } from '../walk.js';
+import { bare, heldBy, hostOf, reachedBy, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
+
+/** Expressions that are harmless if a test holds, and if it does not. */
+export interface KeptProofs {
+  whenTrue: readonly Proof[];
+  whenFalse: readonly Proof[];
+  /** For the way from a folder to a path, that path, and the values that its names had: what holds for the way holds for it. */
+  full?: { expr: Expr; before: readonly (readonly [name: string, value: Value | undefined])[] } | undefined;
+}
+
+interface Proof {
+  expr: Expr;
+  /** Whether it is only known that a function of the project accepted it. */
+  isGuess: boolean;
+  judge?: Judge | undefined;
+  /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
+  held: Value | undefined;
+}
 
 /** Marks an expression that is not a name as tested, under its key (`keyOf`) in a scope. Joining it with another value drops it. */
 const PROVEN = constant(true);
 /** The same value in another form. */
 const CONVERTS =
-  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toString|String|valueOf)$/;
+  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toPath|toFile|toString|String|valueOf)$/;
 /** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 
@@ -83,6 +101,8 @@ export class Proofs {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
       if (origin) this.note(origin, scope, PROVEN);
+      const full = value?.proves?.full;
+      if (full?.before.every(([name, before]) => isSame(before, scope.get(name)))) this.prove(full.expr, scope);
       if (value?.taint && this.kinds.has('path'))
         for (const name of this.sameAs(value.taint, scope)) {
           const same = scope.get(name);
@@ -94,7 +114,7 @@ export class Proofs {
       this.note(expr, scope, PROVEN);
       this.proveReadings(expr, scope);
       // What holds for `str(path)` also holds for the path.
-      const converted = convertedBy(expr);
+      const converted = convertedBy(expr) ?? (this.kinds.has('path') ? reachedBy(expr, scope, this.flow) : null);
       if (converted) this.prove(converted, scope);
     }
   }
@@ -136,7 +156,16 @@ export class Proofs {
     if (!held || whenTrue.length + whenFalse.length === 0) return;
     const proofs = (said: readonly Said[]): Proof[] =>
       said.map((each) => ({ ...each, held: heldBy(each.expr, scope) }));
-    scope.set(name, { ...held, proves: { whenTrue: proofs(whenTrue), whenFalse: proofs(whenFalse) } });
+    scope.set(name, { ...held, proves: { ...held.proves, whenTrue: proofs(whenTrue), whenFalse: proofs(whenFalse) } });
+  }
+
+  /** Notes that a variable holds how another path is reached: `const way = path.relative(ROOT, full)`. */
+  keepRelative(name: string, full: Expr, scope: Scope): void {
+    const held = scope.get(name);
+    if (!held?.taint) return;
+    const before = namesWithin(full).map((each) => [each, scope.get(each)] as const);
+    const { whenTrue = [], whenFalse = [] } = held.proves ?? {};
+    scope.set(name, { ...held, proves: { whenTrue, whenFalse, full: { expr: full, before } } });
   }
 
   /** What follows if the test outcome that a variable keeps is `outcome`. */
@@ -195,6 +224,16 @@ export class Proofs {
 /** Whether an expression is a variable that the file has a value of. One of another file has none: it is noted like a field. */
 function isOwnName(expr: Expr, scope: Scope): expr is NameExpr {
   return expr.op === 'name' && scope.get(expr.name) !== undefined;
+}
+
+/** Whether a variable holds no other data than before: a test changes what is known of it, and an assignment where it is from. */
+function isSame(before: Value | undefined, now: Value | undefined): boolean {
+  return !now?.taint || now.taint.place.id === before?.taint?.place.id;
+}
+
+/** The names that an expression reads. */
+function namesWithin(expr: Expr): string[] {
+  return expr.op === 'name' ? [expr.name] : innerOf(expr).flatMap(namesWithin);
 }
 
 function isNoted({ op }: Expr): boolean {

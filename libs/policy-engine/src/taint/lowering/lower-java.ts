@@ -63,6 +63,7 @@ export class JavaLowering extends JavaStatements {
     this.onStatements('class_declaration interface_declaration enum_declaration record_declaration', (node) => {
       const name = node.field('name')?.text() ?? '';
       this.file.classes.add(name);
+      if (node.is('enum_declaration')) this.file.enums.add(name);
       const bases = `${node.field('superclass')?.text() ?? ''} ${node.field('interfaces')?.text() ?? ''}`;
       this.file.bases.set(name, new Set(bases.match(/\w+/g)));
       const body = node.field('body');

@@ -40,6 +40,7 @@ export abstract class Lowering {
       body: [],
       methods: [],
       classes: new Set(),
+      enums: new Set(),
       declared: new Map(),
       bases: new Map(),
       enclosed: new Set(),

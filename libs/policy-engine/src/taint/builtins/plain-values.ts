@@ -1,0 +1,17 @@
+import type { CallExpr, FileIr } from '../ir.js';
+
+/** Functions of types whose values hold nothing of the text that they are read from: numbers, times and the like. */
+const OF_TYPES: Partial<Record<FileIr['language'], RegExp>> = {
+  java: /^(?:(?:Integer|Long|Short|Byte|Double|Float|Boolean|Big(?:Decimal|Integer))\.(?:new|valueOf|decode|parse\w+)|UUID\.fromString|(?:Local(?:Date|Time|DateTime)|(?:Zoned|Offset)DateTime|OffsetTime|Instant|Duration|Period|Year|YearMonth|MonthDay)\.parse|(?:DayOfWeek|Month|Enum|ChronoUnit|TimeUnit)\.valueOf|EnumUtils\.getEnum\w*)$/,
+  javascript: /^(?:Date\.(?:new|parse|UTC)|Math\.\w+|Number\.parse(?:Int|Float))$/,
+};
+
+/**
+ * Whether a call gives a number, a time, a UUID or a constant of an enum: `LocalDate.parse(x)`, `new Date(x)`, `Kind.valueOf(x)`.
+ * It throws where the text is none, or gives one that says so.
+ */
+export function givesPlainValue({ name, receiver, isNew }: CallExpr, { language, enums }: FileIr): boolean {
+  const type = isNew ? name : receiver?.op === 'name' || receiver?.op === 'member' ? receiver.name : '';
+  const called = `${type}.${isNew ? 'new' : name}`;
+  return OF_TYPES[language]?.test(called) || (name === 'valueOf' && enums.has(type));
+}
