@@ -1077,6 +1077,13 @@ export const MODELS = `{
      }
     }
    ],
+   "command-injection": [
+    {
+     "calls": [
+      "net.ParseIP"
+     ]
+    }
+   ],
    "path-injection": [
     {
      "kind": "call_expression",
@@ -1269,6 +1276,16 @@ export const MODELS = `{
       "field": "field",
       "regex": "^(?:Method|ContentLength|TLS|Proto)\$"
      }
+    },
+    {
+     "calls": [
+      "time.Parse",
+      "time.ParseInLocation",
+      "time.ParseDuration",
+      "github.com/google/uuid.Parse",
+      "github.com/google/uuid.MustParse",
+      "github.com/gofrs/uuid.FromString"
+     ]
     }
    ],
    "html-injection": [
@@ -6696,6 +6713,10 @@ export const MODELS = `{
      ]
     },
     {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?DateTime(?:Immutable)?\\\\s*\\\\("
+    },
+    {
      "kind": "function_call_expression",
      "all": [
       {
@@ -8210,7 +8231,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:quote|int|float|bool|UUID)\$"
+      "regex": "(?:^|\\\\.)(?:quote|int|float|bool|UUID|IPv4Address)\$"
      }
     }
    ],
@@ -8644,7 +8665,10 @@ export const MODELS = `{
     "Number",
     "Boolean",
     "read_text",
-    "read_bytes"
+    "read_bytes",
+    "Decimal",
+    "fromisoformat",
+    "strptime"
    ],
    "lookup": [
     "get",
