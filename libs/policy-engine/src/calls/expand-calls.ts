@@ -94,7 +94,7 @@ function givenCalls(names: readonly string[], language: string, { indirect }: Im
   return [
     {
       kind: CALL_KINDS[language] ?? '',
-      all: [{ has: { field: 'function', regex: CALLS_GIVEN.source } }, { has: { field: 'arguments', regex: args } }],
+      all: [{ has: { field: 'function', regex: CALLS_GIVEN } }, { has: { field: 'arguments', regex: args } }],
     },
   ];
 }

@@ -22,9 +22,8 @@ interface Forms {
   given: readonly RegExp[];
 }
 
-/** How functions that call what they are given are written. */
-export const CALLS_GIVEN =
-  /(?:^|[.])(?:forEach|map|flatMap|filter|some|every|find|findIndex|then|apply|partial|to_thread|submit)$|(?i:^\\?(?:call_user_func|call_user_func_array|array_map|array_filter|array_walk|usort)$)/;
+/** How functions that call what they are given are written, as a pattern of ast-grep. */
+export const CALLS_GIVEN = String.raw`(?:^|[.])(?:forEach|map|flatMap|filter|some|every|find|findIndex|then|apply|partial|to_thread|submit)$|(?i:^\\?(?:call_user_func|call_user_func_array|array_map|array_filter|array_walk|usort)$)`;
 
 /** Functions of the languages, which need no import to be held by a variable. */
 const BUILT_IN = /^(?:eval|Function|exec|compile)$/;

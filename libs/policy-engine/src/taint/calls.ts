@@ -5,6 +5,7 @@ import { PhpCallables } from './builtins/php-callables.js';
 import { Constructors } from './constructors.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
+import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { isCutOut, isGuess, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
@@ -159,6 +160,11 @@ export class Calls {
     const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
+    // `COLUMNS.get(key, "name")`
+    if (expr.name === 'get' && expr.receiver && receiver && args.slice(1).every(isSettled)) {
+      const any = anyOf(expr.receiver, receiver, this.flow);
+      if (isSettled(any)) return any;
+    }
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);

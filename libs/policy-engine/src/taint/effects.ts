@@ -1,5 +1,6 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
+import { MAKES_NUMBER } from './arguments.js';
 import { knownEffect } from './collections.js';
 import { knownFunction } from './known-functions.js';
 import {
@@ -24,6 +25,8 @@ export interface Effect {
   receiver?: Value;
 }
 
+/** Other functions whose result is no text of the sender's, such as a count or a time. */
+const MAKES_NO_TEXT = /^(?:len|count|sizeof|(?:mb_)?strlen|UUID|Decimal|fromisoformat|strptime|doubleval|absint)$/;
 /** Bounds the cache of names, which is cleared when full: files contain an unlimited number of names. */
 const MAX_KNOWN_NAMES = 2_000;
 
@@ -110,7 +113,7 @@ export class CallEffects {
     const isMore = /^(?:update|[sS]et|[pP]ut|[sS]tore)$/.test(name) && !receiver?.fields;
     const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
-    if (this.isOpaque(name)) return { result: CLEAN };
+    if (this.isOpaque(name)) return { result: MAKES_NUMBER.test(name) || MAKES_NO_TEXT.test(name) ? SETTLED : CLEAN };
     if (receiver !== null && !isType && this.looksUp(name)) return { result: element(receiver), ...holder };
     // `Sessions.getClientSession(code)`, a static function, also looks something up.
     if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };

@@ -1,4 +1,5 @@
 import type { Activation } from './activation.js';
+import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
@@ -8,7 +9,6 @@ import {
   anyTaint,
   CLEAN,
   constant,
-  element,
   fromStart,
   join,
   listOf,
@@ -84,7 +84,7 @@ export class Expressions {
           typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
         if (character !== undefined) return constant(character);
         if (typeof key !== 'string' && typeof key !== 'number')
-          return this.flow.prototypes.read(expr, object, index, element(object));
+          return this.flow.prototypes.read(expr, object, index, anyOf(expr.object, object, this.flow));
         // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && object.items?.length && !object.taint && Number(key) >= object.items.length)
           run.stops = true;

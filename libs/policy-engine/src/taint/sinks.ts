@@ -124,11 +124,14 @@ export class SinkCheck {
 
   /** @param values computes what reaches the sink; only called if there is one */
   check(place: Place, values: (sink: Sink) => readonly Value[]): void {
-    for (const sink of this.marks.sinks.get(place.id) ?? []) {
+    const sinks = this.marks.sinks.get(place.id) ?? [];
+    const reached = sinks.flatMap((sink) => {
       const passed = values(sink);
-      this.noteSettled(place, passed);
       this.noteFlow(place, sink, passed);
-    }
+      // Another type's method of that name may take another argument.
+      return this.marks.watched.size > 0 ? passed.filter((value) => this.certainty(place, sink, value) !== 'no') : [];
+    });
+    if (sinks.length > 0) this.noteSettled(place, reached);
   }
 
   /** @param value the value of an expression that is not a sink */
@@ -147,6 +150,10 @@ export class SinkCheck {
     if (!isStill && --this.undecided === 0) throw new NoneSettled();
   }
 
+  private certainty({ id }: Place, { typed }: Sink, value: Value): Certainty {
+    return typed ? certaintyOf(this.marks.nodeOf(id), value, typed, this.marks.types()) : 'certain';
+  }
+
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
     if (!this.borders && isSure(this.found.get(sink.rule)?.get(id))) return;
@@ -154,9 +161,7 @@ export class SinkCheck {
       const value = counted(given, sink.fields);
       const trace = anyTaint(value);
       if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
-      const certainty: Certainty = sink.typed
-        ? certaintyOf(this.marks.nodeOf(id), value, sink.typed, this.marks.types())
-        : 'certain';
+      const certainty = this.certainty(place, sink, value);
       if (certainty === 'no') continue;
       if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
       if (this.borders) {

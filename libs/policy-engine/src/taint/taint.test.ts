@@ -185,7 +185,8 @@ describe('laws of following data', () => {
   test('other names for variables change nothing', () => {
     fc.assert(
       fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code, guards }, name) => {
-        const other = code.replace(/\ba\b(?![.'"(])(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
+        // not the first letter of `[a-z]`
+        const other = code.replace(/\ba\b(?![.'"(]|-z)(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
         fc.pre(!/package renamed|package q1|package zz_9/.test(other));
         expect(lines(path, other, guards)).toEqual(linesMarked('hit', code));
       }),

@@ -326,7 +326,7 @@ export function readField(value: Value, name: string): Value {
 }
 
 function taintOnly(value: Value): Value {
-  return value.taint ? { taint: value.taint } : CLEAN;
+  return value.taint ? { taint: value.taint } : value.settled ? SETTLED : CLEAN;
 }
 
 /** Any of its elements. */

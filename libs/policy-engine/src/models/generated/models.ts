@@ -918,6 +918,36 @@ export const MODELS = `{
       1
      ],
      "unless_prefix": "^[^<%\\\\s…]"
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^(?:c|ctx|gc|ec)\\\\.(?:Data|Blob)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)\\"text/html"
+       }
+      }
+     ],
+     "arguments": [
+      3
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx|gc|ec)\\\\.HTML\$"
+     },
+     "arguments": [
+      2
+     ]
     }
    ],
    "stack-exposure": [
@@ -1045,6 +1075,13 @@ export const MODELS = `{
       "field": "field",
       "regex": "^(?:URL|RemoteAddr|Host)\$"
      }
+    }
+   ],
+   "command-injection": [
+    {
+     "calls": [
+      "net.ParseIP"
+     ]
     }
    ],
    "path-injection": [
@@ -1239,6 +1276,16 @@ export const MODELS = `{
       "field": "field",
       "regex": "^(?:Method|ContentLength|TLS|Proto)\$"
      }
+    },
+    {
+     "calls": [
+      "time.Parse",
+      "time.ParseInLocation",
+      "time.ParseDuration",
+      "github.com/google/uuid.Parse",
+      "github.com/google/uuid.MustParse",
+      "github.com/gofrs/uuid.FromString"
+     ]
     }
    ],
    "html-injection": [
@@ -1534,6 +1581,35 @@ export const MODELS = `{
      "has": {
       "kind": "modifiers",
       "regex": "@(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|RequestBody|ModelAttribute|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\\\\b"
+     },
+     "not": {
+      "any": [
+       {
+        "all": [
+         {
+          "has": {
+           "kind": "modifiers",
+           "regex": "@(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|QueryParam|PathParam|FormParam|HeaderParam|CookieParam)\\\\b"
+          }
+         },
+         {
+          "has": {
+           "field": "type",
+           "kind": "type_identifier",
+           "not": {
+            "regex": "^(?:String|CharSequence|Object|T|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
+           }
+          }
+         }
+        ]
+       },
+       {
+        "has": {
+         "kind": "modifiers",
+         "regex": "@Pattern\\\\(\\\\s*(?:regexp\\\\s*=\\\\s*)?\\"\\\\^?(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$?\\""
+        }
+       }
+      ]
      }
     }
    ],
@@ -3591,6 +3667,12 @@ export const MODELS = `{
      "has": {
       "kind": "decorator",
       "regex": "^@(?:Query|Param|Body|Headers|UploadedFile|QueryParam|PathParam|BodyParam|HeaderParam|CookieParam)\\\\b"
+     },
+     "not": {
+      "has": {
+       "kind": "decorator",
+       "regex": "\\\\bParse(?:Int|Float|Bool|UUID|Enum|Date)Pipe\\\\b"
+      }
      }
     },
     {
@@ -4136,6 +4218,31 @@ export const MODELS = `{
       }
      },
      "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "typeorm.SelectQueryBuilder"
+     ],
+     "methods": [
+      "where",
+      "andWhere",
+      "orWhere",
+      "having",
+      "andHaving",
+      "orHaving"
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "object"
+       }
+      }
+     },
      "arguments": [
       1
      ]
@@ -5259,6 +5366,16 @@ export const MODELS = `{
     "pg.Pool.connect": "pg.Client",
     "knex": "knex.Knex",
     "knex.knex": "knex.Knex",
+    "typeorm.DataSource.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.EntityManager.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.Repository.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.select": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.where": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.andWhere": "typeorm.SelectQueryBuilder",
     "better-sqlite3": "better-sqlite3.Database",
     "sqlite3.Database": "sqlite3.Database",
     "redis.createClient": "redis.RedisClient",
@@ -5540,6 +5657,22 @@ export const MODELS = `{
        }
       }
      ]
+    },
+    {
+     "literals": [
+      "Illuminate\\\\Http\\\\Request"
+     ],
+     "kind": "member_access_expression",
+     "has": {
+      "field": "object",
+      "regex": "^\\\\\$request\$"
+     },
+     "not": {
+      "has": {
+       "field": "name",
+       "regex": "^(?:attributes|request|query|server|files|cookies|headers)\$"
+      }
+     }
     },
     {
      "literals": [
@@ -5941,13 +6074,29 @@ export const MODELS = `{
       "patch",
       "delete",
       "head",
-      "request",
-      "requestAsync",
-      "getAsync"
+      "getAsync",
+      "postAsync"
      ],
      "named": "(?i)(?:guzzle\\\\w*|http_?client)\$",
      "arguments": [
-      1,
+      1
+     ],
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+    },
+    {
+     "types": [
+      "GuzzleHttp.Client",
+      "GuzzleHttp.ClientInterface",
+      "Illuminate.Http.Client.PendingRequest",
+      "Symfony.Contracts.HttpClient.HttpClientInterface"
+     ],
+     "methods": [
+      "request",
+      "requestAsync",
+      "send"
+     ],
+     "named": "(?i)(?:guzzle\\\\w*|http_?client)\$",
+     "arguments": [
       2
      ],
      "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
@@ -6032,6 +6181,22 @@ export const MODELS = `{
       "has": {
        "kind": "arguments",
        "regex": "(?i)content-type|(?:text/(?:plain|css|csv)|application/)"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "function_call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\\\\\?response\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "(?i)^\\\\(\\\\s*(?:\\\\[|array\\\\()|content-type"
       }
      },
      "arguments": [
@@ -6512,6 +6677,10 @@ export const MODELS = `{
        }
       }
      ]
+    },
+    {
+     "kind": "object_creation_expression",
+     "regex": "^new\\\\s+\\\\\\\\?DateTime(?:Immutable)?\\\\s*\\\\("
     },
     {
      "kind": "function_call_expression",
@@ -7031,7 +7200,49 @@ export const MODELS = `{
       }
      },
      "not": {
-      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:Optional\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
+      "any": [
+       {
+        "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:(?:Optional|Annotated)\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|timedelta|Literal|IPv[46]\\\\w+|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
+       },
+       {
+        "regex": "\\\\b(?:pattern|regex)\\\\s*=\\\\s*r?[\\"']\\\\^(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$[\\"']"
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "type",
+           "has": {
+            "pattern": "\$TYPE"
+           }
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "kind": "class_definition",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "pattern": "\$TYPE"
+              }
+             },
+             {
+              "has": {
+               "field": "superclasses",
+               "regex": "\\\\b(?:Str|Int)?Enum\\\\b"
+              }
+             }
+            ]
+           }
+          }
+         }
+        ]
+       }
+      ]
      }
     },
     {
@@ -7986,7 +8197,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:quote|int|float|bool|UUID)\$"
+      "regex": "(?:^|\\\\.)(?:quote|int|float|bool|UUID|IPv4Address)\$"
      }
     }
    ],
@@ -8420,7 +8631,10 @@ export const MODELS = `{
     "Number",
     "Boolean",
     "read_text",
-    "read_bytes"
+    "read_bytes",
+    "Decimal",
+    "fromisoformat",
+    "strptime"
    ],
    "lookup": [
     "get",

@@ -35,6 +35,33 @@ const CASES: [name: string, extension: Extension, code: string][] = [
   ],
   ['methods of a fixed text', 'py', 'sink(" ls ".strip().replace("s", "l"))\nsink("ls {}".format(x)) # left'],
   ['what a function gives that nobody knows', 'py', 'sink(read("ls")) # left\nsink(os.environ.get("PATH")) # left'],
+  ['a number', 'py', 'sink(f"ls {int(x)}")\nsink("ls " + ",".join("?" * len(x)))\nsink(str(x)) # left'],
+  [
+    'a number',
+    'php',
+    '<?php\n$a = (int) $x;\nsink("ls $a");\n$b = intval($x);\nsink("ls $b");\nsink("ls $x"); // left',
+  ],
+  [
+    'a number',
+    'go',
+    'package a\nfunc f(x string) {\n\tn, err := strconv.Atoi(x)\n\tsink("ls " + strconv.Itoa(n))\n\tsink(x) // left\n}',
+  ],
+  [
+    'what a table of fixed texts gives',
+    'py',
+    'T = {"a": "b"}\ndef f(x):\n    sink(T[x])\n    sink(T.get(x, "c"))\n    sink(T.get(x, y)) # left\n    sink(U[x]) # left',
+  ],
+  [
+    'what a table of fixed texts gives',
+    'go',
+    'package a\nvar t = map[string]string{"a": "b"}\nfunc f(x string) {\n\ty, ok := t[x]\n\tif !ok {\n\t\ty = "c"\n\t}\n\tsink(y)\n}',
+  ],
+  [
+    'what a table gives that is put to',
+    'py',
+    'T = {"a": "b"}\ndef g(k, v):\n    T[k] = v\ndef f(x):\n    sink(T[x]) # left',
+  ],
+  ['what a table gives that others have', 'py', 'T = {"a": "b"}\nfill(T)\ndef f(x):\n    sink(T[x]) # left'],
   ['what a file says', 'py', 'sink(open("commands").read()) # left'],
   ['what a function of the file gives', 'py', 'def command():\n    return "ls"\nsink(command())'],
   [

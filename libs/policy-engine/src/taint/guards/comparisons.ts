@@ -8,6 +8,7 @@ import { anyTaint, type Trace, type Value } from '../value.js';
 import { bare, hostOf, isDots, isKnown, isQuote, joined, type Said, sure } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
+import { ofOwnSite } from './own-site.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
@@ -24,6 +25,8 @@ const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
+/** Methods of patterns alone, whatever the pattern is called. */
+const TESTS_PATTERN = /^(?:MatchString|fullmatch|test)$/;
 /** A pattern for parent folders: two dots, or one or two before a separator, anywhere in the text. */
 const FINDS_PARENTS =
   /^\w?["'`]*[/#~@]?(?:\\\.){2}(?:[/#~@]\w*)?["'`]*$|^\w?["'`]*[/#~@]?\\\.(?:\\\.|\{1,2\}|\+)\[?(?:\\?[/|]|\\)+\]?\??[/#~@]?\w*["'`]*$/;
@@ -61,7 +64,8 @@ export class Comparisons {
     const chain = joined(test);
     if (chain) {
       const [first = [], ...others] = chain.tests.map((each) => this.proven(each, outcome, scope, run));
-      if (chain.isAnd === outcome) return [...first, ...others.flat()];
+      if (chain.isAnd === outcome)
+        return [...first, ...others.flat(), ...this.ofOwnSite(chain.tests, outcome, scope, run)];
       // At least one holds, so only what follows from each counts.
       const codes = (said: readonly Said[]) => new Set(said.map(({ expr }) => this.flow.code(expr)));
       const common = others.map(codes);
@@ -80,6 +84,12 @@ export class Comparisons {
     if (/^(?:>= 0|> -1)$/.test(isFound) && outcome && left.op === 'call' && left.name === 'indexOf')
       return sure(this.fromLibrary(left, true, scope, run));
     return [];
+  }
+
+  private ofOwnSite(tests: readonly Expr[], outcome: boolean, scope: Scope, run: Activation): Said[] {
+    if (!this.kinds.has('url')) return [];
+    const textOf = (expr: Expr) => this.flow.expressions.value(expr, scope, run).constant;
+    return ofOwnSite(tests, outcome, textOf, (expr) => this.flow.code(expr));
   }
 
   private compared(left: Expr, right: Expr, isEqual: boolean, scope: Scope, run: Activation): Said[] {
@@ -233,7 +243,9 @@ export class Comparisons {
     const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
     if (isModule && first && second) return this.isNarrow(first, test.name) ? [second] : [];
     // `/p/.test(x)`, `PATTERN.fullmatch(x)`
-    if (receiver && first && this.isPattern(receiver)) return this.isNarrow(receiver, test.name) ? [first] : [];
+    const isNamed = receiver?.op === 'name' && TESTS_PATTERN.test(test.name) && !!this.patterns.named(receiver.name);
+    if (receiver && first && (isNamed || this.isPattern(receiver)))
+      return this.isNarrow(receiver, test.name) ? [first] : [];
     // `PATTERN.matcher(x).matches()`
     if (receiver?.op === 'call' && receiver.name === 'matcher') return receiver.args.map(({ value }) => value);
     // `x.match(/p/)`, `x.matches("p")`
@@ -295,12 +307,14 @@ export class Comparisons {
   private isNarrow(expr: Expr, method: string): boolean {
     const isName = expr.op === 'name' || expr.op === 'member';
     const named = isName ? this.patterns.named(expr.name) : undefined;
-    if (isName && (!named || !this.isPattern(expr))) return named === undefined && this.isPattern(expr);
+    const isPattern = this.isPattern(expr);
+    if (isName && !named) return named === undefined && isPattern;
+    if (isName && !isPattern && !TESTS_PATTERN.test(method)) return false;
     const code = named ?? this.flow.code(expr);
     const { body, flags } = writtenPattern(code, this.flow.language);
     // Of several alternatives, each has its own ends; with `m`, lines have.
     const isAnchored = /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body) && !/m/.test(flags) && !hasAlternatives(body);
-    if (named) return !hasAlternatives(body) && !/m/.test(flags);
+    if (named && isPattern) return !hasAlternatives(body) && !/m/.test(flags);
     return (isAnchored || /^(?:fullmatch|matches)$/.test(method)) && !/\.[*+{?]|\[\^|\\[SDW]|\(\?\w*[ms]/.test(body);
   }
 }

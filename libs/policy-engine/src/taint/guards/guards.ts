@@ -63,14 +63,18 @@ export class Guards {
 
   /** Notes in `scope` what follows from `test` having the outcome. */
   assume(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
-    for (const said of this.comparisons.proven(test, outcome, scope, run)) {
-      this.proofs.believe(said, scope);
-      if (!said.judge && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
-    }
+    for (const said of this.comparisons.proven(test, outcome, scope, run)) this.believe(said, scope, run);
     // Such functions only decide by type which objects may be merged.
     if (!this.kinds.has('prototype'))
       for (const said of this.validators.judged(test, outcome, scope)) this.proofs.believe(said, scope);
-    for (const said of this.said(test, outcome, scope, run)) this.proofs.believe(said, scope);
+    for (const said of this.said(test, outcome, scope, run)) this.believe(said, scope, run);
+  }
+
+  /** What holds for the host of an address also holds for the address. */
+  private believe(said: Said, scope: Scope, run: Activation): void {
+    this.proofs.believe(said, scope);
+    const isSure = !said.isGuess && !said.judge;
+    if (isSure && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
   }
 
   /** Notes in `scope` that a test whose outcome led there looked at data, and may have stopped some. */
