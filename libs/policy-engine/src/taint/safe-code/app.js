@@ -8,6 +8,7 @@ const escapeHtml = require('escape-html');
 const { z } = require('zod');
 const app = express();
 const ROOT = path.resolve('/srv/files');
+const SORT = { name: 'name', date: 'created_at' };
 const HOSTS = new Set(['api.example.com']);
 const db = mysql.createPool({});
 
@@ -19,6 +20,15 @@ app.get('/1', (req, res) => {
 app.get('/2', (req, res) => {
   const p = path.join(ROOT, path.basename(req.query.f));
   fs.createReadStream(p).pipe(res);
+});
+app.get('/3', (req, res) => {
+  const next = String(req.query.next || '/');
+  if (!next.startsWith('/') || next.startsWith('//') || next.startsWith('/\\')) return res.redirect('/');
+  res.redirect(next);
+});
+app.get('/4', (req, res) => {
+  const sort = SORT[req.query.sort] || 'name';
+  db.query(`SELECT * FROM t WHERE a = ? ORDER BY ${sort}`, [req.query.a], (e, rows) => res.json(rows));
 });
 app.get('/5', (req, res) => {
   const id = parseInt(req.params.id, 10);
