@@ -8,6 +8,8 @@ const IS_READ =
 const IS_LISTED = /\b(?:in|of|range)\s+\$?$/;
 const IS_SET = /^\s*(?::[^=\n]{1,60})?:?=(?![=>])/;
 const MAX_USES = 50;
+/** For each, the file is searched once. */
+const MAX_TABLES = 50;
 
 const known = new WeakMap<FileIr, Map<string, boolean>>();
 
@@ -23,8 +25,8 @@ function isFixedTable(expr: Expr, { taint, keys, fields, items }: Value, file: F
   if (held.length === 0 || !held.every(isSettled)) return false;
   const ofFile = known.get(file) ?? new Map<string, boolean>();
   known.set(file, ofFile);
-  const isFixed = ofFile.get(expr.name) ?? isOnlyRead(expr.name, file.text);
-  ofFile.set(expr.name, isFixed);
+  const isFixed = ofFile.get(expr.name) ?? (ofFile.size < MAX_TABLES && isOnlyRead(expr.name, file.text));
+  if (ofFile.size < MAX_TABLES) ofFile.set(expr.name, isFixed);
   return isFixed;
 }
 
