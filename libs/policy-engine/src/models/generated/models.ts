@@ -1597,7 +1597,7 @@ export const MODELS = `{
            "field": "type",
            "kind": "type_identifier",
            "not": {
-            "regex": "^(?:String|CharSequence|Object|T|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
+            "regex": "^(?:String|CharSequence|Object|T|Long|Integer|Short|Byte|Double|Float|Boolean|Character|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
            }
           }
          }
