@@ -103,7 +103,8 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
       message: `The file has ${sizeBytes} bytes; content rules look at up to ${limits.maxFileBytes}.`,
     });
   } else {
-    looked = joined(looked, yield* lookAt(set, scan, findings, options));
+    const whole = yield* lookAt(set, scan, findings, options);
+    looked = { ...whole, skipped: [...skipped, ...whole.skipped] };
     const embedded = embeddedIn(scan);
     if (embedded instanceof DocumentError)
       looked.skipped.push({
@@ -173,13 +174,13 @@ function inFile(looked: LookedAt, { places }: EmbeddedCode): LookedAt {
 
 /** What was found in a text, and in another one of the same file, that others follow. */
 function joined(a: LookedAt, b: LookedAt): LookedAt {
-  const findings = a.findings.map((part, at) => {
-    const other = itemAt(b.findings, at);
-    if (part !== other) addTo(part, other);
-    return part;
-  });
-  const suppressions = [...a.suppressions, ...b.suppressions];
-  return { ...b, findings, skipped: [...a.skipped, ...b.skipped], suppressions };
+  for (const [at, part] of a.findings.entries()) addTo(part, itemAt(b.findings, at));
+  return {
+    ...b,
+    findings: a.findings,
+    skipped: [...a.skipped, ...b.skipped],
+    suppressions: [...a.suppressions, ...b.suppressions],
+  };
 }
 
 function redactionOf({ scan, findings }: Looked): Redaction {

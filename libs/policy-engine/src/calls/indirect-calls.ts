@@ -22,8 +22,16 @@ interface Forms {
   given: readonly RegExp[];
 }
 
-/** How functions that call what they are given are written, as a pattern of ast-grep. */
-export const CALLS_GIVEN = String.raw`(?:^|[.])(?:forEach|map|flatMap|filter|some|every|find|findIndex|then|apply|partial|to_thread|submit)$|(?i:^\\?(?:call_user_func|call_user_func_array|array_map|array_filter|array_walk|usort)$)`;
+/** Functions that call what they are given: in PHP, as their first argument or as their last. */
+const CALLERS = {
+  JS: 'forEach|map|flatMap|filter|some|every|find|findIndex|then',
+  PY: 'map|filter|partial|to_thread|submit',
+  PHP_FIRST: 'call_user_func|call_user_func_array|array_map',
+  PHP_LAST: 'array_filter|array_walk|usort',
+};
+
+/** How they are written, as a pattern of ast-grep. */
+export const CALLS_GIVEN = String.raw`(?:^|[.])(?:${CALLERS.JS}|apply|${CALLERS.PY})$|(?i:^\\?(?:${CALLERS.PHP_FIRST}|${CALLERS.PHP_LAST})$)`;
 
 /** Functions of the languages, which need no import to be held by a variable. */
 const BUILT_IN = /^(?:eval|Function|exec|compile)$/;
@@ -49,9 +57,7 @@ const FORMS: Readonly<Record<string, Forms>> = compiled({
       String.raw`(?:\?\.)?\[(?<quote>['"\x60])(?<member>[\w$]+)\k<quote>\](?=\()`,
     ],
     variables: [String.raw`=[ \t]*(?<of>JS)(?:\.bind\([\w$.]*\))?[ \t]*(?=[;,\r\n]|$)`],
-    given: [
-      String.raw`(?:\.(?:forEach|map|flatMap|filter|some|every|find|findIndex|then)|\bReflect\.apply)\(\s*(?<of>JS)\s*(?=[,)])`,
-    ],
+    given: [String.raw`(?:\.(?:${CALLERS.JS})|\bReflect\.apply)\(\s*(?<of>JS)\s*(?=[,)])`],
   },
   python: {
     callees: [
@@ -62,7 +68,7 @@ const FORMS: Readonly<Record<string, Forms>> = compiled({
     ],
     members: [String.raw`\.__dict__\[['"](?<member>\w+)['"]\](?=\()`, String.raw`\.__call__(?=\()`],
     variables: [String.raw`=[ \t]*(?:(?:functools\.)?partial\()?(?<of>PY)\)?[ \t]*(?=[;#\r\n]|$)`],
-    given: [String.raw`\b(?:map|filter|partial|to_thread|submit)\(\s*(?<of>PY)\s*(?=[,)])`],
+    given: [String.raw`\b(?:${CALLERS.PY})\(\s*(?<of>PY)\s*(?=[,)])`],
   },
   go: {
     callees: [String.raw`\(\s*(?<of>PY)\s*\)(?=\()`],
@@ -78,8 +84,8 @@ const FORMS: Readonly<Record<string, Forms>> = compiled({
       String.raw`=[ \t]*\\?(?<of>\w+)\(\.\.\.\)[ \t]*(?=;)`,
     ],
     given: [
-      String.raw`\b(?:call_user_func|call_user_func_array|array_map)\(\s*['"]\\?(?<of>\w+)['"]\s*(?=,)`,
-      String.raw`\b(?:array_filter|array_walk|usort)\([^()'"]*,\s*['"]\\?(?<of>\w+)['"]\s*(?=\))`,
+      String.raw`\b(?:${CALLERS.PHP_FIRST})\(\s*['"]\\?(?<of>\w+)['"]\s*(?=,)`,
+      String.raw`\b(?:${CALLERS.PHP_LAST})\([^()'"]*,\s*['"]\\?(?<of>\w+)['"]\s*(?=\))`,
     ],
   },
 });

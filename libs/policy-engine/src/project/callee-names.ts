@@ -123,10 +123,17 @@ const PHP_GLOBAL = 'global $';
 
 /** What follows the qualified names of a file of PHP that includes others: `?` and their names. */
 export function afterIncludes(scan: FileScan): string {
-  const root = modelLanguage(scan.language?.name ?? '') === 'php' ? scan.tree() : null;
-  const included = root ? includedBy(root) : '';
-  return included === '' ? '' : `?${included}`;
+  let after = known.get(scan);
+  if (after === undefined) {
+    const root = modelLanguage(scan.language?.name ?? '') === 'php' ? scan.tree() : null;
+    const included = root ? includedBy(root) : '';
+    after = included === '' ? '' : `?${included}`;
+    known.set(scan, after);
+  }
+  return after;
 }
+
+const known = new WeakMap<FileScan, string>();
 
 /** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
 export function includeCall(scan: FileScan): string | null {

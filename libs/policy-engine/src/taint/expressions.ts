@@ -186,7 +186,10 @@ export class Expressions {
     for (const [at, link] of chain.reverse().entries()) {
       const before = chain[at - 1];
       const isSame: boolean = inside !== null && before?.operator === link.operator;
-      if (inside && !isSame) inside = scope.absorbMaybe(inside);
+      if (inside && !isSame) {
+        scope.absorbMaybe(inside);
+        inside = null;
+      }
       if (/^(?:&&|\|\||and|or)$/.test(link.operator)) inside ??= new Scope(scope);
       const held = isSame && before ? before.right : link.left;
       if (inside) this.flow.guards.assume(held, /^(?:&&|and)$/.test(link.operator), inside, run);

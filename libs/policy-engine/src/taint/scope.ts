@@ -86,10 +86,9 @@ export class Scope {
     for (const name of namesIn(branches)) this.set(name, this.joined(name, branches));
   }
 
-  /** Merges a branch that may not have run, and ends it. */
-  absorbMaybe(own: Scope): null {
+  /** Merges a branch that may not have run. */
+  absorbMaybe(own: Scope): void {
     this.absorb([own.changesSince(this), NO_CHANGES]);
-    return null;
   }
 
   /** Merges the branches, and returns whether anything changed, which costs more than merging. */

@@ -54,7 +54,7 @@ export class Schemas {
   /** What the file gives a name at its top level, if it does so once. */
   private defined(name: string): Expr | null {
     const values = this.flow.file.body.flatMap((statement) => {
-      const { value } = statement.kind === 'expression' ? statement : { value: null };
+      const value = statement.kind === 'expression' ? statement.value : null;
       return value?.op === 'assign' && value.target.op === 'name' && value.target.name === name ? [value.value] : [];
     });
     return values.length === 1 && values[0] ? bare(values[0]) : null;

@@ -13,7 +13,7 @@ import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { isReplaced } from './replaced.js';
-import { CONTAINS, EQUALS, IN_LIST, MATCHES, NORMALIZES, STARTS } from './test-names.js';
+import { COMPARES_START, CONTAINS, EQUALS, IN_LIST, MATCHES, NORMALIZES, STARTS } from './test-names.js';
 import { truthOf } from './truths.js';
 
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
@@ -272,8 +272,7 @@ export class Comparisons {
 
   /** Whether a test of how a path begins was made before parent folders were taken out: `/srv/../etc` begins with `/srv/`. */
   private mayLeave({ name, receiver, args }: CallExpr, scope: Scope, run: Activation): boolean {
-    if (!/^(?:startsWith|startswith|HasPrefix|str_starts_with|is_relative_to)$/.test(name) || !this.kinds.has('path'))
-      return false;
+    if (!COMPARES_START.test(name) || !this.kinds.has('path')) return false;
     const tested = isFunction(receiver, args[1]?.value) ? args[0]?.value : receiver;
     const taint = tested && anyTaint(this.flow.expressions.value(tested, scope, run));
     if (!tested || !taint || this.flow.isParameter(taint.source)) return false;

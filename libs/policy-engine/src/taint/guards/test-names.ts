@@ -6,8 +6,10 @@ export const EQUALS =
 export const MATCHES = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match|find)$/;
 /** PHP: whether the second argument, a list, contains the first. */
 export const IN_LIST = /^(?:in_array|array_key_exists|key_exists)$/;
-export const STARTS =
-  /^(?:str_starts_with|startsWith|startswith|HasPrefix|is_relative_to|IsLocal|isInside|isPathInside)$/;
+const STARTS_WITH = 'str_starts_with|startsWith|startswith|HasPrefix|is_relative_to';
+/** Whether a text begins with another, as it is written. */
+export const COMPARES_START = new RegExp(`^(?:${STARTS_WITH})$`);
+export const STARTS = new RegExp(`^(?:${STARTS_WITH}|IsLocal|isInside|isPathInside)$`);
 const OTHERS = /^(?:contains\w*|equals\w*|matcher|get|search|endsWith)$/;
 
 /** Whether a method of lists, texts or patterns compares, unless the project has one of that name. */
