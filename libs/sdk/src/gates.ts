@@ -8,7 +8,7 @@ export interface CountedCondition {
 
 /** `1,200 new critical findings; none allowed` */
 export function wordsOfCondition({ metric, op, threshold, actual }: CountedCondition): string {
-  return `${countOf(metric, actual)}; ${LIMITS[op]?.(threshold) ?? `${op} ${inEnglish(threshold)}`}`;
+  return `${countOf(metric, actual)}; ${LIMITS[op]?.(inEnglish(threshold)) ?? `${op} ${inEnglish(threshold)}`}`;
 }
 
 function countOf(metric: string, actual: number): string {
@@ -24,12 +24,12 @@ export function partsOfMetric(metric: string): { isNew: boolean; what: string } 
   return { isNew, what: isNew ? metric.slice('new_'.length) : metric };
 }
 
-const LIMITS: Record<string, (threshold: number) => string> = {
-  '<=': (threshold) => (threshold === 0 ? 'none allowed' : `at most ${inEnglish(threshold)} allowed`),
-  '<': (threshold) => (threshold === 1 ? 'none allowed' : `fewer than ${inEnglish(threshold)} allowed`),
-  '==': (threshold) => `exactly ${inEnglish(threshold)} required`,
-  '>=': (threshold) => `at least ${inEnglish(threshold)} required`,
-  '>': (threshold) => `more than ${inEnglish(threshold)} required`,
+const LIMITS: Record<string, (threshold: string) => string> = {
+  '<=': (threshold) => (threshold === '0' ? 'none allowed' : `at most ${threshold} allowed`),
+  '<': (threshold) => (threshold === '1' ? 'none allowed' : `fewer than ${threshold} allowed`),
+  '==': (threshold) => `exactly ${threshold} required`,
+  '>=': (threshold) => `at least ${threshold} required`,
+  '>': (threshold) => `more than ${threshold} required`,
 };
 
 function inEnglish(count: number): string {

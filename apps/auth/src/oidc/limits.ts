@@ -123,11 +123,11 @@ export class SignInLimits {
   private block(policy: LimitPolicy, address: string): void {
     const [oldest] = this.blocked.keys();
     if (oldest !== undefined && this.blocked.size >= MAX_BLOCKED) this.blocked.delete(oldest);
-    this.blocked.set(`${policy.name} ${addressKey(address)}`, this.clock.monotonicMs() + policy.windowSeconds * 1_000);
+    this.blocked.set(keyOf(policy, address), this.clock.monotonicMs() + policy.windowSeconds * 1_000);
   }
 
   private rejectBlocked(policy: LimitPolicy, address: string, resource: string): void {
-    const key = `${policy.name} ${addressKey(address)}`;
+    const key = keyOf(policy, address);
     const until = this.blocked.get(key);
     if (until === undefined) return;
     const leftMs = until - this.clock.monotonicMs();
@@ -145,4 +145,9 @@ export class SignInLimits {
       resource,
     });
   }
+}
+
+/** By whom a limit is exhausted. */
+function keyOf({ name }: LimitPolicy, address: string): string {
+  return `${name} ${addressKey(address)}`;
 }

@@ -18,6 +18,7 @@ interface PageStory {
   answers: Answers;
 }
 
+const EVERY_PAGE = [...PAGES, ...PAGES_BY_LINK];
 const nameOf = ({ file }: { file: string }) => file.replace(/^.*\/|-page$/g, '');
 
 /** Each page in the states that its data can have: the data are the examples of the OpenAPI document. */
@@ -25,7 +26,7 @@ export default {
   title: 'Pages',
   parameters: { layout: 'fullscreen', hasRouter: true },
   argTypes: {
-    page: { control: 'select', options: [...PAGES, ...PAGES_BY_LINK].map(nameOf) },
+    page: { control: 'select', options: EVERY_PAGE.map(nameOf) },
     answers: { control: false },
   },
   args: { page: 'overview', answers: 'examples' },
@@ -44,7 +45,7 @@ function OnePage({ page, answers }: PageStory) {
     globalThis.fetch = (request) => answer(request, answers);
     queryClient.clear();
     queryClient.setQueryData(sessionQuery.queryKey, SESSION);
-    const route = [...PAGES, ...PAGES_BY_LINK].find((each) => nameOf(each) === page);
+    const route = EVERY_PAGE.find((each) => nameOf(each) === page);
     const lazy = route && FILES[`../pages/${route.file}.tsx`];
     if (!lazy) throw new Error(`No page ${page}`);
     const children = [{ ErrorBoundary: BrokenPage, children: [{ path: route.path, lazy }] }];

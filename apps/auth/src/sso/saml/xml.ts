@@ -125,6 +125,7 @@ class Reader {
 
   private attributes(): { name: string; value: string }[] {
     const found: { name: string; value: string }[] = [];
+    const names = new Set<string>();
     for (;;) {
       const before = this.at;
       this.space();
@@ -144,8 +145,8 @@ class Reader {
       // attribute-value normalization (XML 1.0, section 3.3.3)
       found.push({ name, value: decode(value.replaceAll(/\r\n|[\t\n\r]/g, ' ')) });
       if (found.length > MAX_ATTRIBUTES) fail('xml_too_deep', 'an element has too many attributes');
-      if (new Set(found.map((each) => each.name)).size < found.length)
-        fail('xml_malformed', 'an element has a duplicate attribute');
+      if (names.has(name)) fail('xml_malformed', 'an element has a duplicate attribute');
+      names.add(name);
       this.at = end + 1;
     }
   }
