@@ -39,6 +39,8 @@ const VALID: [string, string][] = [
   ['html', '<p <%= attributes %>>\n<% if (a < b) { %><b><%- c %></b><% } %></p>\n'],
   ['html', '<p <?php if ($a > 1) echo "b"; ?>><?= $c ?></p>\n'],
   ['html', '<p class="\u0024{_("a")}" \u0024{x}>\u0024{a < b}</p>\n'],
+  ['html', '<p>Menu > Page && more -> less => end</p>\n</p><!<![endif]-->\n<p "x" a=b"c>d</p>\n'],
+  ['html', '<ul>{% if a %}</ul>{% else %}<b>c</b>{% endif %}</ul>\n'],
   ['css', '.a {\n  &[data-active] { color: red; }\n  & .b { color: red; }\n  &:hover { color: red; }\n}\n'],
   ['kotlin', 'fun interface B { fun f() }\nval a = $$"x $y"\n'],
   ['rust', 'fn f() { let c = async || {}; let d = async move |x| x; }\nunsafe extern "C" { safe fn g(); }\n'],
@@ -69,6 +71,23 @@ describe('valid code that the grammar rejects', () => {
     expect(places(result)).toEqual(['a.go:4 new', 'a.js:2 new']);
     // what is shown is the file's own text
     expect(result.findings.map(({ message }) => message)).toEqual(['new(uint64(7))', 'using.é']);
+  });
+
+  test('of HTML hides no attribute and no tag', () => {
+    const policy = policyOf([
+      {
+        id: 'handler',
+        kind: 'ast',
+        languages: ['html'],
+        severity: 'low',
+        message: 'A handler',
+        match: { kind: 'attribute_name', regex: '^onerror$' },
+      },
+    ]);
+    const files = { 'a.html': 'a > b\n<img src=x" onerror=f()>\n</p><img onerror="g(1 > 2 && 3)">\n' };
+    const result = evaluateFiles(files, policy);
+    expect(result.skipped).toEqual([]);
+    expect(places(result)).toEqual(['a.html:2 handler', 'a.html:3 handler']);
   });
 
   test('is told from code that is broken', () => {

@@ -9,6 +9,7 @@ interface Gap {
   spelling: (written: string) => string;
 }
 
+const SYNTAX_ERROR = { rule: { kind: 'ERROR' } };
 const blank = (written: string) => ' '.repeat(written.length);
 const as = (spelling: string) => () => spelling;
 
@@ -69,12 +70,48 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
  */
 export function parseFile(language: Language, text: string): SgRoot {
   const parsed = parseSource(language, text);
-  const plain = language.name === 'html' ? withoutTemplateTags(text) : text;
+  const isHtml = language.name === 'html';
+  const plain = isHtml ? withoutTemplateTags(text) : text;
   const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];
-  if (gaps.length === 0 && plain === text) return parsed;
+  if (gaps.length === 0 && !isHtml) return parsed;
   if (!hasError(parsed)) return parsed;
-  const respelled = parseSource(language, gaps.reduce(respell, plain));
-  return hasError(respelled) ? parsed : respelled;
+  const spelled = gaps.reduce(respell, plain);
+  const respelled = parseSource(language, spelled);
+  if (!hasError(respelled)) return respelled;
+  return (isHtml && parseHtmlWithErrors(language, spelled, respelled)) || parsed;
+}
+
+const MAX_REPAIRS = 4;
+/** Pages of people have a few. */
+const MAX_REPAIRED_ERRORS = 1_000;
+/** An end tag without a start, a comment of no known form (`<!x>`), or what is before the next tag. */
+const WRONG_HTML = /^(?:<[/!?][^>]*>|[^<]+)/;
+
+/**
+ * HTML has a tree for every text: a `>` or `&` in a text, or a quote in an attribute's name, is itself, and an end tag without a start
+ * is nothing (HTML, 13.2 Parsing HTML documents: parse errors). Where the grammar has an error, these are written as letters.
+ *
+ * @returns undefined if there are errors of other kinds, or very many
+ */
+function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): SgRoot | undefined {
+  let [spelled, root] = [text, parsed];
+  for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
+    let [repaired, at] = ['', 0];
+    const errors = root.root().findAll(SYNTAX_ERROR);
+    if (errors.length > MAX_REPAIRED_ERRORS) return undefined;
+    for (const error of errors) {
+      const [from, to] = [error.range().start.index, error.range().end.index];
+      // part of the error before
+      if (from < at) continue;
+      const wrong = WRONG_HTML.exec(spelled.slice(from, to))?.[0] ?? '';
+      repaired += spelled.slice(at, from) + wrong.replace(/[<>&"'/!?]/g, '_');
+      at = from + wrong.length;
+    }
+    spelled = repaired + spelled.slice(at);
+    root = parseSource(language, spelled);
+    if (!hasError(root)) return root;
+  }
+  return undefined;
 }
 
 function respell(text: string, { pattern, spelling }: Gap): string {
@@ -85,5 +122,5 @@ function respell(text: string, { pattern, spelling }: Gap): string {
 }
 
 function hasError(parsed: SgRoot): boolean {
-  return parsed.root().find({ rule: { kind: 'ERROR' } }) !== null;
+  return parsed.root().find(SYNTAX_ERROR) !== null;
 }
