@@ -13,8 +13,10 @@ const SYNTAX_ERROR = { rule: { kind: 'ERROR' } };
 const blank = (written: string) => ' '.repeat(written.length);
 const as = (spelling: string) => () => spelling;
 
-/** A plain `&` in text between tags; an intersection or a bitwise operation stays one of the same shape. */
-const AMPERSAND: Gap = { pattern: /(?<!&)(&)(?=\s)/g, spelling: as('|') };
+const notKeyword = (written: string) => `${written.slice(0, -1)}_`;
+const joined = (written: string) => written.replaceAll('.', '_');
+/** A plain `&` in text between tags or in the value of an attribute; an intersection or a bitwise operation stays one of the same shape. */
+const AMPERSAND: Gap = { pattern: /(?<!&)(&)(?![&=]|#?\w+;)/g, spelling: as('|') };
 
 const ECMASCRIPT: readonly Gap[] = [
   AMPERSAND,
@@ -23,12 +25,22 @@ const ECMASCRIPT: readonly Gap[] = [
   { pattern: /\bfor\s*\(\s*(?:await\s+)?(using)\s+[\w$]/g, spelling: as('const') },
   { pattern: /\bimport\s+(defer|source)\s+(?:\*|(?!from\b)[\w$]+\s+from\b)/g, spelling: blank },
   { pattern: /\b(accessor)\s+[#\w$["']/g, spelling: blank },
+  // an attribute of JSX
+  { pattern: /\s(in)(?==\{)/g, spelling: notKeyword },
 ];
 const TYPESCRIPT: readonly Gap[] = [
   ...ECMASCRIPT,
   { pattern: /\bexport\s+(type)\s+\*/g, spelling: blank },
   // variance of type parameters
   { pattern: /[<,]\s*((?:in\s+)?out|in)(?=\s+[A-Z]\w*\s*(?:[,>=]|extends\b))/g, spelling: blank },
+  // members of these names, after one without a semicolon
+  { pattern: /\n[ \t]*(in|instanceof)(?=\??\s*:|\([\w$]+\s*:)/g, spelling: notKeyword },
+  // two ways to call an object, the first without a semicolon
+  { pattern: /\)\s*:\s*\w+[ \t]*(\n[ \t]+)<[A-Z]\w*/g, spelling: (written) => `${written.slice(0, -1)};` },
+  // a type of another file
+  { pattern: /\b(import\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*\)\.)/g, spelling: blank },
+  // parameters that have the names of types
+  { pattern: /[(,]\s*(string|number|boolean|any|object|symbol|unknown|never)(?=\s*[,)])/g, spelling: notKeyword },
 ];
 
 /** Valid code that the newest published grammars reject, by language. */
@@ -52,6 +64,23 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
     { pattern: /(@\w+(?:\.\w+)*)\s*\.\.\.\s*\w/g, spelling: blank },
     // Java 25: statements before the call of another constructor
     { pattern: /[;}]\s*(super|this)\s*\(/g, spelling: (written) => `_${written.slice(1)}` },
+    // the parts of a record whose class is in another one
+    { pattern: /\b(?:instanceof|case)\s+((?:\w+\.)+[A-Z]\w*)\s*\(/g, spelling: joined },
+  ],
+  php: [{ pattern: /(\((?:int|float|string|bool|array)\))\s*match\s*\(/g, spelling: blank }],
+  // defaults of type parameters (Python 3.13)
+  python: [
+    {
+      pattern: /^[ \t]*(?:class|def|type)\s+\w+(\[[^\]=]*=[^\]]*\])/gm,
+      spelling: (written) => written.replace(/=\s*[\w.]+/g, blank),
+    },
+  ],
+  shell: [
+    // a number in a base that is written before a variable
+    { pattern: /\(\(?\s*(10#|0x)(?=\$)/g, spelling: blank },
+    { pattern: /[ \t]!?==?[ \t]+(--)(?=[ \t]+\])/g, spelling: as('__') },
+    { pattern: /\$\{\w+:?[-+=?](\([^}\n]*)\}/g, spelling: (written) => written.replace(/[()]/g, '_') },
+    { pattern: /[ \t](\\[()])(?=[ \t])/g, spelling: blank },
   ],
   kotlin: [
     { pattern: /\b(fun)\s+interface\b/g, spelling: blank },
@@ -81,11 +110,11 @@ export function parseFile(language: Language, text: string): SgRoot {
   return (isHtml && parseHtmlWithErrors(language, spelled, respelled)) || parsed;
 }
 
-const MAX_REPAIRS = 4;
+const MAX_REPAIRS = 8;
 /** Pages of people have a few. */
 const MAX_REPAIRED_ERRORS = 1_000;
-/** An end tag without a start, a comment of no known form (`<!x>`), or what is before the next tag. */
-const WRONG_HTML = /^(?:<[/!?][^>]*>|[^<]+)/;
+/** An end tag without a start, a comment of no known form (`<!x>`), a `<` that begins no tag, or what is before the next tag. */
+const WRONG_HTML = /^(?:<[/!?][^>]*>|<(?![a-z])|[^<]+)/i;
 
 /**
  * HTML has a tree for every text: a `>` or `&` in a text, or a quote in an attribute's name, is itself, and an end tag without a start
@@ -107,6 +136,7 @@ function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): 
       repaired += spelled.slice(at, from) + wrong.replace(/[<>&"'/!?]/g, '_');
       at = from + wrong.length;
     }
+    if (at === 0) return undefined;
     spelled = repaired + spelled.slice(at);
     root = parseSource(language, spelled);
     if (!hasError(root)) return root;
