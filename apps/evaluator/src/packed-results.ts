@@ -8,11 +8,12 @@ export interface PackedResult {
   /** Only of policies that say something. */
   policies: PolicyFileResult[];
   flows?: FileResult['flows'];
+  uses?: FileResult['uses'];
 }
 
-export function packed({ sizeBytes, skipped, suppressions, policies, flows }: FileResult): PackedResult {
+export function packed({ sizeBytes, skipped, suppressions, policies, flows, uses }: FileResult): PackedResult {
   const telling = policies.filter((result) => result.matches.length + result.skipped.length > 0 || result.flows);
-  return { size: sizeBytes, skipped, suppressions, policies: telling, ...(flows ? { flows } : {}) };
+  return { size: sizeBytes, skipped, suppressions, policies: telling, ...(flows && { flows }), ...(uses && { uses }) };
 }
 
 /** Gives back what was packed of files that were evaluated under these policies. */
@@ -21,7 +22,7 @@ export function unpackerFor(policyDigests: readonly string[]): (path: string, re
   const nothing = [...new Set(policyDigests)].map(
     (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
   );
-  return (path, { size, skipped, suppressions, policies, flows }) => {
+  return (path, { size, skipped, suppressions, policies, flows, uses }) => {
     const byDigest = new Map(policies.map((result) => [result.policyDigest, result]));
     return {
       path,
@@ -29,7 +30,8 @@ export function unpackerFor(policyDigests: readonly string[]): (path: string, re
       skipped,
       suppressions,
       policies: policies.length === 0 ? nothing : nothing.map((empty) => byDigest.get(empty.policyDigest) ?? empty),
-      ...(flows ? { flows } : {}),
+      ...(flows && { flows }),
+      ...(uses && { uses }),
     };
   };
 }

@@ -31,6 +31,7 @@ import {
   followAcrossFiles,
   mergeFileResults,
   overridesOf,
+  type Tells,
   worstVerdict,
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
@@ -147,7 +148,7 @@ export class PreviewPolicy {
     if (!stored) return null;
     const { draft, now, policyId, version, fingerprintKey } = preview;
     try {
-      const run = async (files: ListedFile[], tells: boolean): Promise<FileResult[]> => {
+      const run = async (files: ListedFile[], tells: Tells): Promise<FileResult[]> => {
         const { batches, oversized } = await planBatches(this.contents, job.tenant, files);
         const results = [...oversized];
         for (const batch of batches) {
@@ -173,11 +174,11 @@ export class PreviewPolicy {
         asPolicies,
         await run(stored.files, false),
         paths,
-        (wanted) => {
+        (wanted, tells) => {
           const again = new Set(wanted);
           return run(
             stored.files.filter(({ path }) => again.has(path)),
-            true,
+            tells,
           );
         },
       );

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import type { ListedFile } from '@assay/contents';
 import type { Database, Tenant } from '@assay/database';
 import type { Logger } from '@assay/platform';
-import { canonicalJson, DEFAULT_LIMITS, ENGINE_VERSION, type FileResult } from '@assay/policy-engine';
+import { canonicalJson, DEFAULT_LIMITS, ENGINE_VERSION, type FileResult, type Tells } from '@assay/policy-engine';
 import { type PackedResult, packed, unpackerFor } from './packed-results.js';
 
 /** What a row costs beside its result: key, digest and their indexes. */
@@ -26,8 +26,8 @@ interface ResultCacheOptions {
 export interface ResultScope {
   policyDigests: readonly string[];
   fingerprintKey: Uint8Array;
-  /** Whether files were asked what they tell others. */
-  tells?: boolean;
+  /** What files were asked beside their findings. */
+  tells?: Tells;
 }
 
 /** Results of the files of a part that have any: findings, errors or skips. */

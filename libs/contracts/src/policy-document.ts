@@ -65,9 +65,11 @@ export interface PolicyDocument {
   include?: string[];
   /** Globs of the files that the policy leaves out; wins over `include`. */
   exclude?: string[];
+  /** Globs of files that the policy leaves out unless product code imports them. Default: none. */
+  exclude_unless_imported?: string[];
   /**
    * Files in which a finding is rated lower: critical becomes medium, high and medium become low. A rule's own `action`
-   * holds there too. Default: none.
+   * holds there too. A test or an example that product code imports is product code. Default: none.
    */
   lower_severity_in?: FileRole[];
   /** Default `warn`. */
@@ -98,6 +100,7 @@ export interface RuleBase {
   /** As in the policy; both must let a file through. */
   include?: string[];
   exclude?: string[];
+  exclude_unless_imported?: string[];
   metadata?: RuleMetadata;
   tests?: RuleTest[];
 }

@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
 import type { PolicySet, SetRule } from './policy-set.js';
 import { FlowLists, importsOf } from './project/flow-lists.js';
 import { packageOf } from './project/packages.js';
+import { usesOf } from './project/used-files.js';
 import { TimeBudget } from './regex/budget.js';
 import { FileScan } from './rules/file-scan.js';
 import {
@@ -90,9 +91,10 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const { path } = file;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const language = languageOf(path, file.content);
-  const scan = new FileScan(path, file.content, language, limits, options.fingerprintKey);
+  const isImported = options.tells === 'imported';
+  const scan = new FileScan(path, file.content, language, limits, options.fingerprintKey, 'native', isImported);
   const { sizeBytes } = scan.source;
-  const findings = set.applicable(path, language).map(noFindings);
+  const findings = set.applicable(path, language, isImported).map(noFindings);
   const skipped = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
   let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false };
   let code = scan;
@@ -114,17 +116,30 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
       });
     else if (embedded) {
       const text = new EmbeddedText(scan.source, embedded);
-      code = new FileScan(path, text, languageNamed(embedded.language), limits, options.fingerprintKey);
+      const inner = languageNamed(embedded.language);
+      code = new FileScan(path, text, inner, limits, options.fingerprintKey, 'native', isImported);
       // those that look at the whole file have seen it
       const isNew = ({ languages }: SetRule) => languages?.has(language?.name ?? '') === false;
-      const rules = set.applicable(path, code.language).map((all) => noFindings(all.filter(isNew)));
+      const rules = set.applicable(path, code.language, isImported).map((all) => noFindings(all.filter(isNew)));
       const isKnown = !embedded.isTemplate || code.syntaxErrorLine() === null;
       if (isKnown) looked = joined(looked, inFile(yield* lookAt(set, code, rules, options), embedded));
     }
   }
   const { suppressions } = looked;
-  const result: FileResult = { path, sizeBytes, skipped: looked.skipped, suppressions, policies: [] };
-  return { ...looked, scan, code, tells: options.tells === true, result };
+  const uses = options.tells === 'nothing' || !set.tellingNames ? [] : usesOf(scan, set.tellingNames);
+  const result: FileResult = {
+    path,
+    sizeBytes,
+    skipped: looked.skipped,
+    suppressions,
+    policies: [],
+    ...((uses.length > 0 || isImported) && { uses }),
+  };
+  return { ...looked, scan, code, tells: asksWhatItTells(options), result };
+}
+
+function asksWhatItTells({ tells }: EvaluateFileOptions): boolean {
+  return tells === true || tells === 'imported';
 }
 
 /** What all but the rules for names say of a text. */
@@ -132,9 +147,10 @@ function* lookAt(
   set: PolicySet,
   scan: FileScan,
   findings: readonly PolicyFindings[],
-  { tells: asked }: EvaluateFileOptions,
+  options: EvaluateFileOptions,
 ): Steps<LookedAt> {
-  const tells = asked === true;
+  const asked = options.tells;
+  const tells = asksWhatItTells(options);
   const fileFlows = noFileFlows();
   const content = set.contentOf(scan.text);
   const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));

@@ -2,7 +2,7 @@ import { evaluateFile } from './evaluate-file.js';
 import { mergeFileResults } from './merge.js';
 import { PolicySet } from './policy-set.js';
 import { acrossFiles } from './project/across-files.js';
-import type { EvaluateInput, EvaluationResult, SourceFile } from './types.js';
+import type { EvaluateInput, EvaluationResult, SourceFile, Tells } from './types.js';
 
 /**
  * Evaluates files in this process, one after the other: for the command line's own texts, tests and trusted input. For
@@ -15,7 +15,7 @@ export function evaluate(input: EvaluateInput): EvaluationResult {
   const byPath = new Map(files.map((file) => [file.path, file]));
   if (byPath.size !== files.length) throw new TypeError('two files have the same path');
   const set = new PolicySet(policies.map(({ policy }) => policy));
-  const evaluate = (file: SourceFile, tells: boolean) => evaluateFile(set, file, { fingerprintKey, limits, tells });
+  const evaluate = (file: SourceFile, tells: Tells) => evaluateFile(set, file, { fingerprintKey, limits, tells });
   const rounds = acrossFiles(
     policies,
     files.map((file) => evaluate(file, false)),
@@ -23,8 +23,9 @@ export function evaluate(input: EvaluateInput): EvaluationResult {
   );
   let round = rounds.next();
   while (!round.done) {
-    const asked = round.value.flatMap((path) => byPath.get(path) ?? []);
-    round = rounds.next(asked.map((file) => evaluate(file, true)));
+    const { paths, tells } = round.value;
+    const asked = paths.flatMap((path) => byPath.get(path) ?? []);
+    round = rounds.next(asked.map((file) => evaluate(file, tells)));
   }
   const { results, linked } = round.value;
   return mergeFileResults(policies, results, { ...merge, linked });

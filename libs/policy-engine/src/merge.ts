@@ -1,4 +1,4 @@
-import type { Finding, PolicyRule, Severity, SkippedEntry } from '@assay/contracts';
+import type { FileRole, Finding, PolicyRule, Severity, SkippedEntry } from '@assay/contracts';
 import { compareWithBaseline } from './baseline.js';
 import { applyAccepted } from './findings/accepted.js';
 import { fileRole } from './findings/file-role.js';
@@ -52,13 +52,14 @@ export function mergeFileResults(
     const isWhole = (options.scope ?? 'repository') === 'repository';
     // of a whole repository nobody asks
     const evaluated = new Set(isWhole ? [] : paths);
+    const imported = new Set(files.filter((file) => file.imported).map(({ path }) => path));
     const reads = new Map(ordered.map(({ id, policy }) => [id, ruleReads(policy.document)]));
     const absent = compareWithBaseline(
       findings,
       options.baseline,
       (finding) =>
         !overrides.isOff(finding) &&
-        (reads.get(finding.policy_id)?.(finding.rule_id, finding.path) ?? false) &&
+        (reads.get(finding.policy_id)?.(finding.rule_id, finding.path, imported.has(finding.path)) ?? false) &&
         (isWhole || [finding, ...(finding.trace ?? [])].every(({ path }) => evaluated.has(path))) &&
         !incomplete(finding),
     );
@@ -85,8 +86,8 @@ export function saysNothing(result: FileResult): boolean {
 }
 
 /** Whether a file has anything to say that matters to others. */
-function tells({ flows, policies }: FileResult): boolean {
-  return flows !== undefined || policies.some((each) => each.flows !== undefined);
+function tells({ flows, uses, policies }: FileResult): boolean {
+  return flows !== undefined || uses !== undefined || policies.some((each) => each.flows !== undefined);
 }
 
 class Merger {
@@ -165,7 +166,7 @@ class Merger {
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
     const { path } = file;
     const override = this.overrides.of(evaluated.id, rule.id);
-    const { severity, because } = rating(evaluated, rule, override?.severity ?? rule.severity, path, match);
+    const { severity, because } = rating(evaluated, rule, override?.severity ?? rule.severity, file, match);
     const { id, fingerprints, occurrence } = this.identities.of(evaluated.id, rule.id, path, match);
     const suppressions = this.suppressions.of(rule.id, file, match);
     const { nowMs, commentsSuppress = true } = this.options;
@@ -198,7 +199,7 @@ class Merger {
             override: {
               id: override.id,
               effect: override.effect,
-              original_severity: rating(evaluated, rule, rule.severity, path, match).severity,
+              original_severity: rating(evaluated, rule, rule.severity, file, match).severity,
               reason: override.reason,
               owner_id: override.owner_id,
             },
@@ -255,16 +256,31 @@ function rating(
   { policy }: EvaluatedPolicy,
   { kind }: PolicyRule,
   severity: Severity,
-  path: string,
+  file: FileResult,
   match: RuleMatch,
 ): { severity: Severity; because: string | null } {
   const roles = policy.document.lower_severity_in ?? [];
-  const role = fileRole(path, roles) ?? (match.isGenerated && roles.includes('generated') ? 'generated' : null);
+  const role = roleIn(file, roles, match.isGenerated ?? false);
   const own = kind === 'secret' ? 'documentation' : 'condition';
   const reason = role ?? (match.isLowered ? own : match.isFar ? 'far' : null);
   if (!reason) return { severity, because: null };
   const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
+}
+
+/** A test or an example that product code imports is product code, and so is what only its path takes for generated or third-party. */
+function roleIn({ path, imported }: FileResult, roles: readonly FileRole[], isGenerated: boolean): FileRole | null {
+  const said = isGenerated && roles.includes('generated') ? 'generated' : null;
+  if (!imported) return fileRole(path, roles) ?? said;
+  return (
+    said ??
+    (imported === 'library'
+      ? fileRole(
+          path,
+          roles.filter((role) => role === 'vendored'),
+        )
+      : null)
+  );
 }
 
 function entry(

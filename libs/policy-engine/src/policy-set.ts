@@ -2,6 +2,7 @@ import type { Language } from './languages.js';
 import { AhoCorasick } from './literals/aho-corasick.js';
 import type { Literal, Prefilter } from './literals/prefilter.js';
 import type { CompiledPolicy, CompiledRule } from './policy/compiled.js';
+import { tellingNames } from './project/left-out.js';
 import type { Pattern } from './regex/pattern.js';
 import { coversPath } from './rules/covers-path.js';
 
@@ -31,6 +32,8 @@ export class PolicySet {
   readonly policies: readonly SetPolicy[];
   /** Whether it matters to a rule which packages others may use. */
   readonly asksForPackages: boolean;
+  /** As `tellingNames` of the policies. */
+  readonly tellingNames: RegExp | null;
   private readonly automaton: AhoCorasick;
   private readonly markIndex: number;
   private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();
@@ -57,6 +60,7 @@ export class PolicySet {
       })),
     }));
     this.automaton = new AhoCorasick(literals);
+    this.tellingNames = tellingNames(distinct.map(({ document }) => document));
     this.asksForPackages = this.policies.some(({ rules }) => rules.some(({ matcher }) => matcher.isAboutCallers));
   }
 
@@ -65,11 +69,11 @@ export class PolicySet {
     return new FileContent(text, this.automaton.present(text));
   }
 
-  /** Per policy of the set, the rules that look at a file of this name. */
-  applicable(path: string, language: Language | undefined): SetRule[][] {
+  /** Per policy of the set, the rules that look at a file of this name, which product code imports or not. */
+  applicable(path: string, language: Language | undefined, isImported: boolean): SetRule[][] {
     return this.policies.map((entry) => {
-      if (!coversPath(entry.policy, path)) return [];
-      return this.rulesOfLanguage(entry, language?.name ?? '').filter((rule) => coversPath(rule, path));
+      if (!coversPath(entry.policy, path, isImported)) return [];
+      return this.rulesOfLanguage(entry, language?.name ?? '').filter((rule) => coversPath(rule, path, isImported));
     });
   }
 

@@ -4,7 +4,7 @@ import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 export function redactingPart({ name, allowlists, rules }: PolicyDocument): PolicyDocument | null {
   const redacting = rules.filter(redacts).map((rule) => {
     const everywhere = { ...rule };
-    for (const name of ['include', 'exclude', 'tests'] as const) delete everywhere[name];
+    for (const name of ['include', 'exclude', 'exclude_unless_imported', 'tests'] as const) delete everywhere[name];
     return everywhere;
   });
   return redacting.length === 0 ? null : { name, ...(allowlists ? { allowlists } : {}), rules: redacting };

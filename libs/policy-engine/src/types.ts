@@ -105,6 +105,10 @@ export interface FileResult {
   policies: PolicyFileResult[];
   /** What the findings of other files may need to know, whatever the rules; absent: nothing. */
   flows?: FileFlows;
+  /** Other files that it runs whose names tell that they may be left out, as `usesOf` writes them; absent: none. */
+  uses?: string[];
+  /** Set by `acrossFiles` where product code imports a file whose name says that it is none. */
+  imported?: 'own' | 'library';
 }
 
 /** A finding that the organization accepted: matched by policy, rule and `match/v1`, or in a renamed file by `context/v1`. */
@@ -135,11 +139,14 @@ export interface EvaluateFileOptions {
   /** Key of the HMACs that stand for secrets: the organization's, at least 16 bytes. */
   fingerprintKey: Uint8Array;
   limits?: Partial<EngineLimits>;
-  /** Whether data of other files may come into this one, as `acrossFiles` says; default no. `nothing`: there is no other file. */
+  /**
+   * Whether data of other files may come into this one, as `acrossFiles` says; default no. `imported`: so it may, and product
+   * code imports the file. `nothing`: there is no other file.
+   */
   tells?: Tells;
 }
 
-export type Tells = boolean | 'nothing';
+export type Tells = boolean | 'imported' | 'nothing';
 
 /** What other files say of a file's data under a policy. */
 export interface LinkedFile {

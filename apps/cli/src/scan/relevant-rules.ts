@@ -17,7 +17,7 @@ export function relevantRules(policies: readonly LocalPolicy[], files: readonly 
   const wholeDigests = new Map<string, string>();
   const unused: string[] = [];
   const reduced = policies.flatMap((policy): LocalPolicy[] => {
-    const rules = rulesThatRead(policy.document, files);
+    const rules = rulesThatRead(policy.document, files, true);
     if (rules.length === 0) {
       unused.push(policy.digest);
       return [];

@@ -214,10 +214,10 @@ async function evaluateAll(
       policies.map((policy) => ({ policy })),
       results,
       [...all.keys()],
-      (paths) =>
+      (paths, tells) =>
         run(
           paths.flatMap((path) => all.get(path) ?? []),
-          { tells: true },
+          { tells },
         ),
     );
   const [now, changed] = await Promise.all([

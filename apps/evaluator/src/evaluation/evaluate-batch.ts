@@ -1,4 +1,5 @@
 import type { ListedFile } from '@assay/contents';
+import type { Tells } from '@assay/policy-engine';
 import type { Progress } from '../progress.js';
 import { textsOf } from '../stored-input.js';
 import type { EvaluationRun, FreshResult } from './evaluation-run.js';
@@ -9,7 +10,7 @@ export interface BatchOptions {
   fresh: FreshResult[];
   progress?: Progress;
   /** Whether the files are asked what data they pass on to other files; default no. */
-  tells?: boolean;
+  tells?: Tells;
 }
 
 /** Runs the policies over one batch of files in the sandbox. A file that breaks a limit ends as skipped, and is not cached. */

@@ -26,6 +26,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     // Tests of one platform: graylog_test_linux.go.
     /_test_\w+\.go$/,
     /\.bats$/,
+    // What test runners are configured by.
+    /(?:^|\/)(?:(?:jest|vitest|karma|cypress|playwright|protractor|wdio|nightwatch|codecept)[\w.-]*\.(?:conf|config|setup)|\.mocharc|setupTests|noxfile)\.\w+$/,
     /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     // Of what runs on a developer's machine.
     /(?:^|\/)dev(?:el(?:opment)?)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,

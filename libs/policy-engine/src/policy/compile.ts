@@ -1,6 +1,7 @@
 import type { PolicyDocument, PolicyProblem, PolicyProblemCode, PolicyRule } from '@assay/contracts';
 import { Pattern } from '../regex/pattern.js';
 import { RegexSyntaxError } from '../regex/syntax.js';
+import type { PathScope } from '../rules/covers-path.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { RuleCompiler } from '../rules/rule-kind.js';
 import { GlobSet, GlobSyntaxError } from '../text/glob.js';
@@ -41,8 +42,7 @@ class PolicyCompiler {
     const compiled: CompiledPolicy = {
       document,
       digest: policyDigest(document),
-      include: this.optionalGlobs(document.include, '/include', null),
-      exclude: this.optionalGlobs(document.exclude, '/exclude', null),
+      ...this.scope(document, '', null),
       rules: document.rules.map((rule, at) => this.rule(rule, `/rules/${at}`, shared)).filter((rule) => rule !== null),
     };
     if (this.problems.length > 0) throw new InvalidPolicyError(this.problems);
@@ -70,8 +70,7 @@ class PolicyCompiler {
       phase: kind.phase,
       matcher,
       languages: rule.languages ? new Set(rule.languages) : null,
-      include: this.optionalGlobs(rule.include, `${pointer}/include`, rule.id),
-      exclude: this.optionalGlobs(rule.exclude, `${pointer}/exclude`, rule.id),
+      ...this.scope(rule, pointer, rule.id),
     };
   }
 
@@ -108,8 +107,14 @@ class PolicyCompiler {
     }
   }
 
-  private optionalGlobs(globs: readonly string[] | undefined, pointer: string, ruleId: string | null): GlobSet | null {
-    return globs ? this.globs(globs, pointer, ruleId) : null;
+  private scope(of: PolicyDocument | PolicyRule, pointer: string, ruleId: string | null): PathScope {
+    const globs = (name: 'include' | 'exclude' | 'exclude_unless_imported') =>
+      of[name] ? this.globs(of[name], `${pointer}/${name}`, ruleId) : null;
+    return {
+      include: globs('include'),
+      exclude: globs('exclude'),
+      excludeUnlessImported: globs('exclude_unless_imported'),
+    };
   }
 
   private globs(globs: readonly string[], pointer: string, ruleId: string | null): GlobSet {

@@ -6,6 +6,11 @@ import type { RuleKind } from '../rules/rule-kind.js';
 import { closed, GLOBS, list, text } from './schema-parts.js';
 
 const SEVERITY = { enum: SEVERITIES };
+const UNLESS_IMPORTED = {
+  ...GLOBS,
+  description:
+    'Globs of files that are left out unless product code imports them: tests, for instance. `exclude` leaves out files in any case.',
+};
 const CONTENT = { type: 'string', maxLength: 65_536 };
 
 function rule({ name, schema: { description, match, fields, required = [] } }: RuleKind): object {
@@ -30,6 +35,7 @@ function rule({ name, schema: { description, match, fields, required = [] } }: R
       url: text(2000, { pattern: '^https?://' }),
       include: GLOBS,
       exclude: GLOBS,
+      exclude_unless_imported: UNLESS_IMPORTED,
       metadata: closed({
         cwe: list(text(20, { pattern: '^CWE-[1-9]\\d*$' }), 50),
         owasp: list(text(20, { pattern: '^[A-Z]+\\d*:\\d{4}$' }), 50),
@@ -95,7 +101,13 @@ export function policyDocumentSchema(): object {
         },
         include: GLOBS,
         exclude: GLOBS,
-        lower_severity_in: list({ enum: FILE_ROLES }, FILE_ROLES.length, { minItems: 1, uniqueItems: true }),
+        exclude_unless_imported: UNLESS_IMPORTED,
+        lower_severity_in: list({ enum: FILE_ROLES }, FILE_ROLES.length, {
+          minItems: 1,
+          uniqueItems: true,
+          description:
+            'Files whose findings are rated lower, by their paths. A test or an example that product code imports is product code.',
+        }),
         on_incomplete: { enum: ['block', 'warn'] },
         ...merged(kinds.map(({ schema }) => schema.document)),
         rules: {

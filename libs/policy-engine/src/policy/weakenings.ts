@@ -42,7 +42,7 @@ export function weakenings(before: PolicyDocument, after: PolicyDocument): strin
   const mayFindMore = conditions.every(isUpperLimit);
   if (!isSelectionKept(before, after, mayFindMore && before.rules.every(findsNoLessInMoreFiles)))
     reasons.push('include or exclude changes');
-  for (const field of ['lower_severity_in', 'allowlists'] as const)
+  for (const field of ['exclude_unless_imported', 'lower_severity_in', 'allowlists'] as const)
     if (!isSame(before[field], after[field])) reasons.push(`${field} changes`);
   const mayRise = mayFindMore && conditions.every(({ metric }) => CUMULATIVE.has(metric));
   const rules = new Map(after.rules.map((rule) => [rule.id, rule]));

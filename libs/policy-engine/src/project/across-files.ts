@@ -1,9 +1,10 @@
-import type { EvaluatedPolicy, FileResult, LinkedFiles } from '../types.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles, Tells } from '../types.js';
+import { ImportedFiles } from './imported-files.js';
 import { ProjectLink } from './link.js';
 
 /** Data goes from file to file so often at most, and back. */
 const MAX_ROUNDS = 6;
-/** Files that are evaluated once more. */
+/** Files that are evaluated once more because data reaches them. */
 const MAX_FILES = 2_000;
 
 /** For `mergeFileResults`. */
@@ -13,9 +14,17 @@ export interface AcrossFiles {
   linked: LinkedFiles;
 }
 
+/** Files that are to be evaluated once more, and how. */
+export interface AskedFiles {
+  paths: string[];
+  tells: Tells;
+}
+
+type Rounds<Result> = Generator<AskedFiles, Result, readonly FileResult[]>;
+
 /**
- * Which files of an evaluation data of other files may come to, beginning with those that have sources. Each `yield` names
- * files, which are to be evaluated with `tells`; it is given their results.
+ * What of an evaluation's files depends on others: first which ones product code imports, then which ones data of others
+ * may come to, beginning with those that have sources. Each `yield` names files, and is given their results.
  *
  * @param results of all files about which there is something to say
  * @param paths of all files of the evaluation
@@ -24,25 +33,47 @@ export function* acrossFiles(
   policies: readonly Pick<EvaluatedPolicy, 'policy'>[],
   results: readonly FileResult[],
   paths: readonly string[],
-): Generator<string[], AcrossFiles, readonly FileResult[]> {
+): Rounds<AcrossFiles> {
   const all = new Map(results.map((result) => [result.path, result]));
-  const asked = new Set<string>();
+  const asked = yield* askImported(new ImportedFiles(policies, paths), all);
   const link = new ProjectLink(policies, paths);
-  link.add([...results].sort(byPath));
+  link.add([...all.values()].sort(byPath));
   let linked = link.follow();
+  let count = 0;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = [...link.wanted]
       .filter((path) => !asked.has(path))
       .sort()
-      .slice(0, MAX_FILES - asked.size);
+      .slice(0, MAX_FILES - count);
     if (next.length === 0) break;
+    count += next.length;
     for (const path of next) asked.add(path);
-    const told = [...(yield next)].sort(byPath);
+    const told = [...(yield { paths: next, tells: true })].sort(byPath);
     for (const result of told) all.set(result.path, result.flows ? result : untold(all.get(result.path), result));
     link.add(told);
     linked = link.follow();
   }
   return { results: [...all.values()], linked };
+}
+
+/** Puts the results of imported files into `all`. @returns their paths */
+function* askImported(imported: ImportedFiles, all: Map<string, FileResult>): Rounds<Set<string>> {
+  const asked = new Set<string>();
+  const compiled = new Set(imported.compiled());
+  let next = new Set([...compiled, ...[...all.values()].flatMap((result) => imported.usedBy(result, false))]);
+  while (next.size > 0) {
+    for (const path of next) asked.add(path);
+    const told = yield { paths: [...next].sort(), tells: 'imported' };
+    next = new Set();
+    for (const result of told) {
+      // a helper of a package's tests, for which a product has no use
+      if (compiled.has(result.path) && result.uses?.includes('testing/*')) continue;
+      const answer = result.uses ? result : untold(all.get(result.path), result);
+      all.set(result.path, { ...answer, imported: imported.isLibrary(result.path) ? 'library' : 'own' });
+      for (const path of imported.usedBy(result, true)) if (!asked.has(path)) next.add(path);
+    }
+  }
+  return asked;
 }
 
 /** By UTF-16 code units, the same on every machine. */
@@ -60,10 +91,10 @@ export async function followAcrossFiles(
   policies: readonly Pick<EvaluatedPolicy, 'policy'>[],
   results: readonly FileResult[],
   paths: readonly string[],
-  evaluateAgain: (paths: string[]) => Promise<readonly FileResult[]>,
+  evaluateAgain: (paths: string[], tells: Tells) => Promise<readonly FileResult[]>,
 ): Promise<AcrossFiles> {
   const rounds = acrossFiles(policies, results, paths);
   let round = rounds.next();
-  while (!round.done) round = rounds.next(await evaluateAgain(round.value));
+  while (!round.done) round = rounds.next(await evaluateAgain(round.value.paths, round.value.tells));
   return round.value;
 }

@@ -1,11 +1,28 @@
 import { GlobSet } from '../text/glob.js';
 
-/** Whether `include` and `exclude` of a policy or a rule let a file through. */
-export function coversPath(scope: { include: GlobSet | null; exclude: GlobSet | null }, path: string): boolean {
-  return (scope.include?.matches(path) ?? true) && !scope.exclude?.matches(path);
+/** `include`, `exclude` and `exclude_unless_imported` of a policy or a rule, compiled. */
+export interface PathScope {
+  include: GlobSet | null;
+  exclude: GlobSet | null;
+  excludeUnlessImported: GlobSet | null;
 }
 
-/** `include` and `exclude` of a valid policy or rule, compiled. */
-export function scopeOf({ include, exclude }: { include?: string[]; exclude?: string[] }) {
-  return { include: include ? new GlobSet(include) : null, exclude: exclude ? new GlobSet(exclude) : null };
+/** Whether a policy's or a rule's scope lets a file through. @param isImported whether product code uses the file */
+export function coversPath(scope: PathScope, path: string, isImported = false): boolean {
+  if (!(scope.include?.matches(path) ?? true) || scope.exclude?.matches(path)) return false;
+  return isImported || !scope.excludeUnlessImported?.matches(path);
+}
+
+/** The scope of a valid policy or rule. */
+export function scopeOf(scope: {
+  include?: string[];
+  exclude?: string[];
+  exclude_unless_imported?: string[];
+}): PathScope {
+  const compiled = (globs: string[] | undefined) => (globs ? new GlobSet(globs) : null);
+  return {
+    include: compiled(scope.include),
+    exclude: compiled(scope.exclude),
+    excludeUnlessImported: compiled(scope.exclude_unless_imported),
+  };
 }

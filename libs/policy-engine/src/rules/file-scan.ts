@@ -53,6 +53,8 @@ export class FileScan {
     readonly fingerprintKey: Uint8Array,
     /** Switched to `linear` where native matching ran out of its budget. */
     public engine: RegexEngine = 'native',
+    /** Whether product code is known to import it. */
+    readonly isImported = false,
   ) {
     this.source = typeof content === 'string' ? new SourceText(content) : content;
     this.held = new HeldText(this.text);

@@ -14,8 +14,14 @@ export interface FileHead {
 /**
  * The rules of a valid policy that are not off and had a file to look at: one of their languages that the globs of policy and
  * rule let through. A rule about names that have to be there looks at every evaluation.
+ *
+ * @param mayBeImported whether files that are left out unless product code imports them count; default no
  */
-export function rulesThatRead(document: PolicyDocument, files: readonly FileHead[]): PolicyRule[] {
+export function rulesThatRead(
+  document: PolicyDocument,
+  files: readonly FileHead[],
+  mayBeImported = false,
+): PolicyRule[] {
   const byLanguage = new Map<string | undefined, FileHead[]>();
   for (const file of files) {
     const languages = languagesIn(file.path, file.head);
@@ -26,7 +32,7 @@ export function rulesThatRead(document: PolicyDocument, files: readonly FileHead
   const read = (language: string | undefined) => {
     const known = anyOf.get(language);
     if (known !== undefined) return known;
-    const found = (byLanguage.get(language) ?? []).some(({ path }) => coversPath(policyScope, path));
+    const found = (byLanguage.get(language) ?? []).some(({ path }) => coversPath(policyScope, path, mayBeImported));
     anyOf.set(language, found);
     return found;
   };
@@ -34,34 +40,40 @@ export function rulesThatRead(document: PolicyDocument, files: readonly FileHead
     if (rule.action === 'off') return false;
     if (isAcrossFiles(rule)) return true;
     const languages = rule.languages ?? [...byLanguage.keys()];
-    if (!rule.include && !rule.exclude) return languages.some(read);
+    if (!rule.include && !rule.exclude && !rule.exclude_unless_imported) return languages.some(read);
     const scope = scopeOf(rule);
     return languages.some((language) =>
-      byLanguage.get(language)?.some(({ path }) => coversPath(policyScope, path) && coversPath(scope, path)),
+      byLanguage
+        .get(language)
+        ?.some(({ path }) => coversPath(policyScope, path, mayBeImported) && coversPath(scope, path, mayBeImported)),
     );
   });
 }
+
+type PathReads = (path: string, isImported?: boolean) => boolean;
+/** @param isImported whether product code imports the file; default no */
+type RuleReads = (ruleId: string, path: string, isImported?: boolean) => boolean;
 
 /**
  * Whether a rule of a valid policy looks at a file: it is there, it is not off, and the globs of policy and rule let the file
  * through. A finding that is gone although its rule did not look any more is not fixed.
  */
-export function ruleReads(document: PolicyDocument): (ruleId: string, path: string) => boolean {
+export function ruleReads(document: PolicyDocument): RuleReads {
   const policyScope = scopeOf(document);
-  const readers = new Map<string, (path: string) => boolean>();
-  const readerOf = (ruleId: string): ((path: string) => boolean) => {
+  const readers = new Map<string, PathReads>();
+  const readerOf = (ruleId: string): PathReads => {
     // no rule of a document: it looks at every file that the policy does
-    if (ruleId === UNUSED_SUPPRESSION) return (path) => coversPath(policyScope, path);
+    if (ruleId === UNUSED_SUPPRESSION) return (path, isImported) => coversPath(policyScope, path, isImported);
     const rule = document.rules.find(({ id }) => id === ruleId);
     if (!rule || rule.action === 'off') return () => false;
     // it is about a name that no file has
     if (isAcrossFiles(rule)) return () => true;
     const scope = scopeOf(rule);
-    return (path) => coversPath(policyScope, path) && coversPath(scope, path);
+    return (path, isImported) => coversPath(policyScope, path, isImported) && coversPath(scope, path, isImported);
   };
-  return (ruleId, path) => {
+  return (ruleId, path, isImported) => {
     const reads = readers.get(ruleId) ?? readerOf(ruleId);
     readers.set(ruleId, reads);
-    return reads(path);
+    return reads(path, isImported);
   };
 }

@@ -106,8 +106,8 @@ export class Sandbox {
     }));
     const results = await this.fileResults(input);
     const files = new Map(input.files.map((file) => [file.path, file]));
-    const followed = await followAcrossFiles(policies, results, [...files.keys()], (paths) =>
-      this.fileResults({ ...input, known: [], tells: true, files: paths.flatMap((path) => files.get(path) ?? []) }),
+    const followed = await followAcrossFiles(policies, results, [...files.keys()], (paths, tells) =>
+      this.fileResults({ ...input, known: [], tells, files: paths.flatMap((path) => files.get(path) ?? []) }),
     );
     return mergeFileResults(policies, followed.results, { ...input, linked: followed.linked });
   }

@@ -1,0 +1,119 @@
+import { FILE_ROLES, fileRole } from '../findings/file-role.js';
+import { pushTo } from '../group-by.js';
+import { coversPath, type PathScope, scopeOf } from '../rules/covers-path.js';
+import type { EvaluatedPolicy, FileResult } from '../types.js';
+import { folderOf } from './paths.js';
+import { groupOf } from './used-files.js';
+
+const SOURCES_OF_MAVEN = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//;
+
+/**
+ * Which files product code imports although their paths say that they are tests, examples, generated or third-party code.
+ * What such files import is product code too.
+ */
+export class ImportedFiles {
+  /** Files that are left out or rated lower by their path, by the last part of their names. */
+  private readonly byName = new Map<string, string[]>();
+  private readonly byFolder = new Map<string, string[]>();
+  /** Project files of C# by their folders, below which each file is compiled. */
+  private readonly projects = new Map<string, string>();
+  private readonly paths: ReadonlySet<string>;
+  private readonly scopes: readonly PathScope[];
+  private readonly isOutside = new Map<string, boolean>();
+
+  /** @param paths of all files of the evaluation */
+  constructor(policies: readonly Pick<EvaluatedPolicy, 'policy'>[], paths: readonly string[]) {
+    this.paths = new Set(paths);
+    const documents = policies.map(({ policy }) => policy.document);
+    this.scopes = documents
+      .flatMap((document) => [document, ...document.rules])
+      .flatMap(({ exclude_unless_imported: globs }) => (globs ? [scopeOf({ exclude_unless_imported: globs })] : []));
+    if (this.scopes.length === 0 && !documents.some(({ lower_severity_in: roles }) => roles)) return;
+    for (const path of paths) {
+      if (path.endsWith('.csproj')) this.projects.set(folderOf(path), path);
+      // only Go's tools build the tests of a package, and nothing can import them
+      if (groupOf(path) < 0 || path.endsWith('_test.go') || !this.outside(path)) continue;
+      pushTo(this.byName, moduleOf(path).at(-1) ?? '', path);
+      pushTo(this.byFolder, folderOf(path).split(/[/.]/).at(-1)?.toLowerCase() ?? '', path);
+    }
+  }
+
+  /** What the build of a language takes by its place, without an import. */
+  compiled(): string[] {
+    return [...this.byName.values()].flat().filter((path) => this.isCompiled(path));
+  }
+
+  /** The files outside that a file uses. One that is outside itself counts from when it is imported. */
+  usedBy({ path, uses = [] }: FileResult, isImported: boolean): string[] {
+    if (uses.length === 0 || (!isImported && this.outside(path))) return [];
+    const group = groupOf(path);
+    return uses
+      .flatMap((use) => this.named(use))
+      .filter((other) => other !== path && (group < 0 || groupOf(other) === group));
+  }
+
+  /** Whether a package manager put a file there, or it is a library by its name. */
+  isLibrary(path: string): boolean {
+    if (fileRole(path, ['vendored']) === null) return false;
+    const [, root = '', below = ''] = /^((?:.*\/)?(?:_?vendor(?:ed)?|third[-_]?party))\/(.*)$/i.exec(path) ?? [];
+    if (root === '') return true;
+    const has = (name: string) => this.paths.has(`${root}/${name}`);
+    const isOfPackage = /^[^/]+\/[^/]+\//.test(below) || /^(?:autoload\.php$|composer\/|bin\/)/.test(below);
+    return (
+      has('vendor.txt') || (isOfPackage && (has('modules.txt') || has('composer/installed.json') || has('bundle')))
+    );
+  }
+
+  private outside(path: string): boolean {
+    let is = this.isOutside.get(path);
+    if (is === undefined) {
+      is = fileRole(path, FILE_ROLES) !== null || this.scopes.some((scope) => !coversPath(scope, path));
+      this.isOutside.set(path, is);
+    }
+    return is;
+  }
+
+  private named(use: string): string[] {
+    const isWhole = use.startsWith('=');
+    const name = use.replace(/^=/, '').toLowerCase();
+    const isEnd = (all: string, end: string) => all === end || (!isWhole && all.endsWith(`/${end}`));
+    if (name.endsWith('/*')) {
+      const folder = name.slice(0, -2).replaceAll('.', '/');
+      return (this.byFolder.get(folder.split('/').at(-1) ?? '') ?? []).filter((path) => {
+        const own = folderOf(path).toLowerCase().replaceAll('.', '/');
+        // a name of Go begins with its module's
+        return isEnd(own, folder) || (path.endsWith('.go') && folder.endsWith(`/${own}`));
+      });
+    }
+    const parts = name.split('/').filter(Boolean);
+    const wanted = parts.join('/');
+    const last = parts.at(-1) ?? '';
+    const candidates = this.byName.get(last) ?? [];
+    const exact = candidates.filter((path) => isEnd(moduleOf(path).join('/'), wanted));
+    // namespaces of PHP have another beginning than the folders
+    const short = parts.length > 2 && exact.length === 0 && !isWhole ? parts.slice(-2).join('/') : null;
+    return short ? candidates.filter((path) => path.endsWith('.php') && isEnd(moduleOf(path).join('/'), short)) : exact;
+  }
+
+  private isCompiled(path: string): boolean {
+    if (path.endsWith('.go')) return !this.outside(`${folderOf(path)}/a.go`);
+    if (path.endsWith('.cs')) {
+      for (let folder = folderOf(path); ; folder = folderOf(folder)) {
+        const project = this.projects.get(folder);
+        if (project !== undefined) return !this.outside(project);
+        if (folder === '') return false;
+      }
+    }
+    return SOURCES_OF_MAVEN.test(path) && fileRole(path, FILE_ROLES) === null;
+  }
+}
+
+/** As `usesOf` writes it, in small letters. */
+function moduleOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .replace(/(?:\.d)?\.[^./]+$/, '')
+    .replace(/(?:^|\/)(?:index|__init__|mod)$/, '')
+    .split('/')
+    .filter(Boolean);
+}
