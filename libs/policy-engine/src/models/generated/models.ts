@@ -7212,6 +7212,46 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "BaseHTTPRequestHandler",
+      "SimpleHTTPRequestHandler"
+     ],
+     "kind": "attribute",
+     "regex": "^self\\\\.(?:path|headers|rfile|requestline)\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_definition",
+      "has": {
+       "field": "superclasses",
+       "regex": "(?:Base|Simple|CGI)HTTPRequestHandler\\\\b"
+      }
+     },
+     "not": {
+      "inside": {
+       "kind": "assignment",
+       "field": "left"
+      }
+     }
+    },
+    {
+     "literals": [
+      "QUERY_STRING",
+      "PATH_INFO",
+      "HTTP_",
+      "wsgi.input"
+     ],
+     "any": [
+      {
+       "kind": "subscript",
+       "regex": "^environ\\\\[[\\"'](?:QUERY_STRING|PATH_INFO|HTTP_\\\\w+|wsgi\\\\.input)[\\"']\\\\]\$"
+      },
+      {
+       "kind": "call",
+       "regex": "^environ\\\\.get\\\\(\\\\s*[\\"'](?:QUERY_STRING|PATH_INFO|HTTP_\\\\w+|wsgi\\\\.input)[\\"']"
+      }
+     ]
+    },
+    {
+     "literals": [
       "event"
      ],
      "kind": "identifier",
