@@ -2303,6 +2303,24 @@ func (e FrameworkControlClass) Valid() bool {
 	}
 }
 
+// Defines values for GateConditionAction.
+const (
+	GateConditionActionBlock GateConditionAction = "block"
+	GateConditionActionWarn  GateConditionAction = "warn"
+)
+
+// Valid indicates whether the value is a known member of the GateConditionAction enum.
+func (e GateConditionAction) Valid() bool {
+	switch e {
+	case GateConditionActionBlock:
+		return true
+	case GateConditionActionWarn:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for GateConditionStatus.
 const (
 	GateConditionStatusFailed GateConditionStatus = "failed"
@@ -8022,6 +8040,9 @@ type Gate struct {
 
 // GateCondition defines model for GateCondition.
 type GateCondition struct {
+	// Action Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
+	Action *GateConditionAction `json:"action,omitempty"`
+
 	// Actual Actual count
 	Actual float32 `json:"actual"`
 
@@ -8040,6 +8061,9 @@ type GateCondition struct {
 	// Threshold Threshold
 	Threshold float32 `json:"threshold"`
 }
+
+// GateConditionAction Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
+type GateConditionAction string
 
 // GateConditionStatus Outcome
 type GateConditionStatus string

@@ -47,6 +47,13 @@ export class GateConditionDto implements GateCondition {
   actual!: number;
   @OneOf(['passed', 'failed'], { description: 'Outcome', example: 'failed' })
   status!: 'passed' | 'failed';
+  @OneOf(['block', 'warn'], {
+    description:
+      'Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10',
+    example: 'block',
+    optional: true,
+  })
+  action?: 'block' | 'warn';
 }
 
 export class GateDto implements Gate {

@@ -161,6 +161,8 @@ export interface GateCondition {
   threshold: number;
   actual: number;
   status: 'passed' | 'failed';
+  /** What a failure does to the verdict, by the policy's mode. Evaluations by engines before 1.10 do not say. */
+  action?: 'block' | 'warn';
 }
 
 export interface Gate {

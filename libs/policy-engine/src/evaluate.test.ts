@@ -238,6 +238,17 @@ describe('evaluate', () => {
       verdict: 'warned',
       summary: { blocking: 0, warning: 1 },
     });
+    const gate = { conditions: [{ metric: 'high', op: '<=', threshold: 0 } as const] };
+    const outcomeOf = (mode: 'enforce' | 'warn') => evaluateFiles(file, policyOf([EVAL_RULE], { mode, gate }));
+    const failed = { metric: 'high', actual: 1, status: 'failed' };
+    expect(outcomeOf('enforce')).toMatchObject({
+      verdict: 'blocked',
+      gate: { conditions: [{ ...failed, action: 'block' }] },
+    });
+    expect(outcomeOf('warn')).toMatchObject({
+      verdict: 'warned',
+      gate: { conditions: [{ ...failed, action: 'warn' }] },
+    });
     const shadow = evaluateFiles(file, policyOf([EVAL_RULE], { mode: 'shadow' }));
     expect(shadow).toMatchObject({ verdict: 'passed', summary: { total: 0, shadow: 1 }, gate: { conditions: [] } });
     expect(shadow.findings[0]).toMatchObject({ action: 'off', status: 'open' });
@@ -282,7 +293,7 @@ describe('evaluate', () => {
       skipped: [{ path: 'a.js', policy_id: 'pol_0', rule_id: 'no-eval', reason: 'parse_error' }],
       summary: { files_evaluated: 1, files_skipped: 1, skipped: 1 },
     });
-    const complete = { policy_id: 'pol_0', metric: 'skipped', op: '<=', threshold: 0 };
+    const complete = { policy_id: 'pol_0', metric: 'skipped', op: '<=', threshold: 0, action: 'block' };
     const strict = policyOf([EVAL_RULE], { on_incomplete: 'block' });
     expect(evaluateFiles(broken, strict)).toMatchObject({
       verdict: 'blocked',

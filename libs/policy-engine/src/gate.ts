@@ -82,8 +82,9 @@ export function decide(
     const judged = judge(stated, readingsOf(own, { policy, ...rest }), others);
     if (onIncomplete === 'block' && !stated.some(isNothingSkipped))
       judged.push(...judge([NOTHING_SKIPPED], [], others));
-    for (const condition of judged) conditions.push({ policy_id: id, ...condition });
-    if (!judged.every(isMet)) raise(mode === 'enforce' ? 'blocked' : 'warned');
+    const action = mode === 'enforce' ? 'block' : 'warn';
+    for (const condition of judged) conditions.push({ policy_id: id, ...condition, action });
+    if (!judged.every(isMet)) raise(action === 'block' ? 'blocked' : 'warned');
     if (ownSkipped.length > 0) raise('incomplete');
     if (own.some(countsTowardGate)) raise('warned');
   }
@@ -138,7 +139,7 @@ function originalRank({ severity, override }: Finding): number {
   return ASCENDING.indexOf(override?.effect === 'severity' ? override.original_severity : severity);
 }
 
-type Judged = Omit<GateCondition, 'policy_id'>;
+type Judged = Omit<GateCondition, 'policy_id' | 'action'>;
 const isMet = ({ status }: Judged) => status === 'passed';
 
 /** The conditions under the first reading that meets them all; without one, under the first reading. */

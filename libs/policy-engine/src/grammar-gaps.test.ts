@@ -26,9 +26,24 @@ const VALID: [string, string][] = [
     'export type * from "d";\ntype B<in out T> = T;\ninterface C<out T, in U extends T> {}\nabstract class A { abstract accessor x: number }\n',
   ],
   ['java', 'import module java.base;\nclass A { A() { check(); super(); } A(int x) { check(x); this(); } }\n'],
+  ['java', 'class A { int f(Object o) { return o instanceof B.C(int min, int max) ? min : 0; } }\n'],
   ['java', 'interface A { void f(String sql, String @Nullable ... names); }\n'],
   ['tsx', 'const a = <p>Build & information</p>;\ntype C = A & B;\n'],
   ['javascript', 'const a = <p>Build & information</p>;\n'],
+  ['tsx', 'const a = <Fade in={open}><i id="a&b" src="/c?d=1&e=2" /></Fade>;\n'],
+  ['typescript', 'type A = {\n  key: string\n  in: "header" | "query"\n  instanceof(constructor: any): A\n}\n'],
+  ['typescript', 'interface A {\n  (b: string): void\n  <C extends A>(b: C): void\n}\n'],
+  ['typescript', 'type A = { f: (string, any) => any; g(h: (string) => void): void };\n'],
+  ['typescript', "const f = (): import('./a.js').B[] => [];\n"],
+  ['php', "<?php return (int) match ($a) { '1' => f(1, false), default => 0 };\n"],
+  ['python', 'class Pair[\n    K: A = B,\n    V: A = B,\n]:\n    pass\ntype C[T = int] = list[T]\n'],
+  ['shell', 'a=$((10#$b))\nc=$(((0x\u0024{d}) / 256))\n'],
+  ['shell', 'while true; do\n\t[ "$v" = -- ] && break  # the end\n\t[ "$#" -eq 0 ] && break  # no more\ndone\n'],
+  [
+    'shell',
+    'echo "a \u0024{b:+(c: $b) }($(date +%Y))"\n[ -n "$1" -a \\( "$1" = "--up" -o "$1" = "--down" \\) ] || f\n',
+  ],
+  ['html', '<h2>Welcome to << the start >></h2>\n<code>!"#$%&\'()*+,-./:;<=>?@[]^_`{|}~</code>\n'],
   ['html', '<h2>Custom & Automated</h2>\n'],
   [
     'html',
@@ -39,6 +54,8 @@ const VALID: [string, string][] = [
   ['html', '<p <%= attributes %>>\n<% if (a < b) { %><b><%- c %></b><% } %></p>\n'],
   ['html', '<p <?php if ($a > 1) echo "b"; ?>><?= $c ?></p>\n'],
   ['html', '<p class="\u0024{_("a")}" \u0024{x}>\u0024{a < b}</p>\n'],
+  ['html', '<p>Menu > Page && more -> less => end</p>\n</p><!<![endif]-->\n<p "x" a=b"c>d</p>\n'],
+  ['html', '<ul>{% if a %}</ul>{% else %}<b>c</b>{% endif %}</ul>\n'],
   ['css', '.a {\n  &[data-active] { color: red; }\n  & .b { color: red; }\n  &:hover { color: red; }\n}\n'],
   ['kotlin', 'fun interface B { fun f() }\nval a = $$"x $y"\n'],
   ['rust', 'fn f() { let c = async || {}; let d = async move |x| x; }\nunsafe extern "C" { safe fn g(); }\n'],
@@ -69,6 +86,23 @@ describe('valid code that the grammar rejects', () => {
     expect(places(result)).toEqual(['a.go:4 new', 'a.js:2 new']);
     // what is shown is the file's own text
     expect(result.findings.map(({ message }) => message)).toEqual(['new(uint64(7))', 'using.é']);
+  });
+
+  test('of HTML hides no attribute and no tag', () => {
+    const policy = policyOf([
+      {
+        id: 'handler',
+        kind: 'ast',
+        languages: ['html'],
+        severity: 'low',
+        message: 'A handler',
+        match: { kind: 'attribute_name', regex: '^onerror$' },
+      },
+    ]);
+    const files = { 'a.html': 'a > b\n<img src=x" onerror=f()>\n</p><img onerror="g(1 > 2 && 3)">\n' };
+    const result = evaluateFiles(files, policy);
+    expect(result.skipped).toEqual([]);
+    expect(places(result)).toEqual(['a.html:2 handler', 'a.html:3 handler']);
   });
 
   test('is told from code that is broken', () => {

@@ -9,11 +9,14 @@ interface Gap {
   spelling: (written: string) => string;
 }
 
+const SYNTAX_ERROR = { rule: { kind: 'ERROR' } };
 const blank = (written: string) => ' '.repeat(written.length);
 const as = (spelling: string) => () => spelling;
 
-/** A plain `&` in text between tags; an intersection or a bitwise operation stays one of the same shape. */
-const AMPERSAND: Gap = { pattern: /(?<!&)(&)(?=\s)/g, spelling: as('|') };
+const notKeyword = (written: string) => `${written.slice(0, -1)}_`;
+const joined = (written: string) => written.replaceAll('.', '_');
+/** A plain `&` in text between tags or in the value of an attribute; an intersection or a bitwise operation stays one of the same shape. */
+const AMPERSAND: Gap = { pattern: /(?<!&)(&)(?![&=]|#?\w+;)/g, spelling: as('|') };
 
 const ECMASCRIPT: readonly Gap[] = [
   AMPERSAND,
@@ -22,12 +25,22 @@ const ECMASCRIPT: readonly Gap[] = [
   { pattern: /\bfor\s*\(\s*(?:await\s+)?(using)\s+[\w$]/g, spelling: as('const') },
   { pattern: /\bimport\s+(defer|source)\s+(?:\*|(?!from\b)[\w$]+\s+from\b)/g, spelling: blank },
   { pattern: /\b(accessor)\s+[#\w$["']/g, spelling: blank },
+  // an attribute of JSX
+  { pattern: /\s(in)(?==\{)/g, spelling: notKeyword },
 ];
 const TYPESCRIPT: readonly Gap[] = [
   ...ECMASCRIPT,
   { pattern: /\bexport\s+(type)\s+\*/g, spelling: blank },
   // variance of type parameters
   { pattern: /[<,]\s*((?:in\s+)?out|in)(?=\s+[A-Z]\w*\s*(?:[,>=]|extends\b))/g, spelling: blank },
+  // members of these names, after one without a semicolon
+  { pattern: /\n[ \t]*(in|instanceof)(?=\??\s*:|\([\w$]+\s*:)/g, spelling: notKeyword },
+  // two ways to call an object, the first without a semicolon
+  { pattern: /\)\s*:\s*\w+[ \t]*(\n[ \t]+)<[A-Z]\w*/g, spelling: (written) => `${written.slice(0, -1)};` },
+  // a type of another file
+  { pattern: /\b(import\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*\)\.)/g, spelling: blank },
+  // parameters that have the names of types
+  { pattern: /[(,]\s*(string|number|boolean|any|object|symbol|unknown|never)(?=\s*[,)])/g, spelling: notKeyword },
 ];
 
 /** Valid code that the newest published grammars reject, by language. */
@@ -51,6 +64,23 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
     { pattern: /(@\w+(?:\.\w+)*)\s*\.\.\.\s*\w/g, spelling: blank },
     // Java 25: statements before the call of another constructor
     { pattern: /[;}]\s*(super|this)\s*\(/g, spelling: (written) => `_${written.slice(1)}` },
+    // the parts of a record whose class is in another one
+    { pattern: /\b(?:instanceof|case)\s+((?:\w+\.)+[A-Z]\w*)\s*\(/g, spelling: joined },
+  ],
+  php: [{ pattern: /(\((?:int|float|string|bool|array)\))\s*match\s*\(/g, spelling: blank }],
+  // defaults of type parameters (Python 3.13)
+  python: [
+    {
+      pattern: /^[ \t]*(?:class|def|type)\s+\w+(\[[^\]=]*=[^\]]*\])/gm,
+      spelling: (written) => written.replace(/=\s*[\w.]+/g, blank),
+    },
+  ],
+  shell: [
+    // a number in a base that is written before a variable
+    { pattern: /\(\(?\s*(10#|0x)(?=\$)/g, spelling: blank },
+    { pattern: /[ \t]!?==?[ \t]+(--)(?=[ \t]+\])/g, spelling: as('__') },
+    { pattern: /\$\{\w+:?[-+=?](\([^}\n]*)\}/g, spelling: (written) => written.replace(/[()]/g, '_') },
+    { pattern: /[ \t](\\[()])(?=[ \t])/g, spelling: blank },
   ],
   kotlin: [
     { pattern: /\b(fun)\s+interface\b/g, spelling: blank },
@@ -69,12 +99,49 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
  */
 export function parseFile(language: Language, text: string): SgRoot {
   const parsed = parseSource(language, text);
-  const plain = language.name === 'html' ? withoutTemplateTags(text) : text;
+  const isHtml = language.name === 'html';
+  const plain = isHtml ? withoutTemplateTags(text) : text;
   const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];
-  if (gaps.length === 0 && plain === text) return parsed;
+  if (gaps.length === 0 && !isHtml) return parsed;
   if (!hasError(parsed)) return parsed;
-  const respelled = parseSource(language, gaps.reduce(respell, plain));
-  return hasError(respelled) ? parsed : respelled;
+  const spelled = gaps.reduce(respell, plain);
+  const respelled = parseSource(language, spelled);
+  if (!hasError(respelled)) return respelled;
+  return (isHtml && parseHtmlWithErrors(language, spelled, respelled)) || parsed;
+}
+
+const MAX_REPAIRS = 8;
+/** Pages of people have a few. */
+const MAX_REPAIRED_ERRORS = 1_000;
+/** An end tag without a start, a comment of no known form (`<!x>`), a `<` that begins no tag, or what is before the next tag. */
+const WRONG_HTML = /^(?:<[/!?][^>]*>|<(?![a-z])|[^<]+)/i;
+
+/**
+ * HTML has a tree for every text: a `>` or `&` in a text, or a quote in an attribute's name, is itself, and an end tag without a start
+ * is nothing (HTML, 13.2 Parsing HTML documents: parse errors). Where the grammar has an error, these are written as letters.
+ *
+ * @returns undefined if there are errors of other kinds, or very many
+ */
+function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): SgRoot | undefined {
+  let [spelled, root] = [text, parsed];
+  for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
+    let [repaired, at] = ['', 0];
+    const errors = root.root().findAll(SYNTAX_ERROR);
+    if (errors.length > MAX_REPAIRED_ERRORS) return undefined;
+    for (const error of errors) {
+      const [from, to] = [error.range().start.index, error.range().end.index];
+      // part of the error before
+      if (from < at) continue;
+      const wrong = WRONG_HTML.exec(spelled.slice(from, to))?.[0] ?? '';
+      repaired += spelled.slice(at, from) + wrong.replace(/[<>&"'/!?]/g, '_');
+      at = from + wrong.length;
+    }
+    if (at === 0) return undefined;
+    spelled = repaired + spelled.slice(at);
+    root = parseSource(language, spelled);
+    if (!hasError(root)) return root;
+  }
+  return undefined;
 }
 
 function respell(text: string, { pattern, spelling }: Gap): string {
@@ -85,5 +152,5 @@ function respell(text: string, { pattern, spelling }: Gap): string {
 }
 
 function hasError(parsed: SgRoot): boolean {
-  return parsed.root().find({ rule: { kind: 'ERROR' } }) !== null;
+  return parsed.root().find(SYNTAX_ERROR) !== null;
 }

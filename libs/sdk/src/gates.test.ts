@@ -12,6 +12,8 @@ it.each([
   [condition('suppressed', '>=', 4), '3 suppressed findings; at least 4 required'],
   [condition('total', '<=', 1_200, 3_400), '3,400 findings; at most 1,200 allowed'],
   [condition('skipped'), '3 not evaluated; none allowed'],
+  [{ ...condition('high'), action: 'block' as const }, '3 high findings; none allowed'],
+  [{ ...condition('high'), action: 'warn' as const }, '3 high findings; none allowed (warns only)'],
 ])('a condition of a gate is told in words', (each, words) => {
   expect(wordsOfCondition(each)).toBe(words);
 });

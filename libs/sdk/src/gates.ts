@@ -4,11 +4,13 @@ export interface CountedCondition {
   op: string;
   threshold: number;
   actual: number;
+  action?: 'block' | 'warn' | undefined;
 }
 
 /** `1,200 new critical findings; none allowed` */
-export function wordsOfCondition({ metric, op, threshold, actual }: CountedCondition): string {
-  return `${countOf(metric, actual)}; ${LIMITS[op]?.(inEnglish(threshold)) ?? `${op} ${inEnglish(threshold)}`}`;
+export function wordsOfCondition({ metric, op, threshold, actual, action }: CountedCondition): string {
+  const limit = LIMITS[op]?.(inEnglish(threshold)) ?? `${op} ${inEnglish(threshold)}`;
+  return `${countOf(metric, actual)}; ${limit}${action === 'warn' ? ' (warns only)' : ''}`;
 }
 
 function countOf(metric: string, actual: number): string {

@@ -78,6 +78,19 @@ describe('the conclusion of a check', () => {
       'success',
       /^No new/,
     ],
+    [
+      'the same where another policy blocks, as it did before',
+      evaluation({
+        verdict: 'blocked',
+        gate: {
+          conditions: [condition('failed', 'blocking', 1), { ...condition('failed', 'warning', 2), action: 'warn' }],
+        },
+      }),
+      blocked(),
+      0,
+      'success',
+      /^No new/,
+    ],
     ['the same one', skipping('a.js'), skipping('a.js'), 0, 'success', /^No new/],
     [
       'files that were skipped',

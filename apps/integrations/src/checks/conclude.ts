@@ -25,8 +25,8 @@ export function conclude(
   if (evaluation.status !== 'completed')
     return { state: 'error', summary: `The evaluation ${evaluation.status === 'failed' ? 'failed' : 'was canceled'}` };
   if (blocking.length > 0) return { state: 'failure', summary: count(blocking.length, 'new blocking finding', isMore) };
-  // conditions of policies in mode warn block nothing
-  const failed = evaluation.verdict === 'blocked' ? failedConditions(evaluation) : [];
+  const blocks = evaluation.verdict === 'blocked';
+  const failed = failedConditions(evaluation).filter(({ action }) => blocks && action !== 'warn');
   const before = new Map(failedConditions(base).map((condition) => [nameOf(condition), condition]));
   const fresh = failed.find((condition) => {
     const earlier = before.get(nameOf(condition));

@@ -14,7 +14,7 @@ import {
   CHECK_NAME,
   detailsText,
   findingMark,
-  isOfFinding,
+  findingMarkOf,
   lineText,
   SUMMARY_MARK,
   type Summary,
@@ -61,7 +61,7 @@ async function keepOneSummary(scene: Scene, text: string): Promise<void> {
   const { host, pull, signal } = scene;
   if (pull.comment_id !== null && (await host.updateComment(pull.repository, pull.comment_id, text, signal))) return;
   const own = await host.ownComments(pull.repository, pull.number, signal);
-  const [first, ...more] = own.filter(({ body }) => body.includes(SUMMARY_MARK));
+  const [first, ...more] = own.filter(({ body }) => body.startsWith(SUMMARY_MARK));
   for (const { id } of more) await host.deleteComment(pull.repository, id, signal);
   let id = first?.id;
   if (id === undefined) id = await host.createComment(pull.repository, pull.number, text, signal);
@@ -81,8 +81,8 @@ async function commentOnLines(scene: Scene, sha: string, evaluationId: string, s
   if (comments.length === 0 && !host.setResolved) return;
   const own = await host.ownLineComments(pull.repository, pull.number, signal);
   if (!summary.isMore) await resolveThreads(scene, own, wanted);
-  const written = own.map(({ body }) => body).join('\n');
-  const fresh = comments.filter(({ mark }) => !written.includes(mark)).slice(0, MAX_LINE_COMMENTS);
+  const written = new Set(own.map(({ body }) => findingMarkOf(body)));
+  const fresh = comments.filter(({ mark }) => !written.has(mark)).slice(0, MAX_LINE_COMMENTS);
   if (fresh.length === 0) return;
   const onLines = fresh.map(({ mark: _, ...comment }) => comment);
   await host.commentOnLines(pull.repository, pull.number, sha, onLines, signal);
@@ -122,10 +122,11 @@ async function resolveThreads(
   own: readonly OwnLineComment[],
   wanted: readonly FindingDto[],
 ): Promise<void> {
-  const marks = wanted.map(findingMark);
+  const marks = new Set(wanted.map(findingMark));
   for (const { body, thread } of own) {
-    if (!thread || !isOfFinding(body)) continue;
-    const isThere = marks.some((mark) => body.includes(mark));
+    const mark = findingMarkOf(body);
+    if (!thread || mark === undefined) continue;
+    const isThere = marks.has(mark);
     if (thread.resolved === (isThere ? 'by us' : 'no'))
       await host.setResolved?.(pull.repository, pull.number, thread.id, !isThere, signal);
   }

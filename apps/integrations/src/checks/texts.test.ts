@@ -1,6 +1,6 @@
 import type { FindingDto } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { lineText } from './texts.js';
+import { findingMark, findingMarkOf, lineText } from './texts.js';
 
 const finding = (replacement: string) =>
   ({
@@ -36,5 +36,13 @@ describe('a comment on a line', () => {
     expect(lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-1+0' })).toContain(
       `\`\`\`suggestion:-1+0\n${text}\n\`\`\``,
     );
+  });
+
+  it('is of its own finding, whatever mark a suggested replacement holds', () => {
+    const another = { ...finding('x'), fingerprints: { 'match/v1': 'another' } } as unknown as FindingDto;
+    const text = lineText(finding(findingMark(another)), 'eval_1', 'https://portal.example');
+    expect(text).toContain(findingMark(another));
+    expect(findingMarkOf(text)).toBe(findingMark(finding('x')));
+    expect(findingMarkOf(`> quoted\n${text}`)).toBeUndefined();
   });
 });

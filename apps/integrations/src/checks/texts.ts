@@ -15,7 +15,9 @@ const MAX_ANNOTATIONS = 500;
 
 const FINDING_MARK = '<!-- assay:finding ';
 export const findingMark = (finding: FindingDto): string => `${FINDING_MARK}${finding.fingerprints['match/v1']} -->`;
-export const isOfFinding = (body: string): boolean => body.includes(FINDING_MARK);
+/** The mark of the finding that one of our comments is of; undefined for others. What a comment quotes may hold marks too, so only its beginning counts. */
+export const findingMarkOf = (body: string): string | undefined =>
+  body.startsWith(FINDING_MARK) ? body.slice(0, body.indexOf('-->') + 3) : undefined;
 /** GitLab does what a comment says in such a line, and its older versions do not know where a block of code ends. A block has no carriage returns. Each line is looked at by itself: a pull request decides how many empty ones there are. */
 const HOST_COMMAND = /^[^\S\n\r\u2028\u2029]*\/\r*[a-z]/im;
 

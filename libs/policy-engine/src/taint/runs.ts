@@ -8,6 +8,8 @@ import { NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
+/** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
+const MAX_RECURSION = 3;
 
 /** The effects of a call. */
 export interface Returned {
@@ -29,6 +31,8 @@ export class Runs {
   private readonly known = new Map<string, Returned | null>();
   /** Functions that never return to their caller. */
   private readonly ending = new Set<number>();
+  /** How often each function is on the stack. */
+  private readonly active = new Map<number, number>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
@@ -110,7 +114,8 @@ export class Runs {
     self: Value | undefined,
     all: readonly Value[] | null,
   ): Returned | null {
-    if (depth > MAX_CALL_DEPTH) return null;
+    const active = this.active.get(body.id) ?? 0;
+    if (depth > MAX_CALL_DEPTH || active >= MAX_RECURSION) return null;
     const key =
       args && all && site
         ? this.keyOf(body, outside, [...(self ? [self] : []), ...args, ...all.slice(args.length)])
@@ -156,7 +161,9 @@ export class Runs {
         if (arg && !param.rest) given.set(at, param.target.name);
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
+    this.active.set(body.id, active + 1);
     const goesOn = this.flow.statements.run(body.body, scope, run);
+    this.active.set(body.id, active);
     for (const each of run.later) each();
     if (!goesOn && run.returned === null) this.ending.add(body.id);
     const left = scope.foreign();

@@ -42,6 +42,23 @@ describe('data followed through a file', () => {
     expect(skipped).toEqual([]);
   });
 
+  test('a method that calls itself in loops, each time with more, is followed to its end', () => {
+    const deeper = (at: number) => `
+    for (let i = 0; i < folders.length; i++) {
+      try { await this.visit(folders[i], [...path, ${at}], { ...headers, ${'x'.repeat(at)}: path }); } catch (e) { throw new Error(e); }
+    }`;
+    const code = `class Tree {
+  async visit({ folders }, path = [], headers = {}) {
+    sink(headers);${[1, 2, 3, 4].map(deeper).join('')}
+  }
+}
+new Tree().visit(source(), [], { from: source() });
+`;
+    const { findings, skipped } = run('a.js', code);
+    expect(findings.map(({ start }) => start.line)).toEqual([3]);
+    expect(skipped).toEqual([]);
+  });
+
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
     const { findings } = run(path, code, guards);
     expect(findings.map(({ start }) => start.line)).toEqual(linesMarked('hit', code));

@@ -6677,6 +6677,12 @@ export interface components {
              * @enum {string}
              */
             status: "passed" | "failed";
+            /**
+             * @description Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
+             * @example block
+             * @enum {string}
+             */
+            action?: "block" | "warn";
         };
         GrantedApplication: {
             /**
@@ -16019,7 +16025,8 @@ export interface operations {
                      *                 "op": "<=",
                      *                 "threshold": 0,
                      *                 "actual": 1,
-                     *                 "status": "failed"
+                     *                 "status": "failed",
+                     *                 "action": "block"
                      *               }
                      *             ]
                      *           },
@@ -16176,7 +16183,8 @@ export interface operations {
                      *             "op": "<=",
                      *             "threshold": 0,
                      *             "actual": 1,
-                     *             "status": "failed"
+                     *             "status": "failed",
+                     *             "action": "block"
                      *           }
                      *         ]
                      *       },
@@ -16309,7 +16317,8 @@ export interface operations {
                      *             "op": "<=",
                      *             "threshold": 0,
                      *             "actual": 1,
-                     *             "status": "failed"
+                     *             "status": "failed",
+                     *             "action": "block"
                      *           }
                      *         ]
                      *       },
@@ -16531,7 +16540,8 @@ export interface operations {
                      *             "op": "<=",
                      *             "threshold": 0,
                      *             "actual": 1,
-                     *             "status": "failed"
+                     *             "status": "failed",
+                     *             "action": "block"
                      *           }
                      *         ]
                      *       },

@@ -34,6 +34,10 @@ namespace Assay.Models
         [JsonPropertyName("status")]
         public string Status { get; set; } = default!;
 
+        /// <summary>Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10</summary>
+        [JsonPropertyName("action")]
+        public string? Action { get; set; }
+
         /// <summary>Values of <see cref="Status"/>; a later version may have more.</summary>
         public static class StatusValues
         {
@@ -42,6 +46,16 @@ namespace Assay.Models
 
             /// <summary>failed</summary>
             public const string Failed = "failed";
+        }
+
+        /// <summary>Values of <see cref="Action"/>; a later version may have more.</summary>
+        public static class ActionValues
+        {
+            /// <summary>block</summary>
+            public const string Block = "block";
+
+            /// <summary>warn</summary>
+            public const string Warn = "warn";
         }
     }
 }

@@ -224,6 +224,7 @@ from .framework_control_class import FrameworkControlClass
 from .framework_mapping import FrameworkMapping
 from .gate import Gate
 from .gate_condition import GateCondition
+from .gate_condition_action import GateConditionAction
 from .gate_condition_status import GateConditionStatus
 from .get_policy_format import GetPolicyFormat
 from .get_sarif_response_200 import GetSarifResponse200
@@ -722,6 +723,7 @@ __all__ = (
     "FrameworkMapping",
     "Gate",
     "GateCondition",
+    "GateConditionAction",
     "GateConditionStatus",
     "GetPolicyFormat",
     "GetSarifResponse200",

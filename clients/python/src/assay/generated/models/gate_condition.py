@@ -5,10 +5,15 @@ from typing import Any, Self, TypeVar
 
 from attrs import define as _attrs_define
 
+from ..models.gate_condition_action import (
+    GateConditionAction,
+    check_gate_condition_action,
+)
 from ..models.gate_condition_status import (
     GateConditionStatus,
     check_gate_condition_status,
 )
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="GateCondition")
 
@@ -23,6 +28,8 @@ class GateCondition:
         threshold (float): Threshold
         actual (float): Actual count
         status (GateConditionStatus): Outcome
+        action (GateConditionAction | Unset): Effect of a failure on the verdict, by the mode of the policy; absent in
+            evaluations by engines before 1.10
     """
 
     policy_id: str
@@ -31,6 +38,7 @@ class GateCondition:
     threshold: float
     actual: float
     status: GateConditionStatus
+    action: GateConditionAction | Unset = UNSET
 
     def to_dict(self) -> dict[str, Any]:
         policy_id = self.policy_id
@@ -45,6 +53,10 @@ class GateCondition:
 
         status: str = self.status
 
+        action: str | Unset = UNSET
+        if not isinstance(self.action, Unset):
+            action = self.action
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -57,6 +69,8 @@ class GateCondition:
                 "status": status,
             }
         )
+        if action is not UNSET:
+            field_dict["action"] = action
 
         return field_dict
 
@@ -75,6 +89,13 @@ class GateCondition:
 
         status = check_gate_condition_status(d.pop("status"))
 
+        _action = d.pop("action", UNSET)
+        action: GateConditionAction | Unset
+        if isinstance(_action, Unset):
+            action = UNSET
+        else:
+            action = check_gate_condition_action(_action)
+
         gate_condition = cls(
             policy_id=policy_id,
             metric=metric,
@@ -82,6 +103,7 @@ class GateCondition:
             threshold=threshold,
             actual=actual,
             status=status,
+            action=action,
         )
 
         return gate_condition

@@ -40,7 +40,8 @@ import dev.assay.generated.ApiClient;
   GateCondition.JSON_PROPERTY_OP,
   GateCondition.JSON_PROPERTY_THRESHOLD,
   GateCondition.JSON_PROPERTY_ACTUAL,
-  GateCondition.JSON_PROPERTY_STATUS
+  GateCondition.JSON_PROPERTY_STATUS,
+  GateCondition.JSON_PROPERTY_ACTION
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class GateCondition {
@@ -104,6 +105,47 @@ public class GateCondition {
   public static final String JSON_PROPERTY_STATUS = "status";
   @jakarta.annotation.Nonnull
   private StatusEnum status;
+
+  /**
+   * Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
+   */
+  public enum ActionEnum {
+    BLOCK(String.valueOf("block")),
+    
+    WARN(String.valueOf("warn")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    ActionEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static ActionEnum fromValue(String value) {
+      for (ActionEnum b : ActionEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
+  public static final String JSON_PROPERTY_ACTION = "action";
+  @jakarta.annotation.Nullable
+  private ActionEnum action;
 
   public GateCondition() { 
   }
@@ -252,6 +294,30 @@ public class GateCondition {
   }
 
 
+  public GateCondition action(@jakarta.annotation.Nullable ActionEnum action) {
+    this.action = action;
+    return this;
+  }
+
+  /**
+   * Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
+   * @return action
+   */
+  @jakarta.annotation.Nullable
+  @JsonProperty(value = JSON_PROPERTY_ACTION, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public ActionEnum getAction() {
+    return action;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_ACTION, required = false)
+  @JsonInclude(value = JsonInclude.Include.USE_DEFAULTS)
+  public void setAction(@jakarta.annotation.Nullable ActionEnum action) {
+    this.action = action;
+  }
+
+
   /**
    * Return true if this GateCondition object is equal to o.
    */
@@ -269,12 +335,13 @@ public class GateCondition {
         Objects.equals(this.op, gateCondition.op) &&
         Objects.equals(this.threshold, gateCondition.threshold) &&
         Objects.equals(this.actual, gateCondition.actual) &&
-        Objects.equals(this.status, gateCondition.status);
+        Objects.equals(this.status, gateCondition.status) &&
+        Objects.equals(this.action, gateCondition.action);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(policyId, metric, op, threshold, actual, status);
+    return Objects.hash(policyId, metric, op, threshold, actual, status, action);
   }
 
   @Override
@@ -287,6 +354,7 @@ public class GateCondition {
     sb.append("    threshold: ").append(toIndentedString(threshold)).append("\n");
     sb.append("    actual: ").append(toIndentedString(actual)).append("\n");
     sb.append("    status: ").append(toIndentedString(status)).append("\n");
+    sb.append("    action: ").append(toIndentedString(action)).append("\n");
     sb.append("}");
     return sb.toString();
   }
@@ -362,6 +430,11 @@ public class GateCondition {
     // add `status` to the URL query string
     if (getStatus() != null) {
       joiner.add(String.format(Locale.ROOT, "%sstatus%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getStatus()))));
+    }
+
+    // add `action` to the URL query string
+    if (getAction() != null) {
+      joiner.add(String.format(Locale.ROOT, "%saction%s=%s", prefix, suffix, ApiClient.urlEncode(ApiClient.valueToString(getAction()))));
     }
 
     return joiner.toString();
