@@ -7212,6 +7212,86 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "BaseHTTPRequestHandler",
+      "SimpleHTTPRequestHandler"
+     ],
+     "kind": "attribute",
+     "regex": "^self\\\\.(?:path|headers|rfile|requestline)\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_definition",
+      "has": {
+       "field": "superclasses",
+       "regex": "(?:Base|Simple|CGI)HTTPRequestHandler\\\\b"
+      }
+     },
+     "not": {
+      "inside": {
+       "kind": "assignment",
+       "field": "left"
+      }
+     }
+    },
+    {
+     "literals": [
+      "QUERY_STRING",
+      "PATH_INFO",
+      "HTTP_",
+      "wsgi.input"
+     ],
+     "any": [
+      {
+       "kind": "subscript",
+       "regex": "^environ\\\\[[\\"'](?:QUERY_STRING|PATH_INFO|HTTP_\\\\w+|wsgi\\\\.input)[\\"']\\\\]\$"
+      },
+      {
+       "kind": "call",
+       "regex": "^environ\\\\.get\\\\(\\\\s*[\\"'](?:QUERY_STRING|PATH_INFO|HTTP_\\\\w+|wsgi\\\\.input)[\\"']"
+      }
+     ]
+    },
+    {
+     "literals": [
+      "event"
+     ],
+     "kind": "identifier",
+     "regex": "^event\$",
+     "inside": {
+      "kind": "parameters",
+      "regex": "^\\\\(\\\\s*event\\\\s*,\\\\s*_?context\\\\b",
+      "inside": {
+       "kind": "function_definition",
+       "has": {
+        "field": "name",
+        "regex": "(?i)handler|^main\$"
+       }
+      }
+     }
+    },
+    {
+     "literals": [
+      "user_input",
+      "userInput",
+      "untrusted_"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "typed_parameter",
+       "not": {
+        "regex": ":\\\\s*(?:int|float|bool)\\\\b"
+       }
+      }
+     ],
+     "regex": "^(?:user_?[iI]nput|untrusted_(?:input|data|value|text|string|url|path))\\\\b",
+     "inside": {
+      "kind": "parameters"
+     }
+    },
+    {
+     "literals": [
       "falcon"
      ],
      "kind": "attribute",
@@ -7281,6 +7361,17 @@ export const MODELS = `{
       "field": "function",
       "regex": "^(?:flask\\\\.)?request\\\\.(?:get_json|json)\$|^json\\\\.loads\$"
      }
+    },
+    {
+     "literals": [
+      "boto3"
+     ],
+     "kind": "identifier",
+     "regex": "^event\$",
+     "inside": {
+      "kind": "parameters",
+      "regex": "^\\\\(\\\\s*event\\\\s*,\\\\s*_?context\\\\b"
+     }
     }
    ]
   },
@@ -7302,6 +7393,65 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "types": [
+      "code.InteractiveConsole",
+      "code.InteractiveInterpreter"
+     ],
+     "methods": [
+      "push",
+      "runsource",
+      "runcode"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "_xxsubinterpreters.run_string",
+      "_interpreters.run_string"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
+      "_testcapi.run_in_subinterp",
+      "test.support.run_in_subinterp"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "attribute",
+        "has": {
+         "field": "attribute",
+         "regex": "^run_in_executor\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 2,
+         "regex": "^(?:exec|eval)\$"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      3
+     ]
     }
    ],
    "command-injection": [
@@ -7313,11 +7463,123 @@ export const MODELS = `{
       "subprocess.getstatusoutput",
       "commands.getoutput",
       "asyncio.create_subprocess_shell",
+      "asyncio.subprocess.create_subprocess_shell",
       "pty.spawn"
      ],
      "arguments": [
       1
      ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "has": {
+       "field": "attribute",
+       "regex": "^subprocess_shell\$"
+      }
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
+      "os.execl",
+      "os.execle",
+      "os.execlp",
+      "os.execlpe",
+      "os.execv",
+      "os.execve",
+      "os.execvp",
+      "os.execvpe",
+      "os.posix_spawn",
+      "os.posix_spawnp",
+      "asyncio.create_subprocess_exec",
+      "asyncio.subprocess.create_subprocess_exec"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "os.spawnl",
+      "os.spawnle",
+      "os.spawnlp",
+      "os.spawnlpe",
+      "os.spawnv",
+      "os.spawnve",
+      "os.spawnvp",
+      "os.spawnvpe"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "any": [
+      {
+       "calls": [
+        "os.execl",
+        "os.execle",
+        "os.execlp",
+        "os.execlpe",
+        "os.execv",
+        "os.execve",
+        "os.execvp",
+        "os.execvpe",
+        "os.posix_spawn",
+        "os.posix_spawnp",
+        "os.spawnl",
+        "os.spawnle",
+        "os.spawnlp",
+        "os.spawnlpe",
+        "os.spawnv",
+        "os.spawnve",
+        "os.spawnvp",
+        "os.spawnvpe",
+        "asyncio.create_subprocess_exec",
+        "asyncio.subprocess.create_subprocess_exec",
+        "subprocess.run",
+        "subprocess.call",
+        "subprocess.check_call",
+        "subprocess.check_output",
+        "subprocess.Popen"
+       ]
+      },
+      {
+       "kind": "call",
+       "has": {
+        "field": "function",
+        "kind": "attribute",
+        "has": {
+         "field": "attribute",
+         "regex": "^subprocess_exec\$"
+        }
+       }
+      }
+     ],
+     "has": {
+      "field": "arguments",
+      "all": [
+       {
+        "has": {
+         "stopBy": "end",
+         "kind": "string",
+         "regex": "^[\\"']-l?c[\\"']\$"
+        }
+       },
+       {
+        "has": {
+         "stopBy": "end",
+         "kind": "string",
+         "regex": "^[\\"'](?:/(?:usr/)?bin/)?(?:ba|da|z|k|c)?sh[\\"']\$"
+        }
+       }
+      ]
+     }
     },
     {
      "calls": [
@@ -7491,6 +7753,37 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "attribute",
+        "has": {
+         "field": "attribute",
+         "regex": "^(?:scan|query)\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "kind": "keyword_argument",
+         "regex": "^(?:ScanFilter|QueryFilter|KeyConditions|FilterExpression|KeyConditionExpression)\\\\b"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      "ScanFilter",
+      "QueryFilter",
+      "KeyConditions",
+      "FilterExpression",
+      "KeyConditionExpression"
+     ]
     }
    ],
    "path-injection": [
@@ -7521,6 +7814,12 @@ export const MODELS = `{
       "gzip.open",
       "zipfile.ZipFile",
       "tarfile.open",
+      "tarfile.TarFile",
+      "tarfile.TarFile.open",
+      "bz2.open",
+      "bz2.BZ2File",
+      "lzma.open",
+      "gzip.GzipFile",
       "os.open",
       "os.scandir",
       "os.stat",
@@ -7601,6 +7900,20 @@ export const MODELS = `{
       1,
       "host"
      ]
+    },
+    {
+     "types": [
+      "urllib.request.OpenerDirector"
+     ],
+     "methods": [
+      "open"
+     ],
+     "named": "(?i)(?:^|[._])opener\$",
+     "text": "^https?://",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
     },
     {
      "calls": [
@@ -7733,7 +8046,8 @@ export const MODELS = `{
      "methods": [
       "xpath",
       "iterfind",
-      "findall"
+      "findall",
+      "findtext"
      ],
      "named": "(?i)(?:tree|root|doc|document|node|element|xml|html)\\\\w*(?:\\\\(\\\\))?\$",
      "text": "^\\\\.?//?[\\\\w*@]",
@@ -7969,7 +8283,11 @@ export const MODELS = `{
       "quart.Response",
       "pyramid.response.Response",
       "bottle.HTTPResponse",
-      "django.http.HttpResponse"
+      "django.http.HttpResponse",
+      "django.http.HttpResponseBadRequest",
+      "django.http.HttpResponseNotFound",
+      "django.http.HttpResponseForbidden",
+      "django.http.HttpResponseServerError"
      ],
      "arguments": [
       1,
@@ -8476,12 +8794,15 @@ export const MODELS = `{
   },
   "types": {
    "packages": [
+    "code",
     "sqlite3",
     "psycopg2",
     "psycopg",
     "pymysql",
     "MySQLdb",
     "asyncpg",
+    "aiopg",
+    "pg8000",
     "sqlalchemy",
     "redis",
     "requests",
@@ -8497,6 +8818,8 @@ export const MODELS = `{
     "fabric",
     "paramiko",
     "aiohttp",
+    "http",
+    "urllib",
     "ldap3",
     "ldap",
     "lxml",
@@ -8504,6 +8827,8 @@ export const MODELS = `{
     "jinja2"
    ],
    "returns": {
+    "code.InteractiveConsole": "code.InteractiveConsole",
+    "code.InteractiveInterpreter": "code.InteractiveInterpreter",
     "sqlite3.connect": "sqlite3.Connection",
     "sqlite3.Connection.cursor": "sqlite3.Cursor",
     "sqlite3.Connection.execute": "sqlite3.Cursor",
@@ -8522,6 +8847,9 @@ export const MODELS = `{
     "sqlalchemy.engine.Engine.begin": "sqlalchemy.engine.Connection",
     "sqlalchemy.orm.sessionmaker": "sqlalchemy.orm.sessionmaker",
     "asyncpg.connect": "asyncpg.Connection",
+    "aiopg.connect": "psycopg2.extensions.connection",
+    "pg8000.connect": "psycopg2.extensions.connection",
+    "pg8000.dbapi.connect": "psycopg2.extensions.connection",
     "asyncpg.create_pool": "asyncpg.Pool",
     "asyncpg.Pool.acquire": "asyncpg.Connection",
     "django.db.connection.cursor": "django.db.backends.utils.CursorWrapper",
@@ -8542,6 +8870,10 @@ export const MODELS = `{
     "httpx.Client": "httpx.Client",
     "httpx.AsyncClient": "httpx.AsyncClient",
     "aiohttp.ClientSession": "aiohttp.ClientSession",
+    "http.client.HTTPConnection": "http.client.HTTPConnection",
+    "http.client.HTTPSConnection": "http.client.HTTPSConnection",
+    "urllib.request.build_opener": "urllib.request.OpenerDirector",
+    "urllib.request.OpenerDirector": "urllib.request.OpenerDirector",
     "ldap.initialize": "ldap.ldapobject.LDAPObject",
     "ldap3.Connection": "ldap3.Connection",
     "lxml.etree.parse": "lxml.etree._ElementTree",
