@@ -15,7 +15,7 @@ const PIECE =
 const NARROW = new RegExp(`^(?:${PIECE}(?:[+*?]|\\{\\d*,?\\d*\\})?)+$`);
 
 /** Whether only words, numbers and file names fit a pattern, given as its source without `^` and `$`. */
-function isNarrow(pattern: string | undefined): boolean {
+export function isNarrow(pattern: string | undefined): boolean {
   return pattern !== undefined && NARROW.test(pattern);
 }
 
