@@ -2,6 +2,7 @@ import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
 import { OPAQUE_TYPE } from './lowering/lower-go.js';
+import { fieldOf } from './request-models.js';
 import { Scope } from './scope.js';
 import { CLEAN, constant, element, listOf, readField, SETTLED, step, type Value, withField } from './value.js';
 
@@ -110,8 +111,9 @@ export class Properties {
   ofModel({ name, args }: CallExpr, receiver: Value | null): Value | null {
     const fields = receiver?.model?.fields;
     if (!receiver || !fields || args.length > 0) return null;
-    const [, initial = '', rest = ''] = /^(?:get|is)([A-Z])(\w*)$/.exec(name) ?? [];
-    const field = fields.has(name) ? name : `${initial.toLowerCase()}${rest}`;
+    if (receiver.model?.judge && this.flow.language !== 'java') return null;
+    const field = fields.has(name) ? name : fieldOf(name);
+    if (receiver.model?.judge) return field === name ? null : readField(receiver, field);
     if (!fields.has(field)) return null;
     // a record's own accessors have no body
     const bodies = this.flow.file.methods.flatMap((method) =>

@@ -1,4 +1,5 @@
 import type { FileIr, FunctionIr, Param } from './ir.js';
+import type { Judge } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
 
 /** The class of an object that a framework makes of a request, for what it says of its fields. */
@@ -7,6 +8,8 @@ export interface RequestModel {
   fields: ReadonlySet<string>;
   /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
   plain: ReadonlySet<string>;
+  /** If the class is in another file: who says what of a field. */
+  judge?: (field: string) => Judge;
 }
 
 /** A character class of letters and digits, one of these, or one of several words; none has room for an attack. */
@@ -95,29 +98,89 @@ const OF_PYDANTIC = /\bfrom\s+(?:pydantic|sqlmodel)\b[^\n]*\bimport\s+(?:\([^)]*
 /** Validators of pydantic that replace its own. */
 const REPLACES = /\bmode\s*=\s*["'](?:plain|wrap|before)["']|\bpre\s*=\s*True\b/;
 
-/** What the class of a parameter says of its fields; undefined if the file does not have the class, or nothing checks it. */
-export function modelOf(param: Param, body: FunctionIr, file: FileIr): RequestModel | undefined {
-  const code = file.text.slice(param.start, param.end);
-  const type =
-    param.type ??
-    /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=[\]]|$)/.exec(code.replace(/^.*\}/s, '}'))?.[1];
-  if (type === undefined || !file.attributes.has(type)) return undefined;
-  const { language, text } = file;
+/**
+ * What the class of a parameter says of its fields; undefined if nothing is known of the class, or nothing checks it.
+ * @param classOf the qualified name of a class of another file
+ */
+export function modelOf(
+  param: Param,
+  body: FunctionIr,
+  file: FileIr,
+  classOf: (name: string) => string | null,
+): RequestModel | undefined {
+  const { language, text, attributes } = file;
+  const code = text.slice(param.start, param.end);
+  const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=[\]]|$)/;
+  const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
+  if (type === undefined) return undefined;
   const isChecked =
     language === 'java' ? /@(?:Valid|Validated)\b/.test(code) : language !== 'javascript' || hasPipe(code, body, file);
+  if (attributes.has(type)) return ofFile(type, file, isChecked);
+  const qualified = classOf(type);
+  if (qualified === null) return undefined;
+  const how = language === 'java' && !isChecked ? 'typed' : 'checked';
+  const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
+  const judges = new Map<string, Judge>();
+  const judge = (field: string) => {
+    const known = judges.get(field) ?? { asks: [`${how} ${qualified}.${FIELD}${field}`, ...pipes], says: 'field' };
+    judges.set(field, known);
+    return known;
+  };
+  return { fields: new Set(), plain: new Set(), judge };
+}
+
+/** Names, among what a file says of its functions, that an application of Nest checks all requests. */
+export const PIPES_OF_ALL = '@pipes';
+const PIPES_EVERYWHERE =
+  /^[ \t]*\w+\.useGlobalPipes\(\s*new\s+ValidationPipe\b|^[^/*\n]*\bprovide:\s*APP_PIPE,\s*use(?:Class:\s*|Value:\s*new\s+)ValidationPipe\b/m;
+
+/** Begins the name of a field among what a file says of its functions. */
+const FIELD = '@';
+
+/** What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and where it is checked. */
+export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: boolean, isChecked: boolean]> {
+  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
+    yield [PIPES_OF_ALL, true, true];
+  for (const [type, fields] of file.attributes) {
+    const [typed, checked] = [false, true].map((isChecked) => ofFile(type, file, isChecked).plain);
+    if (checked?.size)
+      for (const field of fields.keys())
+        yield [`${type}.${FIELD}${field}`, typed?.has(field) === true, checked.has(field)];
+  }
+}
+
+/** Whether the getter of a field gives it as it is, if the class has one. */
+function hasPlainGetter(type: string, field: string, file: FileIr): boolean {
+  return file.methods.every(({ name, owner, start, end }) => {
+    if (owner !== type || fieldOf(name) !== field) return true;
+    const body = file.text.slice(start, end).split(/(?=\{)/)[1];
+    return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field;
+  });
+}
+
+const PLAIN_GETTER = /^\{\s*return\s+(?:this\.)?(\w+);\s*\}$/;
+
+/** `getName`, `isNamed` and `name`: the field that a getter is of. */
+export function fieldOf(method: string): string {
+  const [, initial = '', rest = ''] = /^(?:get|is)([A-Z])(\w*)$/.exec(method) ?? [];
+  return initial === '' ? method : `${initial.toLowerCase()}${rest}`;
+}
+
+function ofFile(type: string, file: FileIr, isChecked: boolean): RequestModel {
+  const { language, text, classes, attributes } = file;
   const lineage = ancestors(type, file);
   const isModel =
-    language !== 'python' ||
-    (OF_PYDANTIC.test(text) &&
-      lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !file.classes.has(name)));
-  const declared = new Map(lineage.reverse().flatMap((name) => [...(file.attributes.get(name) ?? [])]));
+    OF_PYDANTIC.test(text) && lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !classes.has(name));
+  const declared = new Map(lineage.reverse().flatMap((name) => [...(attributes.get(name) ?? [])]));
   const isPlain = (code: string) => {
     if (language === 'java') return isPlainJava(code, file, isChecked);
-    if (language === 'python') return isModel && !REPLACES.test(text) && isPlainPython(code, file);
+    if (language === 'python') return isModel && isChecked && !REPLACES.test(text) && isPlainPython(code, file);
     return isChecked && isPlainScript(code, file);
   };
-  const plain = new Set([...declared].flatMap(([name, code]) => (isPlain(code) ? [name] : [])));
-  return { fields: new Set(declared.keys()), plain };
+  const plain = [...declared].flatMap(([name, code]) =>
+    isPlain(code) && hasPlainGetter(type, name, file) ? [name] : [],
+  );
+  return { fields: new Set(declared.keys()), plain: new Set(plain) };
 }
 
 /** A class and those that it extends, the nearest first. */

@@ -100,8 +100,9 @@ export class Runs {
   /** What is known of the fields of a request's object. Rules about numbers and about names of properties follow them as well. */
   private modelOf(param: Param, body: FunctionIr): RequestModel | undefined {
     const { file, marks } = this.flow;
-    if (file.attributes.size === 0 || marks.numbers || marks.guards.has('prototype')) return undefined;
-    if (!this.models.has(param)) this.models.set(param, modelOf(param, body, file));
+    if (marks.numbers || marks.guards.has('prototype')) return undefined;
+    const classOf = this.flow.borders?.classes ?? (() => null);
+    if (!this.models.has(param)) this.models.set(param, modelOf(param, body, file, classOf));
     return this.models.get(param);
   }
 

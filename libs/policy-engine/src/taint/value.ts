@@ -1,6 +1,6 @@
 import type { KeptProofs } from './guards/proofs.js';
 import type { Constant, FunctionIr, Place } from './ir.js';
-import { doubtOf, type Judge } from './judge.js';
+import { asJudged, doubtOf, type Judge, ofBothFields } from './judge.js';
 import type { RequestModel } from './request-models.js';
 import type { Scope } from './scope.js';
 
@@ -133,6 +133,12 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   let hasChanged = false;
   for (const trace of [b, ...(b.also ?? [])]) {
     const known = all.get(trace.source.id);
+    const both = known && ofBothFields(known, trace);
+    if (both) {
+      hasChanged ||= both !== known;
+      all.set(trace.source.id, both);
+      continue;
+    }
     if (known ? doubtOf(known) <= doubtOf(trace) : all.size > MAX_SOURCES) continue;
     hasChanged = true;
     all.set(trace.source.id, trace);
@@ -322,6 +328,7 @@ export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
   if (value.model?.plain.has(name)) return SETTLED;
+  if (value.taint && value.model?.judge) return { taint: asJudged(value.taint, value.model.judge(name)) };
   if (/^\d+$/.test(name) && value.items) {
     const item = value.items[Number(name)];
     // A value written at an unknown index may be at any index.
