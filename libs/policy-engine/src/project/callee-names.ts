@@ -221,6 +221,19 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
   };
 }
 
+/** The qualified name of a class of another file, by the name that the file has for it; null for any other name. */
+export function classNames(scan: FileScan): (name: string) => string | null {
+  const language = modelLanguage(scan.language?.name ?? '');
+  const { names, local } = scan.importTable();
+  const types = scan.types();
+  return (name) => {
+    if (!language || !isTypeName(name)) return null;
+    const type = names.get(name) ?? local.get(name) ?? (language === 'java' ? types.qualified(name) : null);
+    if (type === null || !SYNTAX[language].isProject(`${type}.x`)) return null;
+    return language === 'java' && !type.includes('.') ? `:${type}` : type;
+  };
+}
+
 /** A file that imports more has all its findings alone. */
 const MAX_IMPORTS = 500;
 const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;

@@ -5,6 +5,7 @@ import { isSelf } from '../taint/expressions.js';
 import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/objects.js';
+import { fieldVerdicts } from '../taint/request-models.js';
 import { partsOf } from '../taint/walk.js';
 import { aliasesOf } from './aliases.js';
 import type { FunctionVerdict } from './file-flows.js';
@@ -96,6 +97,8 @@ export function verdictsOf(
     const known = named.get(name);
     named.set(name, !known || JSON.stringify(known) === JSON.stringify(verdict) ? verdict : ['111']);
   }
+  for (const [name, isTyped, isChecked] of fieldVerdicts(file))
+    named.set(name, [`${isTyped ? 2 : 0}${isChecked ? 2 : 0}0`]);
   for (const { name, of, isQualified } of aliasesOf(file.text, file.language, imports)) {
     const verdict: FunctionVerdict | undefined = isQualified ? [`=${of}`] : named.get(of);
     if (verdict && !named.has(name)) named.set(name, verdict);

@@ -2,7 +2,7 @@ import { pushTo } from '../group-by.js';
 import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
 import type { FileFlows } from './file-flows.js';
-import { familyOf, folderOf, type ProjectPaths } from './paths.js';
+import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
 import { DEFAULT, type FunctionPlace, placesOf } from './places.js';
 
 /** What is known about a file's functions. */
@@ -117,6 +117,13 @@ export class ProjectFunctions {
   /** @param qualified the name that the file at `from` uses */
   called(from: string, qualified: string, wanted: Wanted = 'functions'): readonly FunctionPlace[] {
     return this.resolve({ from, qualified, wanted }).places;
+  }
+
+  /** What the files say that put the application together to which a file belongs: `main.ts`, `app.module.ts`. */
+  ofApplication(from: string, name: string): readonly FunctionPlace[] {
+    const paths = ['main', 'app.module'].flatMap((entry) => nearest(this.paths.named(entry, 'javascript'), from) ?? []);
+    for (const path of paths) if (!this.files.has(path)) this.wanted.add(path);
+    return paths.filter((path) => this.files.get(path)?.verdicts.has(name)).map((path) => ({ path, name }));
   }
 
   /** The calls of a function whose results are used, with the name that each file uses. */

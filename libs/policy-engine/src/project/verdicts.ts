@@ -1,4 +1,5 @@
 import type { Judge } from '../taint/judge.js';
+import { PIPES_OF_ALL } from '../taint/request-models.js';
 import type { FunctionVerdict } from './file-flows.js';
 import type { FileSegments } from './file-segments.js';
 import type { ProjectFunctions } from './functions.js';
@@ -14,7 +15,14 @@ export type Sentence =
   | 'folder';
 
 /** Which digit of a verdict counts for which mode. */
-const PLACES: Readonly<Record<string, readonly number[]>> = { yes: [0], no: [1], any: [0, 1], stop: [2] };
+const PLACES: Readonly<Record<string, readonly number[]>> = {
+  yes: [0],
+  no: [1],
+  any: [0, 1],
+  stop: [2],
+  typed: [0],
+  checked: [1],
+};
 const MAX_DEPTH = 6;
 
 /** What functions of the project say of their arguments, as far as files were added when it was created. */
@@ -30,6 +38,7 @@ export class ProjectVerdicts {
   /** @param from the file of the test */
   of({ asks, says }: Judge, from: string): Sentence {
     const weights = asks.map((asked) => this.weightOf(asked, from, 0));
+    if (says === 'field') return weights.every((weight) => weight !== null && weight > 1) ? 'proof' : 'nothing';
     if (weights.includes(null)) return says === 'known' ? 'proof' : says === 'nothing' ? 'nothing' : 'guess';
     const weight = Math.max(...weights.map(Number));
     if (weight === 0 || (weight === 1 && says === 'nothing')) return 'nothing';
@@ -50,7 +59,12 @@ export class ProjectVerdicts {
 
   private askedOf(asked: string, from: string, depth: number): number | null {
     const [, wait, mode = '', compares, qualified = ''] = /^(await )?(\w+)(\?)? (.*)$/.exec(asked) ?? [];
-    const places = depth > MAX_DEPTH ? [] : this.functions.called(from, qualified, 'verdicts');
+    const places =
+      depth > MAX_DEPTH
+        ? []
+        : qualified === PIPES_OF_ALL
+          ? this.functions.ofApplication(from, qualified)
+          : this.functions.called(from, qualified, 'verdicts');
     const weights = places.map(({ path, name }) => {
       const verdict = this.files.get(path)?.verdicts.get(name);
       if (verdict?.[0].startsWith('='))

@@ -1,5 +1,5 @@
 import type { CallExpr, FunctionIr, Place } from './ir.js';
-import { doubtOf } from './judge.js';
+import { doubtOf, ofBothFields } from './judge.js';
 import type { Sink } from './sinks.js';
 import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, type Value } from './value.js';
 
@@ -74,6 +74,8 @@ export class Borders {
     private readonly functions: ReadonlyMap<number, BorderFunction>,
     /** The qualified name of a variable in another file; null if the name is none. */
     private readonly variables: (name: string) => string | null,
+    /** The qualified name of a class in another file; null if the name is none. */
+    readonly classes: (name: string) => string | null,
     /** What receives all variables of the file, because it includes others; null if it includes none. */
     private readonly includes: string | null,
   ) {}
@@ -191,6 +193,9 @@ export class Borders {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
       const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? `=${end.function}` : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
       const known = this.found.get(key);
+      const both = known && ofBothFields(known.trace, one);
+      if (both) this.found.set(key, { ...known, trace: both });
+      if (both) continue;
       if (known && doubtOf(known.trace) <= doubtOf(one)) continue;
       if (!known) {
         const rule = end.kind === 'sink' ? end.sink.rule : null;

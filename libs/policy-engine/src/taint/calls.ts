@@ -140,6 +140,8 @@ export class Calls {
       const taint = args[0]?.taint ?? null;
       return taint && taint.length <= MAX_STEPS_TO_KEYS ? { taint } : CLEAN;
     }
+    const read = this.flow.properties.ofModel(expr, receiver);
+    if (read) return step(read, expr);
     const made = this.constructors.construct(expr, args, scope, run) ?? this.builtins.mapped(expr, receiver, args, run);
     if (made) return made;
     const own =

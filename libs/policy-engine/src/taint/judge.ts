@@ -4,8 +4,8 @@ import type { Trace } from './value.js';
 export interface Judge {
   /** A mode of `guards/body-reading.ts` and a qualified name: `yes ./names.isKnown`; begins with `await ` where its promise is waited for; a `?` after the mode: if the evaluation does not have it, it compares. */
   asks: readonly string[];
-  /** What the name alone says; `known` is one of common libraries, which proves something unless the evaluation has the function. */
-  says: 'known' | 'proof' | 'guess' | 'nothing';
+  /** What the name alone says; `known` is one of common libraries, which proves something unless the evaluation has the function; of a `field`, its class says something or nothing. */
+  says: 'known' | 'proof' | 'guess' | 'nothing' | 'field';
 }
 
 /** Maximum number of tests by functions of other files that one flow keeps. */
@@ -22,4 +22,12 @@ export function asJudged(taint: Trace, judge: Judge): Trace {
   if (before.includes(judge) || before.length >= MAX_JUDGES) return taint;
   const judged = [...before, judge];
   return { ...taint, judged, ...(taint.also ? { also: taint.also.map((each) => asJudged(each, judge)) } : {}) };
+}
+
+/** Data of two fields of one object, which is harmless if both are; null for any other data. */
+export function ofBothFields(a: Trace, b: Trace): Trace | null {
+  const [one, other] = [a, b].map(({ judged }) => judged?.find(({ says }) => says === 'field'));
+  if (!one || !other) return null;
+  const asks = [...new Set([...one.asks, ...other.asks])];
+  return asks.length === one.asks.length && a.judged?.length === 1 ? a : { ...a, judged: [{ asks, says: 'field' }] };
 }

@@ -1,8 +1,10 @@
 import type { Activation } from './activation.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
+import { OPAQUE_TYPE } from './lowering/lower-go.js';
+import { fieldOf } from './request-models.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, element, listOf, readField, step, type Value, withField } from './value.js';
+import { CLEAN, constant, element, listOf, readField, SETTLED, step, type Value, withField } from './value.js';
 
 /** Methods that a language calls with the name of a property that the object does not have. */
 const READS_ANY = ['__get', '__getattr__'];
@@ -38,7 +40,9 @@ export class Properties {
       return this.given(held.closure, object, place, run);
     }
     if (held || object.type === undefined) return null;
-    const { objects } = this.flow;
+    const { objects, file, marks } = this.flow;
+    const isPlain = !marks.numbers && OPAQUE_TYPE.test(file.fields.get(object.type)?.get(name) ?? '');
+    if (isPlain && object.taint) return SETTLED;
     const getter = objects.accessor(object.type, name, 'get');
     if (getter) return this.run(getter, [], object, target, scope, run);
     const ofClass = objects.classes(object.type).map((each) => scope.get(each)?.fields?.get(name));
@@ -101,6 +105,27 @@ export class Properties {
     const args = setter ? [value] : [constant(target.name), value];
     this.run(body, args, object, target.object, scope, run);
     return true;
+  }
+
+  /** `form.getName()` and `form.name()` of an object that a framework makes of a request; null for any other call. */
+  ofModel({ name, args }: CallExpr, receiver: Value | null): Value | null {
+    const fields = receiver?.model?.fields;
+    if (!receiver || !fields || args.length > 0) return null;
+    if (receiver.model?.judge && this.flow.language !== 'java') return null;
+    const field = fields.has(name) ? name : fieldOf(name);
+    if (receiver.model?.judge) return field === name ? null : readField(receiver, field);
+    if (!fields.has(field)) return null;
+    // a record's own accessors have no body
+    const bodies = this.flow.file.methods.flatMap((method) =>
+      method.name === name
+        ? this.flow
+            .code(method)
+            .split(/(?=\{)/)
+            .slice(1)
+        : [],
+    );
+    const isPlain = bodies.every((body) => /^\{\s*return\s+(?:this\.)?(\w+);\s*\}$/.exec(body)?.[1] === field);
+    return isPlain ? readField(receiver, field) : null;
   }
 
   /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */

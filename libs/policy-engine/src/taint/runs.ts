@@ -2,8 +2,9 @@ import { activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
-import type { FunctionIr, Place } from './ir.js';
+import type { FunctionIr, Param, Place } from './ir.js';
 import { isConstructor } from './objects.js';
+import { modelOf, type RequestModel } from './request-models.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
 
@@ -33,6 +34,7 @@ export class Runs {
   private readonly ending = new Set<number>();
   /** How often each function is on the stack. */
   private readonly active = new Map<number, number>();
+  private readonly models = new Map<Param, RequestModel | undefined>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
@@ -99,6 +101,15 @@ export class Runs {
     return this.runIn(body, isOfFile ? globals : outside, args, depth, site, self, all);
   }
 
+  /** What is known of the fields of a request's object. Rules about numbers and about names of properties follow them as well. */
+  private modelOf(param: Param, body: FunctionIr): RequestModel | undefined {
+    const { file, marks } = this.flow;
+    if (marks.numbers || marks.guards.has('prototype')) return undefined;
+    const classOf = this.flow.borders?.classes ?? (() => null);
+    if (!this.models.has(param)) this.models.set(param, modelOf(param, body, file, classOf));
+    return this.models.get(param);
+  }
+
   /** The key of a call. A closure depends on the variables of the call that created it. */
   private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
     const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
@@ -149,7 +160,7 @@ export class Runs {
       }
       const isFixed = args !== null && value.constant !== undefined;
       if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
-        value = { taint: this.flow.startTrace(param) };
+        value = { taint: this.flow.startTrace(param), model: this.modelOf(param, body) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
       const named = this.flow.objects.given(value);

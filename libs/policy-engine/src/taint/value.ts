@@ -1,6 +1,7 @@
 import type { KeptProofs } from './guards/proofs.js';
 import type { Constant, FunctionIr, Place } from './ir.js';
-import { doubtOf, type Judge } from './judge.js';
+import { asJudged, doubtOf, type Judge, ofBothFields } from './judge.js';
+import type { RequestModel } from './request-models.js';
 import type { Scope } from './scope.js';
 
 /** The steps by which data arrived: the newest first, the source last. */
@@ -50,6 +51,8 @@ export interface Value {
   pointsTo?: string | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
+  /** Of an object that a framework makes of a request. */
+  model?: RequestModel | undefined;
   /** For a test outcome in a variable: what it proves about other expressions. */
   proves?: KeptProofs | undefined;
 }
@@ -130,6 +133,12 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   let hasChanged = false;
   for (const trace of [b, ...(b.also ?? [])]) {
     const known = all.get(trace.source.id);
+    const both = known && ofBothFields(known, trace);
+    if (both) {
+      hasChanged ||= both !== known;
+      all.set(trace.source.id, both);
+      continue;
+    }
     if (known ? doubtOf(known) <= doubtOf(trace) : all.size > MAX_SOURCES) continue;
     hasChanged = true;
     all.set(trace.source.id, trace);
@@ -262,6 +271,7 @@ export function join(a: Value, b: Value): Value {
   if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
   if (a.isBare && b.isBare) value.isBare = true;
   if (a.isHolder && b.isHolder) value.isHolder = true;
+  if (a.model && a.model === b.model) value.model = a.model;
   if (a.proves && a.proves === b.proves) value.proves = a.proves;
   return value;
 }
@@ -317,6 +327,8 @@ export function fromStart({ items }: Value, key: string | number): string {
 export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
+  if (value.model?.plain.has(name)) return SETTLED;
+  if (value.taint && value.model?.judge) return { taint: asJudged(value.taint, value.model.judge(name)) };
   if (/^\d+$/.test(name) && value.items) {
     const item = value.items[Number(name)];
     // A value written at an unknown index may be at any index.

@@ -4221,6 +4221,31 @@ export const MODELS = `{
      "arguments": [
       1
      ]
+    },
+    {
+     "types": [
+      "typeorm.SelectQueryBuilder"
+     ],
+     "methods": [
+      "where",
+      "andWhere",
+      "orWhere",
+      "having",
+      "andHaving",
+      "orHaving"
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "object"
+       }
+      }
+     },
+     "arguments": [
+      1
+     ]
     }
    ],
    "nosql-injection": [
@@ -5341,6 +5366,16 @@ export const MODELS = `{
     "pg.Pool.connect": "pg.Client",
     "knex": "knex.Knex",
     "knex.knex": "knex.Knex",
+    "typeorm.DataSource.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.EntityManager.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.Repository.createQueryBuilder": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.leftJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoin": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.innerJoinAndSelect": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.select": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.where": "typeorm.SelectQueryBuilder",
+    "typeorm.SelectQueryBuilder.andWhere": "typeorm.SelectQueryBuilder",
     "better-sqlite3": "better-sqlite3.Database",
     "sqlite3.Database": "sqlite3.Database",
     "redis.createClient": "redis.RedisClient",

@@ -2,7 +2,7 @@ import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
-import { calleeNames, includeCall, variableNames } from '../../project/callee-names.js';
+import { calleeNames, classNames, includeCall, variableNames } from '../../project/callee-names.js';
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
@@ -37,6 +37,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   const callees = calleeNames(scan);
   const variables = variableNames(scan);
+  const classes = classNames(scan);
   const includes = includeCall(scan);
   yield* scan.pause();
   const groups: { into: PolicyFindings; group: Group }[] = [];
@@ -52,7 +53,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const functions = namedFunctions(file);
   const nothing = unmarked(scan);
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
-    const borders = new Borders(callees, functions, variables, includes);
+    const borders = new Borders(callees, functions, variables, classes, includes);
     const analysis = analysisOf(scan, file, marks, borders);
     return { borders, analysis, exhausted: analysis.run().exhausted };
   });

@@ -4,7 +4,7 @@ import { truth } from '../expressions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
-import { CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
+import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
 import { JavaBuiltins } from './java-builtins.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
@@ -103,8 +103,10 @@ export class Builtins {
 
   /** `list.map(make)`, `map(make, list)`: the results of the function for each element; null for any other call. */
   mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
-    if (!/^(?:map|flatMap)$/.test(expr.name) || expr.callee) return null;
+    if (!/^(?:map|flatMap|filter|find)$/.test(expr.name) || expr.callee) return null;
     const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    if (list?.taint) return this.ofData(expr, make?.closure, list, run);
+    if (/^fi/.test(expr.name)) return null;
     if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
     const { body, scope: outside } = make.closure;
     const made = list.items.map((item) => {
@@ -118,6 +120,30 @@ export class Builtins {
       return returned?.value ?? merged([item]);
     });
     return expr.name === 'map' ? listOf(made) : merged(made);
+  }
+
+  /** What a list of the sender's becomes: its own elements, unless the function gives fixed texts, or lets only known ones pass. */
+  private ofData(expr: CallExpr, given: Closure | undefined, list: Value, run: Activation): Value | null {
+    const [make] = expr.args.map(({ value }) => value);
+    if (!given) {
+      const isNumber =
+        expr.name === 'map' && make?.op === 'name' && /^(?:Number|parseFloat|int|float)$/.test(make.name);
+      return isNumber && !this.flow.marks.numbers ? SETTLED : null;
+    }
+    const each = element(list);
+    if (/map/i.test(expr.name)) {
+      const made = this.run(given, [each], expr, run);
+      return made && !anyTaint(made) ? flat(made) : null;
+    }
+    const [statement, ...others] = given.body.body;
+    const [param] = given.body.params;
+    if (statement?.kind !== 'return' || !statement.value || others.length > 0 || param?.target.op !== 'name')
+      return null;
+    const passed = new Scope(given.scope, true);
+    passed.declare(param.target.name, each);
+    this.flow.guards.assume(statement.value, true, passed, run);
+    const left = passed.get(param.target.name);
+    return left && left !== each ? flat(left) : null;
   }
 
   /** `setTimeout(show, 10, data)`, `pool.submit(work, data)` */

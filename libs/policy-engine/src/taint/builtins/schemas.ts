@@ -1,54 +1,157 @@
 import type { FlowAnalysis } from '../flow.js';
 import { bare } from '../guards/expressions.js';
-import type { CallExpr, Expr } from '../ir.js';
+import { isOtherThan } from '../guards/replaced.js';
+import type { CallExpr, Expr, FileIr } from '../ir.js';
+import { isNarrow } from '../request-models.js';
 import type { Scope } from '../scope.js';
 import { isSettled, merged, objectOf, SETTLED, step, type Value } from '../value.js';
 
-const PARSES = /^(?:safe)?[pP]arse(?:Async)?$/;
-const IS_ZOD = /\bfrom\s+['"]zod\b|\brequire\(\s*['"]zod\b/;
-/** Schemas of values without text of the sender's. */
-const IS_PLAIN =
-  /^(?:enum|nativeEnum|literal|number|int(?:32)?|uint32|float(?:32|64)|bigint|boolean|stringbool|date|null|undefined|never|void|uu?id(?:v\d)?|guid|cuid2?|ulid|nanoid|ipv[46])$/;
-/** Formats of a text in which no attack can be written. */
-const IS_PLAIN_TEXT = /^(?:uuid|guid|cuid2?|ulid|nanoid|ip|datetime|date|time)$/;
-/** Methods that accept no more, and change nothing. `passthrough`, `transform` and `catch` do. */
-const KEEPS =
-  /^(?:optional|nullable|nullish|default|prefault|min|max|length|size|int|positive|negative|nonnegative|nonpositive|finite|safe|multipleOf|step|gte?|lte?|nonempty|readonly|describe|meta|brand|strict|strip|partial|required|refine|superRefine|trim|toLowerCase|toUpperCase)$/;
+/** How a library writes schemas. */
+interface Library {
+  /** Methods that accept data, or throw. */
+  accepts: RegExp;
+  /** Schemas of values without text of the sender's. */
+  plain: RegExp;
+  /** Formats of a text in which no attack can be written. */
+  plainText: RegExp;
+  /** Methods that list all values. */
+  lists: RegExp;
+  /** Methods that accept no more, and change nothing. */
+  keeps: RegExp;
+  /** Whether what the schema does not name is left out. */
+  strips: boolean;
+}
 
-/** What is left of data that a schema of zod accepted: `z.object({ kind: z.enum(['a', 'b']) }).parse(req.query)`. */
+const ZOD: Library = {
+  accepts: /^(?:safe)?[pP]arse(?:Async)?$/,
+  plain:
+    /^(?:enum|nativeEnum|literal|number|int(?:32)?|uint32|float(?:32|64)|bigint|boolean|stringbool|date|null|undefined|never|void|uu?id(?:v\d)?|guid|cuid2?|ulid|nanoid|ipv[46])$/,
+  plainText: /^(?:uuid|guid|cuid2?|ulid|nanoid|ip|datetime|date|time)$/,
+  lists: /^(?!)/,
+  // `passthrough`, `transform` and `catch` do not
+  keeps:
+    /^(?:optional|nullable|nullish|default|prefault|min|max|length|size|int|positive|negative|nonnegative|nonpositive|finite|safe|multipleOf|step|gte?|lte?|nonempty|readonly|describe|meta|brand|strict|strip|partial|required|refine|superRefine|trim|toLowerCase|toUpperCase)$/,
+  strips: true,
+};
+const JOI: Library = {
+  // `validate` gives an error, and the data as it came
+  accepts: /^(?:validate(?:Async)?|attempt|assert)$/,
+  plain: /^(?:number|boolean|bool|date)$/,
+  plainText: /^(?:guid|uuid|alphanum|hex|token|isoDate)$/,
+  lists: /^(?:valid|equal)$/,
+  // `allow`, `custom`, `when`, `concat` and `raw` do not
+  keeps:
+    /^(?:required|optional|min|max|length|integer|positive|negative|less|greater|precision|multiple|port|trim|lowercase|uppercase|insensitive|strict|label|description|messages?|note|tag|meta|example|unique|single|sparse|iso|timestamp|truthy|falsy|keys|items|unknown|options|prefs)$/,
+  strips: false,
+};
+const YUP: Library = {
+  accepts: /^validate(?:Sync)?$/,
+  plain: /^(?:number|boolean|bool|date)$/,
+  plainText: /^(?:uuid|datetime)$/,
+  lists: /^oneOf$/,
+  keeps:
+    /^(?:required|notRequired|optional|nullable|nonNullable|defined|min|max|length|integer|positive|negative|moreThan|lessThan|trim|lowercase|uppercase|strict|label|meta|typeError|noUnknown|shape|of)$/,
+  strips: false,
+};
+const LIBRARIES: Readonly<Record<string, Library>> = { zod: ZOD, joi: JOI, '@hapi/joi': JOI, yup: YUP };
+/** `import { z } from 'zod'`, `const Joi = require('joi')`, `import * as yup from 'yup'` */
+const IMPORTED =
+  /\b(?:import\s+(?:\*\s*as\s+)?|(?:const|let|var)\s+)(?:\{\s*(z)\s*\}|(\w+))\s*(?:from\s*|=\s*require\(\s*)['"](zod|joi|@hapi\/joi|yup)['"]/g;
+
+/** What must follow a call of `validate`, for the function not to go on with what is in error. */
+const STOPS =
+  /^[^\n]*\n\s*if\s*\(\s*(?:\w+\.)?error(?:\s*!==?\s*(?:undefined|null))?\s*\)\s*(?:return\b|throw\b|\{(?:[^{}]|\{[^{}]*\})*\b(?:return|throw)\b)/;
+const MAX_AFTER = 600;
+
+const namesIn = new WeakMap<FileIr, ReadonlyMap<string, Library>>();
+
+/** What is left of data that a schema accepted: `z.object({ kind: z.enum(['a', 'b']) }).parse(req.query)`. */
 export class Schemas {
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** @returns null if the call parses nothing by a schema that the file shows */
+  /** @returns null if the call accepts nothing by a schema that the file shows */
   parsed(expr: CallExpr, args: readonly Value[], scope: Scope): Value | null {
-    if (!expr.receiver || !PARSES.test(expr.name) || !IS_ZOD.test(this.flow.file.text)) return null;
-    const value = this.accepted(expr.receiver, step(merged(args), expr), scope);
-    return value && (expr.name.startsWith('safe') ? objectOf([['data', value]]) : value);
+    const { file, marks } = this.flow;
+    if (!expr.receiver || librariesOf(file).size === 0) return null;
+    const ofLibrary = this.library(expr.receiver);
+    // `Joi.attempt(data, schema)`
+    const [first, second] = expr.args.map(({ value }) => value);
+    const schema = ofLibrary && second ? second : expr.receiver;
+    const library = this.libraryOf(schema, scope);
+    if (!library?.accepts.test(expr.name) || isOtherThan(expr.name, file)) return null;
+    if (marks.guards.has('prototype') && library !== ZOD) return null;
+    const data = step(ofLibrary ? (args[0] ?? merged([])) : merged(args), expr);
+    const value = first && this.accepted(schema, data, scope, library);
+    if (!value) return null;
+    if (library === JOI && expr.name === 'validate') {
+      if (!STOPS.test(file.text.slice(expr.end, expr.end + MAX_AFTER))) return null;
+      return objectOf([['value', value]]);
+    }
+    return expr.name.startsWith('safe') ? objectOf([['data', value]]) : value;
+  }
+
+  /** What a schema leaves of data; null if the expression is none. */
+  left(schema: Expr, data: Value, scope: Scope): Value | null {
+    const library = this.libraryOf(schema, scope);
+    return library && this.accepted(schema, data, scope, library);
   }
 
   /** What is left of `data`; null if the expression is no schema. */
-  private accepted(given: Expr, data: Value, scope: Scope): Value | null {
+  private accepted(given: Expr, data: Value, scope: Scope, library: Library): Value | null {
     const expr = bare(given);
     if (expr.op === 'name') {
       const schema = scope.hides(expr.name) ? null : this.defined(expr.name);
-      return schema?.op === 'call' ? this.accepted(schema, data, scope) : null;
+      return schema?.op === 'call' ? this.accepted(schema, data, scope, library) : null;
     }
-    const methods: string[] = [];
+    const methods: CallExpr[] = [];
     let made = expr;
-    for (; made.op === 'call' && made.receiver?.op === 'call'; made = made.receiver) methods.push(made.name);
-    if (made.op !== 'call' || !isLibrary(made.receiver)) return null;
-    if (!methods.every((name) => KEEPS.test(name) || IS_PLAIN_TEXT.test(name))) return data;
-    const [of] = made.args.map(({ value }) => bare(value));
-    if (IS_PLAIN.test(made.name)) return SETTLED;
-    if (made.name === 'string' && methods.some((name) => IS_PLAIN_TEXT.test(name))) return SETTLED;
+    for (; made.op === 'call' && made.receiver?.op === 'call'; made = made.receiver) methods.push(made);
+    if (made.op !== 'call' || this.library(made.receiver) !== library) return null;
+    const isList = methods.some(
+      ({ name, args }) => library.lists.test(name) && args.length > 0 && args.every(isListed),
+    );
+    const isText = methods.some((each) => library.plainText.test(each.name) || this.hasNarrowPattern(each));
+    const keeps = (method: CallExpr) =>
+      library.keeps.test(method.name) ||
+      library.plainText.test(method.name) ||
+      this.hasNarrowPattern(method) ||
+      (library.lists.test(method.name) && isList);
+    if (!methods.every(keeps)) return data;
+    if (isList || library.plain.test(made.name) || (made.name === 'string' && isText)) return SETTLED;
+    const filled = methods.find(({ name }) => /^(?:keys|shape|items|of)$/.test(name)) ?? made;
+    const [of] = filled.args.map(({ value }) => bare(value));
     if (made.name === 'array' && of) {
-      const each = this.accepted(of, data, scope);
+      const each = this.accepted(of, data, scope, library);
       return each && isSettled(each) ? SETTLED : data;
     }
     if (!/^(?:object|strictObject)$/.test(made.name) || of?.op !== 'map') return data;
     const isKnown = of.entries.every(({ key }) => typeof key === 'string');
     if (!isKnown) return data;
-    return objectOf(of.entries.map(({ key, value }) => [String(key), this.accepted(value, data, scope) ?? data]));
+    const fields = of.entries.map(
+      ({ key, value }) => [String(key), this.accepted(value, data, scope, library) ?? data] as const,
+    );
+    return library.strips ? objectOf(fields) : withPlain(data, fields);
+  }
+
+  /** `.pattern(/^[a-z]+$/)`, `.matches(/^[a-z]+$/)` */
+  private hasNarrowPattern({ name, args }: CallExpr): boolean {
+    const [pattern] = args;
+    if (!/^(?:pattern|regex|matches)$/.test(name) || !pattern) return false;
+    return isNarrow(/^\/\^(.*)\$\/[iu]*$/.exec(this.flow.code(pattern.value))?.[1]);
+  }
+
+  /** The library of a schema. */
+  private libraryOf(given: Expr, scope: Scope): Library | null {
+    let expr = bare(given);
+    if (expr.op === 'name') expr = (scope.hides(expr.name) ? null : this.defined(expr.name)) ?? expr;
+    while (expr.op === 'call' && expr.receiver?.op === 'call') expr = expr.receiver;
+    return expr.op === 'call' ? this.library(expr.receiver) : null;
+  }
+
+  /** `z`, `z.coerce`, `Joi` */
+  private library(expr: Expr | null): Library | null {
+    if (expr?.op === 'member') return /^(?:coerce|iso)$/.test(expr.name) ? this.library(expr.object) : null;
+    return expr?.op === 'name' ? (librariesOf(this.flow.file).get(expr.name) ?? null) : null;
   }
 
   /** What the file gives a name at its top level, if it does so once. */
@@ -61,8 +164,29 @@ export class Schemas {
   }
 }
 
-/** `z`, `z.coerce` */
-function isLibrary(expr: Expr | null): boolean {
-  if (expr?.op === 'member') return /^(?:coerce|iso)$/.test(expr.name) && isLibrary(expr.object);
-  return expr?.op === 'name' && /^(?:z|zod)$/.test(expr.name);
+/** The data, of which these fields are known. */
+function withPlain(data: Value, fields: readonly (readonly [string, Value])[]): Value {
+  const plain = fields.flatMap(([name, value]) => (isSettled(value) ? [name] : []));
+  return { ...data, model: { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain) } };
+}
+
+/** A value of a list as the program writes it, and not as another field has it: `Joi.ref('other')`. */
+function isListed({ value }: CallExpr['args'][number]): boolean {
+  const expr = bare(value);
+  if (expr.op === 'list') return expr.items.every((item) => isListed({ value: item, name: null, spread: false }));
+  return expr.op === 'constant' || ((expr.op === 'name' || expr.op === 'member') && /^[A-Z]/.test(expr.name));
+}
+
+/** The libraries that a file imports, by the names that it has for them. */
+function librariesOf(file: FileIr): ReadonlyMap<string, Library> {
+  let libraries = namesIn.get(file);
+  if (!libraries) {
+    const found = [...file.text.matchAll(IMPORTED)].flatMap(([, part, name = part, library = '']) => {
+      const known = LIBRARIES[library];
+      return name !== undefined && known ? [[name, known] as const] : [];
+    });
+    libraries = new Map(found);
+    namesIn.set(file, libraries);
+  }
+  return libraries;
 }

@@ -6,7 +6,9 @@ import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
 import { GoValues } from './go-values.js';
 import { unescaped } from './lowering.js';
 
-const OPAQUE_TYPE = /^(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
+/** Types that hold no text. */
+export const OPAQUE_TYPE =
+  /^\*?(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
 
 export class GoLowering extends GoValues {
   constructor(text: string) {

@@ -42,8 +42,10 @@ export class JavaLowering extends JavaStatements {
       } else if (!this.isStatic(declaration)) {
         const names = this.fields.get(name) ?? new Set();
         this.fields.set(name, names);
-        for (const declarator of declaration.fieldChildren('declarator'))
+        for (const declarator of declaration.fieldChildren('declarator')) {
           names.add(declarator.field('name')?.text() ?? '');
+          this.declareField(name, declarator.field('name'), declaration);
+        }
       }
     }
     for (const constant of shared) this.constants.delete(constant);
@@ -51,8 +53,10 @@ export class JavaLowering extends JavaStatements {
   }
 
   private keepComponents(record: SgNode): void {
-    const names = this.named(record.field('parameters') ?? record).flatMap((part) => part.field('name')?.text() ?? []);
     const name = record.field('name')?.text() ?? '';
+    const parts = this.named(record.field('parameters') ?? record);
+    const names = parts.flatMap((part) => part.field('name')?.text() ?? []);
+    for (const part of parts) this.declareField(name, part.field('name'), part);
     this.records.set(name, names);
     this.fields.set(name, new Set(names));
   }

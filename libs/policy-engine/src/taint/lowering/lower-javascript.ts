@@ -366,6 +366,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
   private member(member: SgNode, statics: { name: string; value: Expr }[], body: Statement[]): void {
     if (member.is('method_definition')) this.file.methods.push(this.functionOf(member));
     if (member.is('class_static_block')) body.push(...this.body(member.field('body')));
+    if (member.is('public_field_definition')) this.declareField(this.owner, member.field('name'), member);
     const value = member.is('field_definition') || member.is('public_field_definition') ? member.field('value') : null;
     if (!value) return;
     const name = (member.field('property') ?? member.field('name'))?.text() ?? '';

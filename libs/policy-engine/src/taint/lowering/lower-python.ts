@@ -32,6 +32,7 @@ export class PythonLowering extends PythonStatements {
       const bases = this.named(node.field('superclasses') ?? node).filter((base) => base.is('identifier'));
       this.file.bases.set(this.owner, new Set(node.field('superclasses') ? bases.map((base) => base.text()) : []));
       const name = this.owner;
+      for (const each of assignmentsIn(node.field('body'))) this.declareField(name, each.field('left'), each);
       const statics = this.attributes(node.field('body'));
       const body = this.block(node.field('body'));
       if (body.length > 0) this.file.methods.push(this.fn(node, '', [], body, name));

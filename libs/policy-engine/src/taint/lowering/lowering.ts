@@ -5,6 +5,8 @@ import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statem
 
 /** Code that nests deeper is left out, because following it would need a stack of that depth. */
 const MAX_DEPTH = 250;
+/** Of a field; a longer one is not known. In UTF-16 code units. */
+const MAX_DECLARATION = 500;
 /** Statements and expressions between pauses: each makes two nodes of the syntax tree or more, of about 600 bytes each. */
 const LOWERED_BETWEEN_PAUSES = 20_000;
 
@@ -45,6 +47,7 @@ export abstract class Lowering {
       bases: new Map(),
       enclosed: new Set(),
       fields: new Map(),
+      attributes: new Map(),
       language,
       constructorName,
       parameters: new Set(),
@@ -348,6 +351,14 @@ export abstract class Lowering {
   protected param(node: SgNode, target: Target, rest: Partial<Param> = {}): Param {
     const ids = [node.id(), ...(target.op === 'pattern' ? [] : [target.id])];
     return { target, ids, fallback: null, rest: false, opaque: false, ...this.at(node), ...rest };
+  }
+
+  /** Records how a class declares a field. */
+  protected declareField(owner: string | null, name: SgNode | null, declaration: SgNode): void {
+    const { start, end } = this.at(declaration);
+    if (owner === null || !name || end - start > MAX_DECLARATION) return;
+    const fields = this.file.attributes.get(owner) ?? new Map();
+    this.file.attributes.set(owner, fields.set(name.text(), declaration.text()));
   }
 
   /** The body of a function that is a single expression. */

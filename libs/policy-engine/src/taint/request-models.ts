@@ -1,0 +1,191 @@
+import type { FileIr, FunctionIr, Param } from './ir.js';
+import type { Judge } from './judge.js';
+import { OPAQUE_TYPE } from './lowering/java-values.js';
+
+/** The class of an object that a framework makes of a request, for what it says of its fields. */
+export interface RequestModel {
+  /** Names of all its fields. */
+  fields: ReadonlySet<string>;
+  /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
+  plain: ReadonlySet<string>;
+  /** If the class is in another file: who says what of a field. */
+  judge?: (field: string) => Judge;
+}
+
+/** A character class of letters and digits, one of these, or one of several words; none has room for an attack. */
+const PIECE =
+  '(?:\\[(?:\\\\[dw.-]|[a-z]-[a-z]|[A-Z]-[A-Z]|\\d-\\d|[\\w.]|-(?=\\]))+\\]|\\\\[dw.-]|[\\w-]|\\((?:\\?:)?[\\w|-]+\\))';
+const NARROW = new RegExp(`^(?:${PIECE}(?:[+*?]|\\{\\d*,?\\d*\\})?)+$`);
+
+/** Whether only words, numbers and file names fit a pattern, given as its source without `^` and `$`. */
+export function isNarrow(pattern: string | undefined): boolean {
+  return pattern !== undefined && NARROW.test(pattern);
+}
+
+const PLAIN_PYTHON =
+  /^(?:int|float|bool|(?:uuid\.)?UUID\d?|(?:decimal\.)?Decimal|(?:datetime\.)?(?:date|datetime|time|timedelta)|IPv[46]\w+|(?:Positive|Negative|NonNegative|NonPositive|Strict)(?:Int|Float)|Strict(?:Bool)|con(?:int|float|decimal|date)\(.*\)|Literal\[.*\])$/s;
+const OUTER_PYTHON = /^(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated|frozenset)\[(.*)\]$/s;
+const PYTHON_PATTERN = /\b(?:pattern|regex)\s*=\s*r?(["'])\^(.*?)\$\1/;
+
+function isPlainPython(declared: string, file: FileIr): boolean {
+  const [, written = '', value = ''] =
+    /^\w+\s*:\s*((?:[^=([]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\([^()]*\))*)(?:=(.*))?$/s.exec(declared) ?? [];
+  const isType = (given: string): boolean => {
+    const type = given.trim();
+    const inner = OUTER_PYTHON.exec(type)?.[1];
+    if (inner !== undefined) return isType(inner.replace(/,\s*(?:\.\.\.|[A-Z]\w*\(.*)$/s, ''));
+    if (/\|/.test(type) && !/[[(]/.test(type))
+      return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
+    if (file.classes.has(type))
+      return [...(file.bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
+    return PLAIN_PYTHON.test(type) && !new RegExp(`^${type.replace(/\W.*$/s, '')}\\s*=`, 'm').test(file.text);
+  };
+  if (isType(written)) return true;
+  const isText = /^\s*(?:(?:Optional|Annotated)\[\s*)?(?:str\b|constr\()/.test(written);
+  return isText && isNarrow(PYTHON_PATTERN.exec(`${written} ${/^\s*Field\(/.test(value) ? value : ''}`)?.[2]);
+}
+
+function isPlainJava(declared: string, file: FileIr, isChecked: boolean): boolean {
+  const bare = declared.replace(
+    /@[\w.]+(?:\((?:[^()"]|"(?:[^"\\]|\\.)*")*\))?\s*|\b(?:private|protected|public|final|volatile)\s+/g,
+    '',
+  );
+  const [, type = ''] = /^(?:\w+\.)*(\w+)\s+\w+/.exec(bare) ?? [];
+  if (file.enums.has(type) || (OPAQUE_TYPE.test(type) && !file.classes.has(type))) return true;
+  const [, pattern] = /@Pattern\s*\([^)]*?\bregexp\s*=\s*"\^?((?:[^"\\$]|\\.)*)\$?"/.exec(declared) ?? [];
+  return isChecked && type === 'String' && isNarrow(pattern?.replaceAll('\\\\', '\\'));
+}
+
+/** Decorators of class-validator that let pass only numbers, identifiers, dates, and the names of a list. */
+const PLAIN_DECORATOR =
+  /^(?:Is(?:Int|Number|Boolean|Enum|In|UUID|ULID|Date|DateString|ISO8601|NumberString|MongoId|Hexadecimal|Alpha|Alphanumeric|Positive|Negative|Port|IP|MilitaryTime))$/;
+const DECORATOR = /@(\w+)\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
+const OF_VALIDATOR = /\bimport\s*\{([^}]*)\}\s*from\s*['"]class-validator['"]/;
+
+function isPlainScript(declared: string, file: FileIr): boolean {
+  const imported =
+    OF_VALIDATOR.exec(file.text)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? [];
+  if (/@ValidateIf\b|\bgroups\s*:/.test(declared)) return false;
+  return [...declared.matchAll(DECORATOR)].some(([, name = '', given = '']) => {
+    if (!imported.includes(name)) return false;
+    if (name !== 'Matches') return PLAIN_DECORATOR.test(name);
+    return isNarrow(/^\s*\/\^(.*)\$\/[iu]*\s*(?:,|$)/s.exec(given)?.[1]);
+  });
+}
+
+/** Decorators, with their arguments, directly before a place. */
+const BEFORE =
+  /(?:@[\w.]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s*)+(?:(?:export|default|abstract|public|async)\s+)*$/;
+const MAX_BEFORE = 600;
+const PIPES = /@UsePipes\([^@]*\bValidationPipe\b/;
+const OF_NEST = /\bimport\s*\{[^}]*\bValidationPipe\b[^}]*\}\s*from\s*['"]@nestjs\/common['"]/;
+
+/** Whether one of Nest's validation pipes stands at the parameter, its method or its class. */
+function hasPipe(param: string, { start, owner }: FunctionIr, { text, classes }: FileIr): boolean {
+  if (!OF_NEST.test(text) || classes.has('ValidationPipe')) return false;
+  const before = (at: number) => BEFORE.exec(text.slice(Math.max(0, at - MAX_BEFORE), at))?.[0] ?? '';
+  const ofClass = owner === null ? -1 : text.search(new RegExp(`\\bclass\\s+${owner}\\b`));
+  return (
+    /^@\w+\([^@]*\bValidationPipe\b/.test(param) ||
+    PIPES.test(before(start)) ||
+    (ofClass >= 0 && PIPES.test(before(ofClass)))
+  );
+}
+
+const OF_PYDANTIC = /\bfrom\s+(?:pydantic|sqlmodel)\b[^\n]*\bimport\s+(?:\([^)]*|[^\n]*)\b(?:BaseModel|SQLModel)\b/;
+/** Validators of pydantic that replace its own. */
+const REPLACES = /\bmode\s*=\s*["'](?:plain|wrap|before)["']|\bpre\s*=\s*True\b/;
+
+/**
+ * What the class of a parameter says of its fields; undefined if nothing is known of the class, or nothing checks it.
+ * @param classOf the qualified name of a class of another file
+ */
+export function modelOf(
+  param: Param,
+  body: FunctionIr,
+  file: FileIr,
+  classOf: (name: string) => string | null,
+): RequestModel | undefined {
+  const { language, text, attributes } = file;
+  const code = text.slice(param.start, param.end);
+  const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=[\]]|$)/;
+  const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
+  if (type === undefined) return undefined;
+  const isChecked =
+    language === 'java' ? /@(?:Valid|Validated)\b/.test(code) : language !== 'javascript' || hasPipe(code, body, file);
+  if (attributes.has(type)) return ofFile(type, file, isChecked);
+  const qualified = classOf(type);
+  if (qualified === null) return undefined;
+  const how = language === 'java' && !isChecked ? 'typed' : 'checked';
+  const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
+  const judges = new Map<string, Judge>();
+  const judge = (field: string) => {
+    const known = judges.get(field) ?? { asks: [`${how} ${qualified}.${FIELD}${field}`, ...pipes], says: 'field' };
+    judges.set(field, known);
+    return known;
+  };
+  return { fields: new Set(), plain: new Set(), judge };
+}
+
+/** Names, among what a file says of its functions, that an application of Nest checks all requests. */
+export const PIPES_OF_ALL = '@pipes';
+const PIPES_EVERYWHERE =
+  /^[ \t]*\w+\.useGlobalPipes\(\s*new\s+ValidationPipe\b|^[^/*\n]*\bprovide:\s*APP_PIPE,\s*use(?:Class:\s*|Value:\s*new\s+)ValidationPipe\b/m;
+
+/** Begins the name of a field among what a file says of its functions. */
+const FIELD = '@';
+
+/** What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and where it is checked. */
+export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: boolean, isChecked: boolean]> {
+  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
+    yield [PIPES_OF_ALL, true, true];
+  for (const [type, fields] of file.attributes) {
+    const [typed, checked] = [false, true].map((isChecked) => ofFile(type, file, isChecked).plain);
+    if (checked?.size)
+      for (const field of fields.keys())
+        yield [`${type}.${FIELD}${field}`, typed?.has(field) === true, checked.has(field)];
+  }
+}
+
+/** Whether the getter of a field gives it as it is, if the class has one. */
+function hasPlainGetter(type: string, field: string, file: FileIr): boolean {
+  return file.methods.every(({ name, owner, start, end }) => {
+    if (owner !== type || fieldOf(name) !== field) return true;
+    const body = file.text.slice(start, end).split(/(?=\{)/)[1];
+    return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field;
+  });
+}
+
+const PLAIN_GETTER = /^\{\s*return\s+(?:this\.)?(\w+);\s*\}$/;
+
+/** `getName`, `isNamed` and `name`: the field that a getter is of. */
+export function fieldOf(method: string): string {
+  const [, initial = '', rest = ''] = /^(?:get|is)([A-Z])(\w*)$/.exec(method) ?? [];
+  return initial === '' ? method : `${initial.toLowerCase()}${rest}`;
+}
+
+function ofFile(type: string, file: FileIr, isChecked: boolean): RequestModel {
+  const { language, text, classes, attributes } = file;
+  const lineage = ancestors(type, file);
+  const isModel =
+    OF_PYDANTIC.test(text) && lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !classes.has(name));
+  const declared = new Map(lineage.reverse().flatMap((name) => [...(attributes.get(name) ?? [])]));
+  const isPlain = (code: string) => {
+    if (language === 'java') return isPlainJava(code, file, isChecked);
+    if (language === 'python') return isModel && isChecked && !REPLACES.test(text) && isPlainPython(code, file);
+    return isChecked && isPlainScript(code, file);
+  };
+  const plain = [...declared].flatMap(([name, code]) =>
+    isPlain(code) && hasPlainGetter(type, name, file) ? [name] : [],
+  );
+  return { fields: new Set(declared.keys()), plain: new Set(plain) };
+}
+
+/** A class and those that it extends, the nearest first. */
+function ancestors(type: string, { bases }: FileIr): string[] {
+  const found = [type];
+  for (const each of found) for (const base of bases.get(each) ?? []) if (!found.includes(base)) found.push(base);
+  return found;
+}

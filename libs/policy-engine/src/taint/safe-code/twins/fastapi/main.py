@@ -1,0 +1,10 @@
+import os
+from fastapi import FastAPI
+from models import Body, Other
+app = FastAPI()
+@app.post("/m")
+def m(body: Body):
+    os.system(f"run {body.kind} {body.free}")  # found
+@app.post("/n")
+def n(body: Other):
+    os.system(f"run {body.kind}")  # found
