@@ -49,6 +49,7 @@ describe('the role of a file', () => {
     ['generated', 'api/v1/service.pb.go'],
     ['generated', 'ui/dist/assets/index-DV7iD8Kk.js'],
     ['vendored', 'third_party/zlib/build.py'],
+    ['vendored', 'src/deps/mbedtls/data_files/server1.key'],
     ['vendored', 'static/js/lib/jquery/jquery.js'],
     ['vendored', 'org/acme/resource/jquery-3.7.1.js'],
     ['vendored', 'public/bootstrap.bundle.js'],

@@ -52,7 +52,9 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:^|\/)(?:dist|build|public|static|assets)\/(?:.*\/)?(?:[\w.-]+[-.])?(?:[\da-f]{16}|[\da-f]{20}|[\da-f]{32})\.(?:m?js|css)$/,
   ],
   vendored: [
-    folder('_?vendor(?:ed)?|third[-_]?party|node_modules|bower_components|site-packages'),
+    folder('_?vendor(?:ed)?|(?:third|3rd)[-_]?party|node_modules|bower_components|site-packages'),
+    // Below deps, each library has its folder; what FastAPI injects are files in it.
+    /(?:^|\/)deps\/[\w.+-]+\//,
     // Editors and other libraries of the browser that are folders of files, where pages get them from.
     /(?:^|\/)(?:static|public|assets|wwwroot|libs?)\/(?:[\w.-]+\/)?(?:tinymce|ckeditor\d?|codemirror|monaco-editor|mathjax|pdfjs|ace-builds|jquery(?:-ui)?|bootstrap|datatables|fullcalendar)\//i,
     // Libraries of PHP from before Composer, which are folders of the project.

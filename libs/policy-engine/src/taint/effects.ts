@@ -8,12 +8,14 @@ import {
   asGuess,
   beginning,
   CLEAN,
+  constant,
   element,
   isSettled,
   listOf,
   merged,
   putTogether,
   SETTLED,
+  text,
   type Value,
   withUnknown,
 } from './value.js';
@@ -140,10 +142,21 @@ export class CallEffects {
   }
 }
 
-/** The text of a format before its first placeholder is known. */
+/** The beginning of a format, as far as its text and what its placeholders stand for are known. */
 function withBeginning(result: Value, receiver: Value | null, args: readonly Value[]): Value {
-  const format = typeof receiver?.constant === 'string' ? receiver.constant : args[0]?.constant;
-  return typeof format === 'string' ? { ...result, prefix: format.replace(/[%{].*$/s, '') } : result;
+  const [format, values] =
+    typeof receiver?.constant === 'string' ? [receiver.constant, [...args]] : [args[0]?.constant, args.slice(1)];
+  if (typeof format !== 'string') return result;
+  const parts: Value[] = [];
+  for (const piece of format.split(/(\{\}|%[sv])/)) {
+    if (/^(?:\{\}|%[sv])$/.test(piece)) {
+      parts.push(values.shift() ?? CLEAN);
+      continue;
+    }
+    parts.push(constant(piece.replace(/[%{].*$/s, '')));
+    if (/[%{]/.test(piece)) break;
+  }
+  return { ...result, prefix: beginning(text([...parts, result])) };
 }
 
 /** Whether a name is one of the words; words with punctuation are patterns. */

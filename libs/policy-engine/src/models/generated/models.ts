@@ -1665,7 +1665,13 @@ export const MODELS = `{
       "java.util.zip.ZipFile",
       "java.util.jar.JarFile",
       "java.io.PrintWriter"
-     ]
+     ],
+     "not": {
+      "has": {
+       "field": "name",
+       "regex": "^(?:exists|notExists|is(?:Directory|RegularFile|SymbolicLink|Readable|Writable|Executable|Hidden|SameFile))\$"
+      }
+     }
     },
     {
      "calls": [
@@ -1675,6 +1681,15 @@ export const MODELS = `{
      ],
      "not": {
       "any": [
+       {
+        "inside": {
+         "kind": "method_invocation",
+         "has": {
+          "field": "name",
+          "regex": "^toPath\$"
+         }
+        }
+       },
        {
         "inside": {
          "stopBy": {
@@ -5039,6 +5054,23 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
+      "regex": "\\\\.bind\$"
+     },
+     "inside": {
+      "kind": "arguments",
+      "inside": {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "^(?:window\\\\.)?set(?:Timeout|Interval)\$"
+       }
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
       "regex": "^[mM]ustache\\\\.(?:render|to_html)\$"
      },
      "not": {
@@ -5432,6 +5464,9 @@ export const MODELS = `{
     "blob",
     "readFile",
     "readFileSync",
+    "readStream",
+    "createReadStream",
+    "getReadStream",
     "readdir",
     "readdirSync",
     "stat",
@@ -7877,7 +7912,6 @@ export const MODELS = `{
       "pathlib.Path"
      ],
      "methods": [
-      "exists",
       "read_text",
       "read_bytes",
       "write_text",
@@ -7885,8 +7919,6 @@ export const MODELS = `{
       "unlink",
       "touch",
       "iterdir",
-      "is_file",
-      "is_dir",
       "open",
       "rename",
       "mkdir",
@@ -8237,6 +8269,18 @@ export const MODELS = `{
     },
     {
      "kind": "return_statement",
+     "not": {
+      "inside": {
+       "stopBy": {
+        "kind": "function_definition"
+       },
+       "kind": "function_definition",
+       "has": {
+        "field": "name",
+        "regex": "^__(?:repr|str)__\$"
+       }
+      }
+     },
      "has": {
       "any": [
        {
@@ -8639,6 +8683,13 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:io\\\\.)?(?:BytesIO|StringIO)\$"
+     }
+    },
+    {
      "kind": "attribute",
      "regex": "(?i)^\\\\w*(?:te?mp|temporary)\\\\w*\\\\.name\$"
     },
@@ -8797,6 +8848,28 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)(?:\\\\w*escape\\\\w*|clean|quote|urlencode|jsonify|dumps|render(?:_(?:to_string|html|block|template|template_string)\\\\w*)?|redirect\\\\w*|require_\\\\w+|url_for|send_\\\\w+|JsonResponse|JSONResponse|len|int|float|bool|UUID|format_html)\$"
+     }
+    },
+    {
+     "nthChild": "n+2",
+     "inside": {
+      "kind": "expression_list",
+      "inside": {
+       "kind": "return_statement",
+       "inside": {
+        "stopBy": {
+         "kind": "function_definition"
+        },
+        "kind": "function_definition",
+        "inside": {
+         "kind": "decorated_definition",
+         "has": {
+          "kind": "decorator",
+          "regex": "\\\\.route\\\\("
+         }
+        }
+       }
+      }
      }
     },
     {

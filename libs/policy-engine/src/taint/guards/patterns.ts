@@ -43,7 +43,7 @@ export function writtenPattern(code: string, language: ModelLanguage): WrittenPa
 
 /** Where a name gets a pattern that is written in one piece: `NAME = re.compile(r"…")`, `const NAME = /…/`. */
 const NAMED =
-  /\b(\w+)\s*(?::[^=\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
+  /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
 const MAKES = /^(?:(?:must)?compile|RegExp)$/i;
 const IS_LITERAL = /^(?:\/.*\/\w*|[rRbu]?(["'`]).*\1)$/s;
 const MAX_CHARS = 200;
