@@ -166,6 +166,20 @@ describe('ResultCache', () => {
     expect(sandbox.given).toEqual(['other.txt']);
   });
 
+  it('evaluates a test again that an edited file begins to import, and nothing else', async () => {
+    const run = ['test/run.js', 'exports.run = () => eval(location.hash);\n'] as const;
+    const other = ['src/other.js', 'f();\n'] as const;
+    const cache = cacheOf();
+    expect(await evaluate([['src/a.js', '\n'], run, other], cache)).not.toContain('test/run.js');
+    const importing = [['src/a.js', "require('../test/run').run();\n"], run, other] as const;
+    const found = await evaluate(importing, cache);
+    expect(sandbox.given).toEqual(['src/a.js', 'test/run.js']);
+    expect(found).toContain('test/run.js');
+    expect(await evaluate(importing, cache)).toBe(found);
+    expect(sandbox.given).toEqual([]);
+    expect(await evaluate(importing, cacheOf(NONE))).toBe(found);
+  });
+
   it('gives what a cold evaluation gives, byte for byte, whatever is edited', async () => {
     const line = fc.constantFrom(
       'eval(x)',
@@ -175,11 +189,12 @@ describe('ResultCache', () => {
       'f()',
       '  eval(y)',
       'a(((',
+      "require('./test/a')",
       '',
       '\u0000 \ud83d\ude00',
     );
     const files = fc.dictionary(
-      fc.constantFrom('a.js', 'b.js', 'dir/a.js', 'c.py', 'Dockerfile', 'd.ts'),
+      fc.constantFrom('a.js', 'b.js', 'test/a.js', 'c.py', 'Dockerfile', 'd.ts'),
       fc.array(line, { maxLength: 5 }).map((lines) => lines.join('\n')),
       { minKeys: 1 },
     );

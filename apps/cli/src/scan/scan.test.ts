@@ -109,6 +109,19 @@ describe('assay scan', () => {
     expect(text.out).toContain('src/routes.py:6');
   });
 
+  it('evaluates a test that product code imports, also where only the import is new', async () => {
+    const run =
+      "const { exec } = require('child_process');\nmodule.exports = (req) => exec('ping ' + req.query.host);\n";
+    write({ 'src/server.js': '', 'test/run.js': run });
+    git('init', '-q');
+    commit('a test');
+    expect(await scan(folder, '--quiet')).toMatchObject({ code: 0 });
+    write({ 'src/server.js': "require('../test/run');\n" });
+    const report = reportOf(await scan(folder, '--format', 'json', '--quiet', '--baseline', 'HEAD'));
+    expect(report.verdict).toBe('blocked');
+    expect(placesOf(report)).toContain('test/run.js:2 js-command-from-request new');
+  });
+
   it('names paths from the top of the repository, whatever part of it is named', async () => {
     write({ 'a/one.js': 'eval(1)\n', 'b/two.js': 'eval(2)\n', 'c.js': 'eval(3)\n' });
     git('init', '-q');
