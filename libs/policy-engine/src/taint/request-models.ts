@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.js';
 import type { FileIr, FunctionIr, Param } from './ir.js';
 import type { Judge } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
@@ -103,6 +104,8 @@ interface FileFacts {
   isPydantic: boolean;
   /** Names that it assigns, at the beginning of a line. */
   assigned: ReadonlySet<string>;
+  /** By their classes. */
+  methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
 }
 
 const knownFacts = new WeakMap<FileIr, FileFacts>();
@@ -116,6 +119,7 @@ function factsOf(file: FileIr): FileFacts {
       validators: names.map((name) => name.trim()),
       isPydantic: OF_PYDANTIC.test(text) && !REPLACES.test(text),
       assigned: new Set([...text.matchAll(/^(\w+)[ \t]*=(?!=)/gm)].map(([, name = '']) => name)),
+      methods: groupBy(file.methods, ({ owner }) => owner),
     };
     knownFacts.set(file, facts);
   }
@@ -175,8 +179,7 @@ export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: 
 
 /** The fields of a class that a getter gives in another form. */
 function changedFields(type: string, file: FileIr): ReadonlySet<string> {
-  const changed = file.methods.flatMap(({ name, owner, start, end }) => {
-    if (owner !== type) return [];
+  const changed = (factsOf(file).methods.get(type) ?? []).flatMap(({ name, start, end }) => {
     const field = fieldOf(name);
     const body = file.text.slice(start, Math.min(end, start + MAX_GETTER)).split(/(?=\{)/)[1];
     return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field ? [] : [field];
