@@ -114,18 +114,7 @@ export class Properties {
     if (receiver.model?.judge && this.flow.language !== 'java') return null;
     const field = fields.has(name) ? name : fieldOf(name);
     if (receiver.model?.judge) return field === name ? null : readField(receiver, field);
-    if (!fields.has(field)) return null;
-    // a record's own accessors have no body
-    const bodies = this.flow.file.methods.flatMap((method) =>
-      method.name === name
-        ? this.flow
-            .code(method)
-            .split(/(?=\{)/)
-            .slice(1)
-        : [],
-    );
-    const isPlain = bodies.every((body) => /^\{\s*return\s+(?:this\.)?(\w+);\s*\}$/.exec(body)?.[1] === field);
-    return isPlain ? readField(receiver, field) : null;
+    return fields.has(field) ? readField(receiver, field) : null;
   }
 
   /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */

@@ -1,10 +1,11 @@
+import { groupBy } from '../group-by.js';
 import type { FileIr, FunctionIr, Param } from './ir.js';
 import type { Judge } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
 
 /** The class of an object that a framework makes of a request, for what it says of its fields. */
 export interface RequestModel {
-  /** Names of all its fields. */
+  /** Names of its fields that no getter changes. */
   fields: ReadonlySet<string>;
   /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
   plain: ReadonlySet<string>;
@@ -38,7 +39,7 @@ function isPlainPython(declared: string, file: FileIr): boolean {
       return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
     if (file.classes.has(type))
       return [...(file.bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
-    return PLAIN_PYTHON.test(type) && !new RegExp(`^${type.replace(/\W.*$/s, '')}\\s*=`, 'm').test(file.text);
+    return PLAIN_PYTHON.test(type) && !factsOf(file).assigned.has(type.replace(/\W.*$/s, ''));
   };
   if (isType(written)) return true;
   const isText = /^\s*(?:(?:Optional|Annotated)\[\s*)?(?:str\b|constr\()/.test(written);
@@ -63,13 +64,10 @@ const DECORATOR = /@(\w+)\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 const OF_VALIDATOR = /\bimport\s*\{([^}]*)\}\s*from\s*['"]class-validator['"]/;
 
 function isPlainScript(declared: string, file: FileIr): boolean {
-  const imported =
-    OF_VALIDATOR.exec(file.text)?.[1]
-      ?.split(',')
-      .map((name) => name.trim()) ?? [];
+  const { validators } = factsOf(file);
   if (/@ValidateIf\b|\bgroups\s*:/.test(declared)) return false;
   return [...declared.matchAll(DECORATOR)].some(([, name = '', given = '']) => {
-    if (!imported.includes(name)) return false;
+    if (!validators.includes(name)) return false;
     if (name !== 'Matches') return PLAIN_DECORATOR.test(name);
     return isNarrow(/^\s*\/\^(.*)\$\/[iu]*\s*(?:,|$)/s.exec(given)?.[1]);
   });
@@ -97,6 +95,36 @@ function hasPipe(param: string, { start, owner }: FunctionIr, { text, classes }:
 const OF_PYDANTIC = /\bfrom\s+(?:pydantic|sqlmodel)\b[^\n]*\bimport\s+(?:\([^)]*|[^\n]*)\b(?:BaseModel|SQLModel)\b/;
 /** Validators of pydantic that replace its own. */
 const REPLACES = /\bmode\s*=\s*["'](?:plain|wrap|before)["']|\bpre\s*=\s*True\b/;
+
+/** What is found in a file once for all its classes. */
+interface FileFacts {
+  /** Decorators of class-validator, by the names that they have there too. */
+  validators: readonly string[];
+  /** Whether classes are checked by pydantic, as it is. */
+  isPydantic: boolean;
+  /** Names that it assigns, at the beginning of a line. */
+  assigned: ReadonlySet<string>;
+  /** By their classes. */
+  methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
+}
+
+const knownFacts = new WeakMap<FileIr, FileFacts>();
+
+function factsOf(file: FileIr): FileFacts {
+  const { text } = file;
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    const names = OF_VALIDATOR.exec(text)?.[1]?.split(',') ?? [];
+    facts = {
+      validators: names.map((name) => name.trim()),
+      isPydantic: OF_PYDANTIC.test(text) && !REPLACES.test(text),
+      assigned: new Set([...text.matchAll(/^(\w+)[ \t]*=(?!=)/gm)].map(([, name = '']) => name)),
+      methods: groupBy(file.methods, ({ owner }) => owner),
+    };
+    knownFacts.set(file, facts);
+  }
+  return facts;
+}
 
 /**
  * What the class of a parameter says of its fields; undefined if nothing is known of the class, or nothing checks it.
@@ -149,15 +177,17 @@ export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: 
   }
 }
 
-/** Whether the getter of a field gives it as it is, if the class has one. */
-function hasPlainGetter(type: string, field: string, file: FileIr): boolean {
-  return file.methods.every(({ name, owner, start, end }) => {
-    if (owner !== type || fieldOf(name) !== field) return true;
-    const body = file.text.slice(start, end).split(/(?=\{)/)[1];
-    return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field;
+/** The fields of a class that a getter gives in another form. */
+function changedFields(type: string, file: FileIr): ReadonlySet<string> {
+  const changed = (factsOf(file).methods.get(type) ?? []).flatMap(({ name, start, end }) => {
+    const field = fieldOf(name);
+    const body = file.text.slice(start, Math.min(end, start + MAX_GETTER)).split(/(?=\{)/)[1];
+    return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field ? [] : [field];
   });
+  return new Set(changed);
 }
 
+const MAX_GETTER = 500;
 const PLAIN_GETTER = /^\{\s*return\s+(?:this\.)?(\w+);\s*\}$/;
 
 /** `getName`, `isNamed` and `name`: the field that a getter is of. */
@@ -167,20 +197,19 @@ export function fieldOf(method: string): string {
 }
 
 function ofFile(type: string, file: FileIr, isChecked: boolean): RequestModel {
-  const { language, text, classes, attributes } = file;
+  const { language, classes, attributes } = file;
   const lineage = ancestors(type, file);
-  const isModel =
-    OF_PYDANTIC.test(text) && lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !classes.has(name));
+  const isModel = lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !classes.has(name));
   const declared = new Map(lineage.reverse().flatMap((name) => [...(attributes.get(name) ?? [])]));
   const isPlain = (code: string) => {
     if (language === 'java') return isPlainJava(code, file, isChecked);
-    if (language === 'python') return isModel && isChecked && !REPLACES.test(text) && isPlainPython(code, file);
+    if (language === 'python') return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file);
     return isChecked && isPlainScript(code, file);
   };
-  const plain = [...declared].flatMap(([name, code]) =>
-    isPlain(code) && hasPlainGetter(type, name, file) ? [name] : [],
-  );
-  return { fields: new Set(declared.keys()), plain: new Set(plain) };
+  const changed = changedFields(type, file);
+  const fields = [...declared].filter(([name]) => !changed.has(name));
+  const plain = fields.filter(([, code]) => isPlain(code));
+  return { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain.map(([name]) => name)) };
 }
 
 /** A class and those that it extends, the nearest first. */

@@ -150,13 +150,13 @@ function assignmentsIn(body: SgNode | null): SgNode[] {
     .filter((each): each is SgNode => each?.is('assignment') === true && each.field('left')?.is('identifier') === true);
 }
 
-/** Parameters that a route converts to a number or an identifier: `@app.route("/year/<int:year>")`. */
+/** Parameters that a route converts to a number or an identifier, or takes from a list: `@app.route("/year/<int:year>")`. */
 function numbersOfRoute(definition: SgNode): Set<string> {
   const decorated = definition.parent();
   if (!decorated?.is('decorated_definition')) return new Set();
   const decorators = decorated.children().filter((child) => child.is('decorator'));
   const converters = decorators.flatMap((decorator) => [
-    ...decorator.text().matchAll(/<(?:int|float|uuid)(?:\([^)]*\))?:(\w+)>/g),
+    ...decorator.text().matchAll(/<(?:int|float|uuid|any)(?:\([^)]*\))?:(\w+)>/g),
   ]);
   return new Set(converters.map(([, name = '']) => name));
 }

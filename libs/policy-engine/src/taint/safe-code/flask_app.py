@@ -20,6 +20,10 @@ def one():
         abort(404)
     return target.read_text()
 
+@app.get("/kinds/<any(a, b):kind>")
+def kinds(kind):
+    return open(f"/srv/{kind}.txt").read()
+
 @app.get("/2")
 def two():
     path = ROOT / secure_filename(request.args["f"])
