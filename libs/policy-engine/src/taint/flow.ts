@@ -77,7 +77,7 @@ export class FlowAnalysis {
     readonly borders: Borders | null = null,
   ) {
     this.hasArguments = READS_ARGUMENTS[file.language]?.test(file.text) === true;
-    this.budget = new FlowBudget(file.size);
+    this.budget = new FlowBudget(file.size, borders ? 'tells' : 'flows');
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
