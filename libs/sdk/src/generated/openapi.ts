@@ -12680,6 +12680,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
+                /** @description Only keys with this text in the name or prefix; case-insensitive */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -20703,6 +20705,8 @@ export interface operations {
                 builtin?: boolean;
                 /** @description Only active policies, or only inactive ones */
                 active?: boolean;
+                /** @description Only policies with this text in the name or description; case-insensitive */
+                q?: string;
             };
             header?: never;
             path?: never;

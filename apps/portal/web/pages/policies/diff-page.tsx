@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** What compares texts is part of the editor, and is fetched once the texts are there: not before the first paint. */
+/** Fetched once the texts are there. */
 function diffQuery(before: string, after: string) {
   return queryOptions({
     queryKey: ['line-diff', before, after],
