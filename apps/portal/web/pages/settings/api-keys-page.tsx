@@ -18,7 +18,6 @@ import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/se
 import { meQuery } from '../../state/me.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
-import './api-keys-page.css';
 
 const RotationDialog = fetchedDialog(
   async () => (await import('../../features/settings/rotation-dialog.tsx')).RotationDialog,
@@ -156,7 +155,7 @@ function columns(
       key: 'creator',
       title: 'Created by',
       cell: (key) => (
-        <span className="stack tight creator">
+        <span className="stack tight">
           <span className="truncate" title={creatorOf(key)}>
             {creatorOf(key)}
           </span>
