@@ -9332,7 +9332,7 @@ type ReportPreparer struct {
 	// ID Person or credential
 	ID string `json:"id"`
 
-	// Name Name and address, or what the credential is called
+	// Name Name of the person, or what the credential is called
 	Name string `json:"name"`
 }
 

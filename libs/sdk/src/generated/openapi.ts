@@ -8462,8 +8462,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name and address, or what the credential is called
-             * @example Ada Lovelace <ada@acme.example>
+             * @description Name of the person, or what the credential is called
+             * @example Ada Lovelace
              */
             name: string;
         };
@@ -8614,7 +8614,7 @@ export interface components {
             valid_until: string;
             /**
              * @description Who signed it
-             * @example Ada Lovelace <ada@acme.example>
+             * @example Ada Lovelace
              */
             signer: string;
             /**
@@ -8625,7 +8625,7 @@ export interface components {
             signed_at: string;
             /**
              * @description Who accepted it, another person
-             * @example Grace Hopper <grace@acme.example>
+             * @example Grace Hopper
              */
             reviewer: string;
             /**
@@ -14392,7 +14392,7 @@ export interface operations {
                      *         "organization_name": "Acme",
                      *         "prepared_by": {
                      *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *           "name": "Ada Lovelace"
                      *         },
                      *         "controls": [
                      *           {
@@ -14445,9 +14445,9 @@ export interface operations {
                      *                 "from": "2026-11-21T12:00:00.000Z",
                      *                 "to": "2026-11-21T12:00:00.000Z",
                      *                 "valid_until": "2026-11-21T12:00:00.000Z",
-                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signer": "Ada Lovelace",
                      *                 "signed_at": "2026-11-21T12:00:00.000Z",
-                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewer": "Grace Hopper",
                      *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *                 "covers": false
                      *               }
@@ -14791,7 +14791,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -14844,9 +14844,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -14991,7 +14991,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -15044,9 +15044,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -15335,7 +15335,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -15388,9 +15388,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -22930,7 +22930,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -22983,9 +22983,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -23211,7 +23211,7 @@ export interface operations {
                      *         "organization_name": "Acme",
                      *         "prepared_by": {
                      *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *           "name": "Ada Lovelace"
                      *         },
                      *         "controls": [
                      *           {
@@ -23264,9 +23264,9 @@ export interface operations {
                      *                 "from": "2026-11-21T12:00:00.000Z",
                      *                 "to": "2026-11-21T12:00:00.000Z",
                      *                 "valid_until": "2026-11-21T12:00:00.000Z",
-                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signer": "Ada Lovelace",
                      *                 "signed_at": "2026-11-21T12:00:00.000Z",
-                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewer": "Grace Hopper",
                      *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *                 "covers": false
                      *               }
