@@ -9356,7 +9356,7 @@ type ReportPreparer struct {
 	// ID Person or credential
 	ID string `json:"id"`
 
-	// Name Name and address, or what the credential is called
+	// Name Name of the person, or what the credential is called
 	Name string `json:"name"`
 }
 
@@ -11338,6 +11338,9 @@ type ListAPIKeysParams struct {
 
 	// Cursor `next_cursor` of the previous page of this list. Opaque
 	Cursor *string `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Q Only keys with this text in the name or prefix; case-insensitive
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
 
 // CreateAPIKeyParams defines parameters for CreateAPIKey.
@@ -12058,6 +12061,9 @@ type ListPoliciesParams struct {
 
 	// Active Only active policies, or only inactive ones
 	Active *bool `form:"active,omitempty" json:"active,omitempty"`
+
+	// Q Only policies with this text in the name or description; case-insensitive
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
 }
 
 // CreatePolicyParams defines parameters for CreatePolicy.
@@ -18332,6 +18338,18 @@ func newListAPIKeysRequest(server string, params *ListAPIKeysParams) (*http.Requ
 
 		}
 
+		if params.Q != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
 		if encoded := queryValues.Encode(); encoded != "" {
 			rawQueryFragments = append(rawQueryFragments, encoded)
 		}
@@ -24041,6 +24059,18 @@ func newListPoliciesRequest(server string, params *ListPoliciesParams) (*http.Re
 		if params.Active != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "active", *params.Active, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "boolean", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Q != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -29,6 +29,17 @@ export async function shifts(page: Page): Promise<string[]> {
   return shift > MAX_SHIFT ? [`what is on it moves by ${shift}`] : [];
 }
 
+/** Cells of tables whose lines reach into the next column. */
+async function spilled(page: Page): Promise<string[]> {
+  return page
+    .locator('.table td > .stack')
+    .evaluateAll((stacks) =>
+      stacks
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => `does not fit its cell: ${textContent}`),
+    );
+}
+
 /**
  * What is wrong with the page at `address` once it stands under its heading, one line each: wide and light, wide and dark, and
  * narrow, what axe finds and what does not fit; and what moved while it was loaded wide, and narrow.
@@ -55,6 +66,7 @@ export async function lookThrough(
     tell(look, await violations(page));
     if (!(await fits(page))) tell(look, [`wider than ${width} pixels`]);
     if (width !== WIDE) continue;
+    tell(look, await spilled(page));
     await page.emulateMedia({ colorScheme: 'dark' });
     tell('dark', await violations(page, COLOUR_RULES));
   }

@@ -122,4 +122,39 @@ describeWithChromium('a list of several pages in the portal', () => {
     await page.getByText('RESOURCE_NOT_FOUND').waitFor();
     await context.close();
   });
+
+  it('searches policies and API keys on the server, by keyboard, with what was searched in the address', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Pipeline ${index}`);
+    for (const name of ['Oldest_export', ...names]) {
+      const response = await fetch(`${s.baseUrl}/v1/api-keys`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, scopes: ['read:org'], expiration: '90d' }),
+      });
+      expect(response.status).toBe(201);
+    }
+    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const page = await context.newPage();
+    const rows = (label: string) => page.getByRole('table', { name: label }).locator('tbody tr');
+    await page.goto('/settings/api-keys');
+    await rows('API keys').nth(24).waitFor();
+    expect(await page.getByText('Oldest_export').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    await page.keyboard.type('oldest_');
+    await page.waitForURL(/\?q=oldest_$/);
+    await page.getByText('Oldest_export', { exact: true }).waitFor();
+    await expect(rows('API keys').count()).resolves.toBe(1);
+    await page.goto('/settings/api-keys?q=nowhere');
+    await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+    await rows('API keys').nth(24).waitFor();
+    await page.goto('/policies');
+    await rows('Policies').nth(5).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).focus();
+    await page.keyboard.type('dockerfile');
+    await page.waitForURL(/\?q=dockerfile$/);
+    await rows('Policies').nth(1).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Dockerfile' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
 });

@@ -121,6 +121,19 @@ describe('/v1/api-keys', () => {
     expect(body.data.filter(({ name }: { name: string }) => name === 'Once')).toHaveLength(1);
   });
 
+  it('finds keys by their name or prefix, literally', async () => {
+    const key = await s.createKey({ name: 'Nightly_export' });
+    await s.createKey({ name: 'Nightly export' });
+    const found = async (q: string) => {
+      const { body } = await s.request(0, 'GET', `/v1/api-keys?q=${encodeURIComponent(q)}`, as(s.first.api_key));
+      return body.data.map(({ name }: { name: string }) => name).sort();
+    };
+    expect(await found('NIGHTLY')).toEqual(['Nightly export', 'Nightly_export']);
+    expect(await found('nightly_')).toEqual(['Nightly_export']);
+    expect(await found(key.prefix)).toEqual(['Nightly_export']);
+    expect(await found('nowhere')).toEqual([]);
+  });
+
   it.each(['key_01jd8y3c5m8n4q6r7s9t0v1w2x', 'key_nonsense', '..%2F..%2Fcredentials'])(
     'returns 404 for %s',
     async (keyId) => {

@@ -1,7 +1,7 @@
 import type { ActorClaim } from './actor-claim.js';
 import { CarriedAuthority } from './carried-authority.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { PageInfo, PageQuery } from './page.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Environments of keys; the two see separate data and have separate rate-limit budgets. */
@@ -105,6 +105,11 @@ export class ApiKey extends CarriedAuthority {
 export class CreatedApiKey extends ApiKey {
   @Text({ description: 'The secret key value, shown only in this response' })
   key!: string;
+}
+
+export class ListApiKeysQuery extends PageQuery {
+  @Text({ description: 'Only keys with this text in the name or prefix; case-insensitive', max: 200, optional: true })
+  q?: string;
 }
 
 export class ApiKeyPage extends PageInfo {

@@ -141,6 +141,12 @@ export class ListPoliciesQuery extends PageQuery {
   builtin?: boolean;
   @Flag({ description: 'Only active policies, or only inactive ones', optional: true })
   active?: boolean;
+  @Text({
+    description: 'Only policies with this text in the name or description; case-insensitive',
+    max: 200,
+    optional: true,
+  })
+  q?: string;
 }
 
 export class GetPolicyQuery {

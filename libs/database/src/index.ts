@@ -4,6 +4,7 @@ export * from './database.js';
 export * from './embedded-postgres.js';
 export { Prisma } from './generated/client.js';
 export * from './json-columns.js';
+export * from './like-pattern.js';
 export * from './lock-name.js';
 export * from './migrate.js';
 export * from './newest-first.js';

@@ -279,7 +279,7 @@ describe('A requested report', () => {
     const report = await make();
     expect(controlOf(report, 'CWE-862')).toMatchObject({
       status: 'satisfied',
-      reason: 'Evidence signed by Ana <ana@acme.example> and accepted by jo@acme.example counts for the period',
+      reason: 'Evidence signed by Ana and accepted by Unnamed member counts for the period',
       submitted_evidence: [
         { id: 'evd_shorter', covers: false },
         { id: 'evd_withdrawn_later', covers: true, digest: 'd'.repeat(64), from: FROM, to: TO },

@@ -114,7 +114,7 @@ export class Reports {
       job.tenant,
       (tx) => tx.$queryRaw<SubmittedRow[]>`
         SELECT id, control_id, kind, statement, file_name, digest, repositories, period_from, period_to, valid_until,
-          signer_name, signer_email, signed_at, reviewer_name, reviewer_email, reviewed_at
+          signer_name, signed_at, reviewer_name, reviewed_at
         FROM compliance_evidence
         WHERE framework = ${row.framework} AND status = 'accepted' AND reviewed_at <= ${row.created_at}
           AND (withdrawn_at IS NULL OR withdrawn_at > ${row.created_at}) AND valid_until > ${row.period_from} ORDER BY id COLLATE "C"`,
@@ -132,9 +132,9 @@ export class Reports {
         from: submission.period_from?.toISOString() ?? null,
         to: submission.period_to?.toISOString() ?? null,
         valid_until: submission.valid_until.toISOString(),
-        signer: personWords(submission.signer_name, submission.signer_email),
+        signer: personWords(submission.signer_name),
         signed_at: submission.signed_at.toISOString(),
-        reviewer: personWords(submission.reviewer_name, submission.reviewer_email),
+        reviewer: personWords(submission.reviewer_name),
         reviewed_at: submission.reviewed_at.toISOString(),
       };
       return { ...evidence, covers: coversPeriod(evidence, period) };
@@ -184,10 +184,8 @@ interface SubmittedRow
   period_to: Date | null;
   valid_until: Date;
   signer_name: string;
-  signer_email: string;
   signed_at: Date;
   reviewer_name: string;
-  reviewer_email: string;
   reviewed_at: Date;
 }
 

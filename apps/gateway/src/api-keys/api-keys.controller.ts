@@ -5,7 +5,7 @@ import {
   CreatedApiKey,
   type FieldError,
   grants,
-  PageQuery,
+  ListApiKeysQuery,
   type Principal,
   RollApiKeyRequest,
   RolledApiKey,
@@ -46,11 +46,11 @@ export class ApiKeysController {
     description: 'Keys of both environments, including revoked and expired ones.',
     scope: 'read:org',
     limit: 'api-keys.list',
-    query: PageQuery,
+    query: ListApiKeysQuery,
     cursor: 'key',
     success: { status: 200, dto: ApiKeyPage },
   })
-  list(@FromCall() { principal, query }: Call<undefined, PageQuery>): Promise<ApiKeyPage> {
+  list(@FromCall() { principal, query }: Call<undefined, ListApiKeysQuery>): Promise<ApiKeyPage> {
     return this.auth.call('api-keys.list', { organization_id: principal.organization_id, query });
   }
 

@@ -6,7 +6,7 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import { namesOf } from '../http/authentication/names.js';
 
 /**
- * Who asks for a report, as the report names them forever: the person with their address, or what the key or application is called.
+ * Who asks for a report, as the report names them forever: the person by name, or what the key or application is called.
  * @throws ServiceError SERVICE_UNAVAILABLE where auth is unavailable
  */
 export async function preparerOf(
@@ -15,8 +15,8 @@ export async function preparerOf(
 ): Promise<{ [name in keyof ReportPreparer]: string }> {
   const { organization_id, user_id, client_id, credential_id } = principal;
   if (user_id !== null) {
-    const { name, email } = await auth.call('members.get', { organization_id, user_id });
-    return { id: user_id, name: personWords(name, email) };
+    const { name } = await auth.call('members.get', { organization_id, user_id });
+    return { id: user_id, name: personWords(name) };
   }
   const named = client_id ?? credential_id;
   const names = await namesOf(auth, organization_id, [named]);

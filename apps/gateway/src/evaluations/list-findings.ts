@@ -1,7 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type ListFindingsQuery, page } from '@assay/contracts';
-import { Prisma, showFinding, type Transaction } from '@assay/database';
+import { containsPattern, Prisma, showFinding, type Transaction } from '@assay/database';
 import { foreignCursor } from '../http/cursors.js';
-import { containsPattern } from '../http/like-pattern.js';
 
 /**
  * How pressing a finding is, the smallest number first: what it does to the verdict (hundreds), whether it is new (tens) and its

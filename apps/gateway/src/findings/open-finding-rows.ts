@@ -1,7 +1,6 @@
 import type { OpenFinding, OpenFindingsFilter } from '@assay/contracts';
 import { NOBODY } from '@assay/contracts';
-import { Prisma, type Transaction } from '@assay/database';
-import { containsPattern } from '../http/like-pattern.js';
+import { containsPattern, Prisma, type Transaction } from '@assay/database';
 
 /** An open finding with what its repository's evaluation and its triage add. */
 export type Row = Omit<OpenFinding, 'first_seen_at' | 'triaged_at' | 'suppression_id'> & {

@@ -404,6 +404,15 @@ describe('the list', () => {
     expect(seen.sort()).toEqual([...own.map(({ id }) => id), BUILTIN_ID].sort());
     expect((await client.get('/v1/policies?builtin=true')).body.data).toMatchObject([{ id: BUILTIN_ID }]);
   });
+
+  it('is searched by name and description, literally', async () => {
+    await Promise.all([create(yaml('Payments_rules')), create(yaml('Payments rules')), create(yaml('Other'))]);
+    const named = async (q: string) =>
+      ((await client.get(`/v1/policies?q=${encodeURIComponent(q)}`)).body.data as Policy[]).map(({ name }) => name);
+    expect((await named('PAYMENTS')).sort()).toEqual(['Payments rules', 'Payments_rules']);
+    expect(await named('payments_')).toEqual(['Payments_rules']);
+    expect(await named('nowhere')).toEqual([]);
+  });
 });
 
 describe('validation alone', () => {

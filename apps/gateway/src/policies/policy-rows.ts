@@ -1,5 +1,5 @@
 import { type ListPoliciesQuery, type Policy, type PolicyVersion, storedValue } from '@assay/contracts';
-import { Prisma, type Transaction } from '@assay/database';
+import { containsPattern, Prisma, type Transaction } from '@assay/database';
 
 /** A policy at the version that the organization runs. */
 export interface PolicyRow {
@@ -41,10 +41,15 @@ export function listRows(tx: Transaction, query: ListPoliciesQuery, limit: numbe
         ? Prisma.sql`AND p.organization_id IS NULL`
         : Prisma.sql`AND p.organization_id IS NOT NULL`;
   const active = query.active === undefined ? Prisma.empty : Prisma.sql`AND coalesce(a.active, true) = ${query.active}`;
+  const pattern = query.q ? containsPattern(query.q) : undefined;
+  const text =
+    pattern === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND (p.name ILIKE ${pattern} OR v.document->>'description' ILIKE ${pattern})`;
   return tx.$queryRaw<PolicyRow[]>`
     SELECT ${COLUMNS} ${FROM}
     JOIN policy_versions v ON v.policy_id = p.id AND v.version = coalesce(a.version, p.latest_version)
-    WHERE p.deleted_at IS NULL ${after} ${builtin} ${active}
+    WHERE p.deleted_at IS NULL ${after} ${builtin} ${active} ${text}
     ORDER BY p.id DESC LIMIT ${limit + 1}`;
 }
 

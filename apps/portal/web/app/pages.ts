@@ -98,7 +98,7 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'compliance/evidence',
     file: 'compliance/evidence-page',
-    first: ['/v1/compliance/evidence', '/v1/compliance/evidence-requests'],
+    first: ['/v1/compliance/evidence', '/v1/compliance/evidence-requests', '/v1/compliance/frameworks?limit=100'],
   },
   {
     path: 'compliance/evidence/:evidenceId',
@@ -110,7 +110,11 @@ export const PAGES: readonly PageRoute[] = [
     file: 'compliance/exceptions-page',
     first: ['/v1/compliance/exceptions?limit=100', '/v1/compliance/frameworks?limit=100'],
   },
-  { path: 'compliance/schedules', file: 'compliance/schedules-page', first: ['/v1/compliance/schedules?limit=100'] },
+  {
+    path: 'compliance/schedules',
+    file: 'compliance/schedules-page',
+    first: ['/v1/compliance/schedules?limit=100', '/v1/compliance/frameworks?limit=100'],
+  },
   { path: 'settings/account', file: 'settings/account-page' },
   { path: 'settings/api-keys', file: 'settings/api-keys-page', first: ['/v1/api-keys'] },
   { path: 'settings/oauth-applications', file: 'settings/oauth-applications-page', first: ['/v1/oauth-applications'] },

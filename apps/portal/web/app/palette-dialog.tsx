@@ -111,8 +111,10 @@ function useSearchResults(text: string) {
           ? unwrap(api.GET('/v1/findings', { params: { query: { q: text, limit } }, signal }))
           : undefined,
         mayReadEvaluations ? unwrap(api.GET('/v1/findings/counts', { signal })) : undefined,
-        mayReadPolicies ? unwrap(api.GET('/v1/policies', { params: { query: { limit: 100 } }, signal })) : undefined,
-        mayReadKeys ? unwrap(api.GET('/v1/api-keys', { params: { query: { limit: 100 } }, signal })) : undefined,
+        mayReadPolicies
+          ? unwrap(api.GET('/v1/policies', { params: { query: { q: text, limit } }, signal }))
+          : undefined,
+        mayReadKeys ? unwrap(api.GET('/v1/api-keys', { params: { query: { q: text, limit } }, signal })) : undefined,
       ]);
       const query = (entries: Record<string, string>) => new URLSearchParams(entries);
       return [
@@ -121,10 +123,7 @@ function useSearchResults(text: string) {
           label: repository,
           to: `/repository?${query({ name: repository })}`,
         })),
-        ...(policies?.data ?? [])
-          .filter(({ name }) => beginsAny(name, text))
-          .slice(0, limit)
-          .map(({ id, name }) => ({ kind: 'Policy', label: name, to: `/policies/${id}` })),
+        ...(policies?.data ?? []).map(({ id, name }) => ({ kind: 'Policy', label: name, to: `/policies/${id}` })),
         ...(counts?.rule_id ?? [])
           .filter(({ value }) => beginsAny(value, text))
           .slice(0, limit)
@@ -134,10 +133,12 @@ function useSearchResults(text: string) {
             note: `${count} open`,
             to: `/findings?${query({ rule_id: value })}`,
           })),
-        ...(keys?.data ?? [])
-          .filter(({ name }) => beginsAny(name, text))
-          .slice(0, limit)
-          .map(({ name, prefix }) => ({ kind: 'API key', label: name, note: prefix, to: '/settings/api-keys' })),
+        ...(keys?.data ?? []).map(({ name, prefix }) => ({
+          kind: 'API key',
+          label: name,
+          note: prefix,
+          to: `/settings/api-keys?${query({ q: prefix })}`,
+        })),
         ...(findings?.data ?? []).map(({ id, message, repository, path }) => ({
           kind: 'Finding',
           label: message,

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@assay/contracts/severities';
 import { nice, ticks } from 'd3-array';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCompact, formatNumber } from './format.ts';
+import { capitalized, formatCompact, formatNumber, localZone } from './format.ts';
 import './chart.css';
 
 export interface Series {
@@ -15,7 +15,7 @@ export interface Series {
 /** Findings by severity, the worst first. */
 export const SEVERITY_SERIES: readonly Series[] = SEVERITIES.map((severity) => ({
   key: severity,
-  label: severity,
+  label: capitalized(severity),
   colour: `var(--chart-${severity})`,
 }));
 
@@ -35,6 +35,8 @@ export interface BarChartProps {
   title?: string;
   series: readonly Series[];
   points: readonly Point[];
+  /** Of the times that the points stand for; none where they are no times. */
+  zone?: 'UTC' | 'local';
   /** One bar a point, its parts on top of each other from the last series up; else a bar a series. */
   isStacked?: boolean;
 }
@@ -43,7 +45,7 @@ const MARKS = 4;
 const LABELS = 6;
 
 /** Bars drawn by the style sheet alone: they stand at the first paint, and follow the width by themselves. */
-export function BarChart({ label, title, series, points, isStacked = false }: BarChartProps) {
+export function BarChart({ label, title, series, points, zone, isStacked = false }: BarChartProps) {
   const heights = points.map(({ values }) => {
     const each = series.map(({ key }) => values[key] ?? 0);
     return isStacked ? each.reduce((sum, value) => sum + value, 0) : Math.max(...each);
@@ -54,7 +56,7 @@ export function BarChart({ label, title, series, points, isStacked = false }: Ba
   return (
     <figure aria-label={label}>
       <figcaption>
-        <Legend title={title} items={series} />
+        <Legend title={title} items={series} zone={zone === 'local' ? localZone() : zone} />
       </figcaption>
       <div className="chart" aria-hidden="true">
         {ticks(0, top, MARKS)
@@ -117,7 +119,15 @@ function Column({
 }
 
 /** Which colour is what. */
-export function Legend({ title, items }: { title?: string | undefined; items: readonly Series[] }) {
+export function Legend({
+  title,
+  items,
+  zone,
+}: {
+  title?: string | undefined;
+  items: readonly Series[];
+  zone?: string | undefined;
+}) {
   return (
     <ul className="legend small">
       {title && (
@@ -131,6 +141,7 @@ export function Legend({ title, items }: { title?: string | undefined; items: re
           <span>{label}</span>
         </li>
       ))}
+      {zone && <li className="soft push">Times in {zone}</li>}
     </ul>
   );
 }

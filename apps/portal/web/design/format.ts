@@ -63,6 +63,15 @@ export const formatMinute = dates({
 /** `Nov 21, 2026, 18:05:09 GMT+1`, in the time zone of the browser. */
 export const exactTime = dates({ dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' });
 
+/** `GMT+1`: the time zone of the browser, as `exactTime` names it. */
+export function localZone(): string {
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'short' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+/** `Nov 21`, of a day in UTC as the API writes it, such as `2026-11-21`. */
+export const formatUtcDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 let relative: Intl.RelativeTimeFormat | undefined;
 
 /** `3 minutes ago`, `in 2 days` */

@@ -78,6 +78,9 @@ export function Card({ padded = true, children }: { padded?: boolean; children: 
   return <div className={`card${padded ? ' padded' : ''}`}>{children}</div>;
 }
 
+/** Characters of a fact from which on it has a line of its own. */
+const LONG = 60;
+
 /** Names and values side by side: `[['Repository', 'acme/payments']]`. Entries without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
@@ -85,7 +88,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className={typeof value === 'string' && value.length > LONG ? 'long' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -83,13 +83,14 @@ export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }:
   );
 }
 
-function useGradually<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
-  const [count, setCount] = useState(ROWS_AT_ONCE);
+/** The rows, `atOnce` of them at first, and the others between frames: the first paint does not wait for what is below the fold. */
+export function useGradually<Row>(rows: readonly Row[] | undefined, atOnce = ROWS_AT_ONCE): readonly Row[] | undefined {
+  const [count, setCount] = useState(atOnce);
   const isAll = !rows || rows.length <= count;
   useEffect(() => {
     if (isAll) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + ROWS_AT_ONCE)));
+    const timer = setTimeout(() => startTransition(() => setCount(count + atOnce)));
     return () => clearTimeout(timer);
-  }, [isAll, count]);
+  }, [isAll, count, atOnce]);
   return isAll ? rows : rows.slice(0, count);
 }

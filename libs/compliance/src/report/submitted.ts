@@ -5,9 +5,9 @@ export interface SubmittedEvidence extends ReportSubmittedEvidence {
   control_id: string;
 }
 
-/** A person as reports name them: `Ada Lovelace <ada@acme.example>`. */
-export function personWords(name: string, email: string): string {
-  return name.trim() === '' ? email : `${name.trim()} <${email}>`;
+/** A person as reports name them. Without their address: reports are handed to outsiders. */
+export function personWords(name: string): string {
+  return name.trim() || 'Unnamed member';
 }
 
 /**

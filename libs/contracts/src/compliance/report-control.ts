@@ -111,11 +111,11 @@ export class ReportSubmittedEvidence {
   to!: string | null;
   @Timestamp({ description: 'Until when it counts' })
   valid_until!: string;
-  @Text({ description: 'Who signed it', example: 'Ada Lovelace <ada@acme.example>' })
+  @Text({ description: 'Who signed it', example: 'Ada Lovelace' })
   signer!: string;
   @Timestamp({ description: 'When it was signed' })
   signed_at!: string;
-  @Text({ description: 'Who accepted it, another person', example: 'Grace Hopper <grace@acme.example>' })
+  @Text({ description: 'Who accepted it, another person', example: 'Grace Hopper' })
   reviewer!: string;
   @Timestamp({ description: 'When it was accepted' })
   reviewed_at!: string;

@@ -29,10 +29,7 @@ export class ReportFramework {
 export class ReportPreparer {
   @Text({ description: 'Person or credential', example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @Text({
-    description: 'Name and address, or what the credential is called',
-    example: 'Ada Lovelace <ada@acme.example>',
-  })
+  @Text({ description: 'Name of the person, or what the credential is called', example: 'Ada Lovelace' })
   name!: string;
 }
 

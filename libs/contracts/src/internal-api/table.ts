@@ -1,4 +1,4 @@
-import { ApiKey, ApiKeyPage, CreatedApiKey, RolledApiKey } from '../api-key.js';
+import { ApiKey, ApiKeyPage, CreatedApiKey, ListApiKeysQuery, RolledApiKey } from '../api-key.js';
 import { AuditPage, AuditQuery } from '../audit-entry.js';
 import { Me } from '../me.js';
 import { AddedFactor, BegunTotp, Mfa, MfaFactor, RecoveryCodes, WebauthnOptions } from '../mfa.js';
@@ -106,7 +106,7 @@ export const INTERNAL_API = {
   }),
 
   'api-keys.create': create(KEYS, { command: CreateApiKeyCommand, response: CreatedApiKey }),
-  'api-keys.list': read(KEYS, { query: PageQuery, response: ApiKeyPage }),
+  'api-keys.list': read(KEYS, { query: ListApiKeysQuery, response: ApiKeyPage }),
   'api-keys.get': read(KEY, { response: ApiKey }),
   'api-keys.revoke': change('DELETE', KEY, { command: ActorCommand }),
   'api-keys.roll': create(`${KEY}/roll`, { command: RollApiKeyCommand, response: RolledApiKey }),

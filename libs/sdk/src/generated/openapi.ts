@@ -8468,8 +8468,8 @@ export interface components {
              */
             id: string;
             /**
-             * @description Name and address, or what the credential is called
-             * @example Ada Lovelace <ada@acme.example>
+             * @description Name of the person, or what the credential is called
+             * @example Ada Lovelace
              */
             name: string;
         };
@@ -8620,7 +8620,7 @@ export interface components {
             valid_until: string;
             /**
              * @description Who signed it
-             * @example Ada Lovelace <ada@acme.example>
+             * @example Ada Lovelace
              */
             signer: string;
             /**
@@ -8631,7 +8631,7 @@ export interface components {
             signed_at: string;
             /**
              * @description Who accepted it, another person
-             * @example Grace Hopper <grace@acme.example>
+             * @example Grace Hopper
              */
             reviewer: string;
             /**
@@ -12686,6 +12686,8 @@ export interface operations {
                 limit?: number;
                 /** @description `next_cursor` of the previous page of this list. Opaque */
                 cursor?: string;
+                /** @description Only keys with this text in the name or prefix; case-insensitive */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -14396,7 +14398,7 @@ export interface operations {
                      *         "organization_name": "Acme",
                      *         "prepared_by": {
                      *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *           "name": "Ada Lovelace"
                      *         },
                      *         "controls": [
                      *           {
@@ -14449,9 +14451,9 @@ export interface operations {
                      *                 "from": "2026-11-21T12:00:00.000Z",
                      *                 "to": "2026-11-21T12:00:00.000Z",
                      *                 "valid_until": "2026-11-21T12:00:00.000Z",
-                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signer": "Ada Lovelace",
                      *                 "signed_at": "2026-11-21T12:00:00.000Z",
-                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewer": "Grace Hopper",
                      *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *                 "covers": false
                      *               }
@@ -14795,7 +14797,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -14848,9 +14850,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -14995,7 +14997,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -15048,9 +15050,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -15339,7 +15341,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -15392,9 +15394,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -20713,6 +20715,8 @@ export interface operations {
                 builtin?: boolean;
                 /** @description Only active policies, or only inactive ones */
                 active?: boolean;
+                /** @description Only policies with this text in the name or description; case-insensitive */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -22936,7 +22940,7 @@ export interface operations {
                      *       "organization_name": "Acme",
                      *       "prepared_by": {
                      *         "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *         "name": "Ada Lovelace <ada@acme.example>"
+                     *         "name": "Ada Lovelace"
                      *       },
                      *       "controls": [
                      *         {
@@ -22989,9 +22993,9 @@ export interface operations {
                      *               "from": "2026-11-21T12:00:00.000Z",
                      *               "to": "2026-11-21T12:00:00.000Z",
                      *               "valid_until": "2026-11-21T12:00:00.000Z",
-                     *               "signer": "Ada Lovelace <ada@acme.example>",
+                     *               "signer": "Ada Lovelace",
                      *               "signed_at": "2026-11-21T12:00:00.000Z",
-                     *               "reviewer": "Grace Hopper <grace@acme.example>",
+                     *               "reviewer": "Grace Hopper",
                      *               "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *               "covers": false
                      *             }
@@ -23217,7 +23221,7 @@ export interface operations {
                      *         "organization_name": "Acme",
                      *         "prepared_by": {
                      *           "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
-                     *           "name": "Ada Lovelace <ada@acme.example>"
+                     *           "name": "Ada Lovelace"
                      *         },
                      *         "controls": [
                      *           {
@@ -23270,9 +23274,9 @@ export interface operations {
                      *                 "from": "2026-11-21T12:00:00.000Z",
                      *                 "to": "2026-11-21T12:00:00.000Z",
                      *                 "valid_until": "2026-11-21T12:00:00.000Z",
-                     *                 "signer": "Ada Lovelace <ada@acme.example>",
+                     *                 "signer": "Ada Lovelace",
                      *                 "signed_at": "2026-11-21T12:00:00.000Z",
-                     *                 "reviewer": "Grace Hopper <grace@acme.example>",
+                     *                 "reviewer": "Grace Hopper",
                      *                 "reviewed_at": "2026-11-21T12:00:00.000Z",
                      *                 "covers": false
                      *               }

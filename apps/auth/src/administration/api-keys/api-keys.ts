@@ -5,14 +5,21 @@ import {
   type CreatedApiKey,
   exceeding,
   type FieldError,
+  type ListApiKeysQuery,
   literalsOf,
-  type PageQuery,
   page,
   type RolledApiKey,
   SCOPE_NAMES,
 } from '@assay/contracts';
 import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction } from '@assay/database';
+import {
+  appendAudit,
+  auditedActor,
+  type Database,
+  literalPattern,
+  type Prisma,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf } from '../../directory/authority.js';
@@ -57,12 +64,12 @@ export class ApiKeys {
   }
 
   /** Newest first, revoked and expired ones too. */
-  async list(organizationId: string, query: PageQuery) {
+  async list(organizationId: string, query: ListApiKeysQuery) {
     const { limit, before, newest } = rowsOfPage('key', query);
     return this.database.tenant({ organizationId }, async (tx) => {
       const shown = await apiKeyContext(tx, organizationId);
       const rows = await tx.apiKey.findMany({
-        where: { organization_id: organizationId, ...before },
+        where: { organization_id: organizationId, ...before, ...withText(query.q) },
         ...newest,
       });
       const { data, ...info } = page(
@@ -203,6 +210,13 @@ export class ApiKeys {
     await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });
     return { ...key, key: secret };
   }
+}
+
+/** Keys with this text in their name, or in what they are recognized by. */
+function withText(text: string | undefined): Prisma.ApiKeyWhereInput {
+  if (!text) return {};
+  const found = { contains: literalPattern(text), mode: 'insensitive' } as const;
+  return { OR: [{ name: found }, { prefix: found }] };
 }
 
 /** Never the secret, nor its hash. */

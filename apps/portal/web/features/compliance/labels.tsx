@@ -58,7 +58,7 @@ export function Score({ score }: { score: ReportSummary['score'] | undefined }) 
   return (
     <span className="number">
       <strong>{score.satisfied}</strong> of {score.assessed}
-      <span className="soft"> assessed, {score.total} in all</span>
+      <span className="soft"> assessed{score.assessed !== score.total && `, ${score.total} in total`}</span>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { BarChart, SEVERITY_SERIES, type Series } from '../../design/chart.tsx';
-import { Card, formatDay } from '../../design/index.ts';
+import { Card, capitalized, formatDay } from '../../design/index.ts';
 import type { Report } from './queries.ts';
 import './report-charts.css';
 
 const TIMES: readonly Series[] = [
-  { key: 'median', label: 'median', colour: 'var(--chart-low)' },
-  { key: 'p90', label: '90 %', colour: 'var(--chart-info)' },
+  { key: 'median', label: 'Median', colour: 'var(--chart-low)' },
+  { key: 'p90', label: '90th percentile', colour: 'var(--chart-info)' },
 ];
 
 /** Open findings over the period, and how long they stay. */
@@ -15,6 +15,7 @@ export function ReportCharts({ report }: { report: Report }) {
     <div className="chart-grid">
       <Card>
         <BarChart
+          zone="local"
           label="Open findings by severity over the period"
           title="Open findings"
           isStacked
@@ -30,7 +31,7 @@ export function ReportCharts({ report }: { report: Report }) {
             series={TIMES}
             points={report.time_to_fix.map(({ severity, median_hours: median, p90_hours: p90 }) => ({
               key: severity,
-              label: severity,
+              label: capitalized(severity),
               values: { median, p90 },
             }))}
           />

@@ -7,6 +7,7 @@ export function TrendChart({ evaluations, sameAs }: { evaluations: readonly Eval
   return (
     <Card>
       <BarChart
+        zone="local"
         label={`Open findings by severity, as a bar chart; ${sameAs} has the same numbers`}
         isStacked
         series={SEVERITY_SERIES}

@@ -1,8 +1,10 @@
-import { diff } from '@codemirror/merge';
+import { diffArrays } from 'diff';
 import type { CodeLine } from '../../design/code-line.ts';
 
 /** Lines of unchanged text around a change that are shown with it. */
 const CONTEXT = 3;
+/** So long two texts are compared; those that have next to nothing in common are one change. */
+const TIMEOUT_MS = 1_000;
 
 /** Lines that belong together, and how many unchanged ones were left out before them. */
 export interface Hunk {
@@ -23,10 +25,9 @@ export interface LineDiff {
 /** What changed between two texts, line by line, with some lines around each change. Line numbers are those of `after`, and of `before` where a line went. */
 export function lineDiff(before: string, after: string): LineDiff {
   const [a, b] = [before.split('\n'), after.split('\n')];
-  const changes = changedRanges(a, b);
   const result: LineDiff = { hunks: [], added: 0, removed: 0, skippedAtEnd: 0 };
   let end = { a: 0, b: 0 };
-  for (const change of changes) {
+  for (const change of changedRanges(a, b)) {
     const previous = result.hunks.at(-1);
     const gap = change.fromB - end.b;
     const isNear = previous !== undefined && gap <= 2 * CONTEXT;
@@ -58,21 +59,20 @@ export function lineDiff(before: string, after: string): LineDiff {
   return result;
 }
 
-/** The diff of characters finds lines: each different line is a character of its own (62,000 of them; a policy has 1 MiB). */
+/** Lines that were replaced, as half-open ranges of indices into both texts. */
 function changedRanges(a: readonly string[], b: readonly string[]) {
-  const codes = new Map<string, string>();
-  const code = (line: string) => {
-    const known = codes.get(line) ?? String.fromCharCode(charCode(codes.size));
-    codes.set(line, known);
-    return known;
-  };
-  return diff(a.map(code).join(''), b.map(code).join(''));
-}
-
-/** Without the surrogates, which stand for a character only in pairs. */
-function charCode(index: number): number {
-  const code = 0x21 + (index % 0xf700);
-  return code < 0xd800 ? code : code + 0x800;
+  const ranges: { fromA: number; toA: number; fromB: number; toB: number }[] = [];
+  const parts = diffArrays([...a], [...b], { timeout: TIMEOUT_MS });
+  if (!parts) return [{ fromA: 0, toA: a.length, fromB: 0, toB: b.length }];
+  let [atA, atB] = [0, 0];
+  for (const { value, added, removed } of parts) {
+    const [toA, toB] = [added ? atA : atA + value.length, removed ? atB : atB + value.length];
+    const previous = ranges.at(-1);
+    if (previous && previous.toA === atA && previous.toB === atB) Object.assign(previous, { toA, toB });
+    else if (added || removed) ranges.push({ fromA: atA, toA, fromB: atB, toB });
+    [atA, atB] = [toA, toB];
+  }
+  return ranges;
 }
 
 function kept(lines: readonly string[], from: number, to: number): CodeLine[] {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import type { Schema } from './editor/schema.ts';
 
@@ -52,6 +52,7 @@ const PAGE = 100;
 const RUNNING_EVERY_MS = 1_000;
 
 export interface PolicyFilter {
+  q?: string;
   builtin?: boolean;
   active?: boolean;
 }
@@ -68,6 +69,8 @@ export function policiesQuery(filter: PolicyFilter) {
       ),
     initialPageParam: '',
     getNextPageParam: (last) => last.next_cursor ?? undefined,
+    // what stands there stays until the narrower list has come
+    placeholderData: keepPreviousData,
   });
 }
 

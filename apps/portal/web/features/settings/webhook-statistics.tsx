@@ -5,8 +5,8 @@ import {
   Card,
   ErrorState,
   Facts,
-  formatDay,
   formatNumber,
+  formatUtcDay,
   Section,
   Select,
   SkeletonBlock,
@@ -36,7 +36,6 @@ export function WebhookStatistics({ webhookId }: { webhookId: string }) {
   return (
     <Section
       title="Attempts"
-      note="Days are in UTC"
       actions={
         <Select
           label="Period"
@@ -60,8 +59,7 @@ export function WebhookStatistics({ webhookId }: { webhookId: string }) {
 function Content({ statistics: { total, days } }: { statistics: Statistics }) {
   const { attempts, failed_attempts: failed } = total;
   const points = (values: (day: Day) => Record<string, number | null>) =>
-    // at noon, so that it is the same day in the browser's time zone
-    days.map((day) => ({ key: day.day, label: formatDay(`${day.day}T12:00:00Z`), values: values(day) }));
+    days.map((day) => ({ key: day.day, label: formatUtcDay(day.day), values: values(day) }));
   return (
     <div className="stack">
       <Card>
@@ -77,6 +75,7 @@ function Content({ statistics: { total, days } }: { statistics: Statistics }) {
       <div className="webhook-charts">
         <Card>
           <BarChart
+            zone="UTC"
             title="Attempts"
             label={`Attempts on each of the last ${days.length} days, delivered and failed; the totals are above`}
             isStacked
@@ -89,6 +88,7 @@ function Content({ statistics: { total, days } }: { statistics: Statistics }) {
         </Card>
         <Card>
           <BarChart
+            zone="UTC"
             title="Latency in ms"
             label={`Latency on each of the last ${days.length} days, in milliseconds; the totals are above`}
             series={LATENCY}

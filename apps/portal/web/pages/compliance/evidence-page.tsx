@@ -28,6 +28,7 @@ import {
   requestsQuery,
 } from '../../features/compliance/evidence-queries.ts';
 import { RequestEvidenceButton } from '../../features/compliance/evidence-request-form.tsx';
+import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { EvidenceBadge } from '../../features/compliance/labels.tsx';
 import { peopleQuery } from '../../features/findings/queries.ts';
 import { Listing, rowsOf, useAct } from '../../features/settings/shared.tsx';
@@ -112,7 +113,9 @@ const COLUMNS: readonly Column<Evidence>[] = [
         <Link className="row-link" to={`/compliance/evidence/${id}`}>
           <code>{control}</code>
         </Link>{' '}
-        <span className="soft">{framework}</span>
+        <span className="soft">
+          <FrameworkName id={framework} />
+        </span>
       </span>
     ),
   },
@@ -169,7 +172,10 @@ function Requests() {
             title: 'Control',
             cell: ({ framework, control_id: control }) => (
               <span>
-                <code>{control}</code> <span className="soft">{framework}</span>
+                <code>{control}</code>{' '}
+                <span className="soft">
+                  <FrameworkName id={framework} />
+                </span>
               </span>
             ),
           },

@@ -1,5 +1,5 @@
 import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +20,8 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { ExceptionButton } from '../../features/compliance/exception-button.tsx';
-import { type Exception, exceptionsQuery, frameworksQuery } from '../../features/compliance/queries.ts';
+import { FrameworkName } from '../../features/compliance/framework-name.tsx';
+import { type Exception, exceptionsQuery } from '../../features/compliance/queries.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
 
@@ -32,15 +33,12 @@ const ENDINGS = [
 
 /** Accepted risk of the organization: who answers for it, why, and until when. */
 export function Component() {
-  const frameworks = useQuery(frameworksQuery);
-  const names = new Map(frameworks.data?.data.map(({ id, name }) => [id, name]));
   const [search, change] = useSearch();
   const isEnding = search.get('ending') === 'soon';
   const query = useInfiniteQuery(exceptionsQuery(isEnding ? { endingDays: ENDING_DAYS } : {}));
   const { data, error, refetch } = query;
   const mayEnd = useScope('write:org');
   const rows = data?.pages.flatMap((page) => page.data);
-  const columns = columnsOf(names);
   return (
     <CompliancePage
       title="Exceptions"
@@ -70,7 +68,7 @@ export function Component() {
       ) : (
         <Table
           label="Exceptions, newest first"
-          columns={mayEnd ? columns : columns.filter(({ key }) => key !== 'end')}
+          columns={mayEnd ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'end')}
           rows={rows}
           rowKey={({ id }) => id}
           more={query}
@@ -80,33 +78,31 @@ export function Component() {
   );
 }
 
-function columnsOf(names: ReadonlyMap<string, string>): Column<Exception>[] {
-  return [
-    {
-      key: 'control',
-      title: 'Control',
-      cell: ({ framework, control_id: control }) => (
-        <span>
-          <code>{control}</code>{' '}
-          <Link to={`/compliance/frameworks/${framework}`} title={names.get(framework)}>
-            {framework}
-          </Link>
-        </span>
-      ),
-    },
-    { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span title={reason}>{reason}</span> },
-    { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
-    { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
-    { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
-    {
-      key: 'end',
-      title: 'Actions',
-      hideTitle: true,
-      align: 'end',
-      cell: (exception) => <EndButton exception={exception} />,
-    },
-  ];
-}
+const COLUMNS: readonly Column<Exception>[] = [
+  {
+    key: 'control',
+    title: 'Control',
+    cell: ({ framework, control_id: control }) => (
+      <span>
+        <code>{control}</code>{' '}
+        <Link to={`/compliance/frameworks/${framework}`}>
+          <FrameworkName id={framework} />
+        </Link>
+      </span>
+    ),
+  },
+  { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span title={reason}>{reason}</span> },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
+  { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
+  { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
+  {
+    key: 'end',
+    title: 'Actions',
+    hideTitle: true,
+    align: 'end',
+    cell: (exception) => <EndButton exception={exception} />,
+  },
+];
 
 function Expiry({ exception: { status, expires_at: time } }: { exception: Exception }) {
   if (status === 'expired')

@@ -19,6 +19,7 @@ import {
   toastProblem,
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
+import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
 import { inWords, momentIn } from '../../features/compliance/schedule-words.ts';
 import { useScope } from '../../state/session.ts';
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<Schedule>[] = [
       </Link>
     ),
   },
-  { key: 'framework', title: 'Framework', cell: ({ framework }) => framework },
+  { key: 'framework', title: 'Framework', cell: ({ framework }) => <FrameworkName id={framework} /> },
   {
     key: 'when',
     title: 'When',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs, useGradually } from '../../design/index.ts';
 import { compareFindings, type Difference as FindingDifference } from '../../features/evaluations/compare-findings.ts';
 import { evaluationLabel } from '../../features/evaluations/evaluation-label.ts';
 import { FindingCard } from '../../features/evaluations/finding-card.tsx';
@@ -78,18 +78,23 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
+/** Findings that are drawn at once: about half a screen. */
+const AT_ONCE = 10;
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <div className="finding-group">
+      {useGradually(findings, AT_ONCE)?.map((finding) => (
+        <FindingCard key={finding.id} finding={finding} policyName={undefined} groupedBy="rule" />
+      ))}
+    </div>
+  );
+}
+
 function Difference({ difference }: { difference: FindingDifference }) {
   const [tab, setTab] = useState('new');
   const content = (findings: readonly Finding[]) =>
-    findings.length === 0 ? (
-      <EmptyState title="None" />
-    ) : (
-      <div className="finding-group">
-        {findings.map((finding) => (
-          <FindingCard key={finding.id} finding={finding} policyName={undefined} groupedBy="rule" />
-        ))}
-      </div>
-    );
+    findings.length === 0 ? <EmptyState title="None" /> : <Findings findings={findings} />;
   return (
     <Tabs
       label="Differences"

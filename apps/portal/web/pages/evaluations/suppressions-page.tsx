@@ -67,7 +67,7 @@ export function Component() {
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
   const accepted = (
-    <>
+    <div className="stack">
       <div className="filters">
         <Select
           label="End"
@@ -96,7 +96,7 @@ export function Component() {
         }
       />
       {leaving && <RemoveDialog suppression={leaving} onClose={endRemoving} />}
-    </>
+    </div>
   );
   return (
     <Page

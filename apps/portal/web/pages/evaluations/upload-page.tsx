@@ -7,6 +7,7 @@ import {
   Checkbox,
   ErrorState,
   Form,
+  formatBytes,
   formatCount,
   formatNumber,
   Page,
@@ -220,7 +221,7 @@ function DropPlace({
 function summaryOf({ files, bytes }: ReadFiles): string {
   const evaluated = files.filter(({ isOversized }) => !isOversized).length;
   if (evaluated === 0) return 'It contains no text file that can be evaluated.';
-  return `${filesText(evaluated)} to evaluate, ${formatNumber(bytes / 1_048_576, bytes < 1_048_576 ? 2 : 1)} MiB`;
+  return `${filesText(evaluated)} to evaluate, ${formatBytes(bytes)}`;
 }
 
 function filesText(count: number): string {

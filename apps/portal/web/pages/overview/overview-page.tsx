@@ -7,8 +7,8 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  formatDay,
   formatNumber,
+  formatUtcDay,
   Page,
   plural,
   Section,
@@ -106,15 +106,16 @@ function Content({ overview }: { overview: Overview }) {
           to="/repositories?stale=true"
         />
       </ul>
-      <Section title="Open findings over time" note="In main branches, at the end of each day (UTC)">
+      <Section title="Open findings over time" note="In main branches, at the end of each day">
         <Card>
           <BarChart
+            zone="UTC"
             label="Open findings by severity on each of the last 30 days; today's numbers are below"
             isStacked
             series={SEVERITY_SERIES}
             points={overview.risk.map(({ day, open }) => ({
               key: day,
-              label: formatDay(`${day}T12:00:00Z`),
+              label: formatUtcDay(day),
               values: open,
             }))}
           />

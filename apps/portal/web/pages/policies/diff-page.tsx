@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CodeLines, EmptyState, ErrorState, formatCount, Page, Select, SkeletonBlock } from '../../design/index.ts';
+import { lineDiff } from '../../features/policies/line-diff.ts';
 import { policyQuery, yamlQuery } from '../../features/policies/queries.ts';
 import { ahead } from '../../state/ahead.ts';
 import './diff-page.css';
@@ -63,20 +64,8 @@ export function Component() {
   );
 }
 
-/** What compares texts is part of the editor, and is fetched once the texts are there: not before the first paint. */
-function diffQuery(before: string, after: string) {
-  return queryOptions({
-    queryKey: ['line-diff', before, after],
-    queryFn: async () => (await import('../../features/policies/line-diff.ts')).lineDiff(before, after),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
 function Difference({ before, after }: { before: string; after: string }) {
-  const { data: diff, error, refetch } = useQuery(diffQuery(before, after));
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!diff) return <SkeletonBlock label="Comparing the versions" height="24rem" />;
-  const { hunks, added, removed, skippedAtEnd } = diff;
+  const { hunks, added, removed, skippedAtEnd } = useMemo(() => lineDiff(before, after), [before, after]);
   if (hunks.length === 0)
     return (
       <EmptyState icon={<Equal size={24} />} title="No differences">

@@ -7,6 +7,7 @@ import {
   Button,
   ButtonLink,
   type Column,
+  DebouncedField,
   EmptyState,
   ErrorState,
   formatNumber,
@@ -70,6 +71,7 @@ export function Component() {
   const [search, change] = useSearch();
   const origin = search.get('origin') ?? '';
   const state = search.get('state') ?? '';
+  const text = search.get('q') ?? '';
   const query = useInfiniteQuery(policiesQuery(readFilter(search)));
   const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.data).toSorted(byOriginAndName);
@@ -80,13 +82,25 @@ export function Component() {
       actions={<Actions />}
     >
       <search className="filters">
+        <DebouncedField
+          grow
+          label="Search"
+          type="search"
+          placeholder="Name or description"
+          maxLength={200}
+          value={text}
+          onChange={(value) => change({ q: value })}
+        />
         <Select label="Origin" options={ORIGINS} value={origin} onChange={(value) => change({ origin: value })} />
         <Select label="State" options={STATES} value={state} onChange={(value) => change({ state: value })} />
       </search>
       {error && !rows ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : rows?.length === 0 ? (
-        <NothingHere isOwn={origin === 'own' && !state} clear={() => change({ origin: '', state: '' })} />
+        <NothingHere
+          isOwn={origin === 'own' && !state && !text}
+          clear={() => change({ q: '', origin: '', state: '' })}
+        />
       ) : (
         <Table
           label="Policies"
@@ -102,9 +116,9 @@ export function Component() {
 }
 
 function readFilter(search: URLSearchParams): PolicyFilter {
-  const origin = search.get('origin');
-  const state = search.get('state');
+  const [q, origin, state] = [search.get('q'), search.get('origin'), search.get('state')];
   return {
+    ...(q ? { q } : {}),
     ...(origin ? { builtin: origin === 'builtin' } : {}),
     ...(state ? { active: state === 'active' } : {}),
   };

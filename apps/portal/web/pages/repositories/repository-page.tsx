@@ -134,7 +134,7 @@ export function Component() {
                   key: 'version',
                   title: 'Version',
                   align: 'end',
-                  cell: ({ version }) => <span className="number">{version}</span>,
+                  cell: ({ version }) => <span className="number">v{version}</span>,
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import type { Schemas } from '@assay/sdk';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
@@ -7,6 +7,7 @@ import {
   Button,
   type Column,
   ConfirmDialog,
+  DebouncedField,
   EmptyState,
   fetchedDialog,
   Page,
@@ -15,8 +16,8 @@ import {
 import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/settings/take-over.tsx';
 import { meQuery } from '../../state/me.ts';
+import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
-import './api-keys-page.css';
 
 const RotationDialog = fetchedDialog(
   async () => (await import('../../features/settings/rotation-dialog.tsx')).RotationDialog,
@@ -27,14 +28,19 @@ const ApiKeyForm = fetchedDialog(async () => (await import('../../features/setti
 type ApiKey = Schemas['ApiKey'];
 
 const KEYS = ['api-keys'];
-const keysQuery = listQuery(KEYS, (page, signal) =>
-  unwrap(api.GET('/v1/api-keys', { params: { query: page }, signal })),
-);
+function keysQuery(q: string) {
+  return listQuery([...KEYS, q], (page, signal) =>
+    unwrap(api.GET('/v1/api-keys', { params: { query: { ...(q ? { q } : {}), ...page } }, signal })),
+  );
+}
 const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
 
 export function Component() {
   const mayChange = useScope('admin');
-  const query = useInfiniteQuery(keysQuery);
+  const [search, change] = useSearch();
+  const text = search.get('q') ?? '';
+  // what stands there stays until the narrower list has come
+  const query = useInfiniteQuery({ ...keysQuery(text), placeholderData: keepPreviousData });
   const [creating, create, endCreating] = useDialog('create');
   const [rolling, roll, endRolling] = useDialog('roll');
   const [revoking, revoke, endRevoking] = useDialog('revoke');
@@ -55,15 +61,34 @@ export function Component() {
       description="For programs that call the API. Each key has its own permissions and expiration."
       actions={newKey}
     >
+      <search className="filters">
+        <DebouncedField
+          grow
+          label="Search"
+          type="search"
+          placeholder="Name or prefix"
+          maxLength={200}
+          value={text}
+          onChange={(value) => change({ q: value })}
+        />
+      </search>
       <Listing
         label="API keys"
         query={query}
         columns={columns(mayChange, { roll, revoke, takeOver })}
         rowKey={(key) => key.key_id}
         empty={
-          <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
-            API keys let your CI, scripts and command line call the API.
-          </EmptyState>
+          text ? (
+            <EmptyState
+              icon={<KeyRound size={24} />}
+              title="No API key matches"
+              actions={<Button onClick={() => change({ q: '' })}>Clear the search</Button>}
+            />
+          ) : (
+            <EmptyState icon={<KeyRound size={24} />} title="No API keys yet">
+              API keys let your CI, scripts and command line call the API.
+            </EmptyState>
+          )
         }
       />
       {creating !== null && <ApiKeyForm onClose={endCreating} changes={[KEYS]} />}
@@ -130,7 +155,7 @@ function columns(
       key: 'creator',
       title: 'Created by',
       cell: (key) => (
-        <span className="stack tight creator">
+        <span className="stack tight">
           <span className="truncate" title={creatorOf(key)}>
             {creatorOf(key)}
           </span>

@@ -11,8 +11,8 @@ import {
   EmptyState,
   ErrorState,
   formatBytes,
-  formatDay,
   formatNumber,
+  formatUtcDay,
   Page,
   Section,
   Select,
@@ -150,6 +150,7 @@ function OverTime({ usage: { total, days } }: { usage: Usage }) {
       <div className="usage-charts">
         <Card>
           <BarChart
+            zone="UTC"
             title="API requests"
             label={`API requests on each of the last ${days.length} days; the numbers are in the table below`}
             isStacked
@@ -159,6 +160,7 @@ function OverTime({ usage: { total, days } }: { usage: Usage }) {
         </Card>
         <Card>
           <BarChart
+            zone="UTC"
             title="Evaluations"
             label={`Evaluations on each of the last ${days.length} days; the numbers are in the table below`}
             series={EVALUATIONS}
@@ -194,7 +196,7 @@ function Limits() {
 
 /** At noon, so that it is the same day in the browser's time zone. */
 function dayOf({ day }: Day): string {
-  return formatDay(`${day}T12:00:00Z`);
+  return formatUtcDay(day);
 }
 
 function amounts<Row extends Repository | Credential | Day>(): Column<Row>[] {

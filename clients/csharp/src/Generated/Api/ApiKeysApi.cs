@@ -51,22 +51,25 @@ namespace Assay.Api
         /// <remarks>Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.</remarks>
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
+        /// <param name="q">Only keys with this text in the name or prefix; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<ApiKeyPage> ListApiKeysAsync(long? limit = null, string? cursor = null, CancellationToken cancellationToken = default) =>
+        public Task<ApiKeyPage> ListApiKeysAsync(long? limit = null, string? cursor = null, string? q = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<ApiKeyPage>(
                 new Call("GET", "/v1/api-keys")
                     .Query("limit", limit)
-                    .Query("cursor", cursor),
+                    .Query("cursor", cursor)
+                    .Query("q", q),
                 cancellationToken);
 
         /// <summary>Every item of <see cref="ListApiKeysAsync"/>; each page is fetched when it is reached.</summary>
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">Where to start; null for the first page.</param>
+        /// <param name="q">Only keys with this text in the name or prefix; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<ApiKey> AllApiKeysAsync(long? limit = null, string? cursor = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<ApiKey> AllApiKeysAsync(long? limit = null, string? cursor = null, string? q = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<ApiKey, ApiKeyPage>(
                 cursor,
-                (at, token) => ListApiKeysAsync(limit, at, token),
+                (at, token) => ListApiKeysAsync(limit, at, q, token),
                 cancellationToken);
 
         /// <summary>Rotate an API key, keeping its settings</summary>

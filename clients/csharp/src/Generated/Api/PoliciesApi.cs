@@ -125,14 +125,16 @@ namespace Assay.Api
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="builtin">Only policies that ship with the product, or only your own</param>
         /// <param name="active">Only active policies, or only inactive ones</param>
+        /// <param name="q">Only policies with this text in the name or description; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<PolicyPage> ListPoliciesAsync(long? limit = null, string? cursor = null, bool? builtin = null, bool? active = null, CancellationToken cancellationToken = default) =>
+        public Task<PolicyPage> ListPoliciesAsync(long? limit = null, string? cursor = null, bool? builtin = null, bool? active = null, string? q = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<PolicyPage>(
                 new Call("GET", "/v1/policies")
                     .Query("limit", limit)
                     .Query("cursor", cursor)
                     .Query("builtin", builtin)
-                    .Query("active", active),
+                    .Query("active", active)
+                    .Query("q", q),
                 cancellationToken);
 
         /// <summary>Every item of <see cref="ListPoliciesAsync"/>; each page is fetched when it is reached.</summary>
@@ -140,11 +142,12 @@ namespace Assay.Api
         /// <param name="cursor">Where to start; null for the first page.</param>
         /// <param name="builtin">Only policies that ship with the product, or only your own</param>
         /// <param name="active">Only active policies, or only inactive ones</param>
+        /// <param name="q">Only policies with this text in the name or description; case-insensitive</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<Policy> AllPoliciesAsync(long? limit = null, string? cursor = null, bool? builtin = null, bool? active = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<Policy> AllPoliciesAsync(long? limit = null, string? cursor = null, bool? builtin = null, bool? active = null, string? q = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<Policy, PolicyPage>(
                 cursor,
-                (at, token) => ListPoliciesAsync(limit, at, builtin, active, token),
+                (at, token) => ListPoliciesAsync(limit, at, builtin, active, q, token),
                 cancellationToken);
 
         /// <summary>List overrides, newest first</summary>

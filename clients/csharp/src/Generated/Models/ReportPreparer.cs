@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("id")]
         public string Id { get; set; } = default!;
 
-        /// <summary>Name and address, or what the credential is called</summary>
+        /// <summary>Name of the person, or what the credential is called</summary>
         [JsonPropertyName("name")]
         public string Name { get; set; } = default!;
     }

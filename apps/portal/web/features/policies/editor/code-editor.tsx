@@ -8,6 +8,16 @@ import '../../../design/code.css';
 import './code-editor.css';
 
 const NONE: readonly PolicyProblem[] = [];
+const fetchEditor = () => import('./editor-view.ts');
+
+/** Fetches CodeMirror while its text is on its way: after the first paint, which it would delay. */
+export function useEditorAhead(): void {
+  useEffect(() => {
+    // this frame is painted before the timer
+    const frame = requestAnimationFrame(() => setTimeout(() => void fetchEditor().catch(() => undefined)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
 
 export interface CodeEditorProps {
   label: string;
@@ -30,7 +40,7 @@ export function CodeEditor({ label, initial, onChange, problems = NONE, ref }: C
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
-    import('./editor-view.ts')
+    fetchEditor()
       .then(({ createEditor }) => {
         if (isGone || !place.current) return;
         made = createEditor({ parent: place.current, text: initial, label, onChange: (text) => changed.current(text) });

@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
+import { useEditorAhead } from '../../../features/policies/editor/code-editor.tsx';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
 import { type PolicyDetail, policyQuery, update } from '../../../features/policies/queries.ts';
 
 /** The latest version of a policy as a draft of the next one. */
 export function Component() {
   const { policyId = '' } = useParams();
+  useEditorAhead();
   const run = useQuery(policyQuery(policyId));
   // an older version may be pinned: the next one is made from the latest
   const isPinned = run.data !== undefined && run.data.version !== run.data.latest_version;

@@ -13,7 +13,7 @@ class ReportPreparer:
     """
     Attributes:
         id (str): Person or credential
-        name (str): Name and address, or what the credential is called
+        name (str): Name of the person, or what the credential is called
     """
 
     id: str

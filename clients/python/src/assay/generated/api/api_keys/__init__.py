@@ -28,6 +28,7 @@ class ApiKeysApi:
         *,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
+        q: str | Unset = UNSET,
     ) -> ApiKeyPage:
         """List API keys, newest first
 
@@ -37,6 +38,7 @@ class ApiKeysApi:
         Args:
             limit (int | Unset):
             cursor (str | Unset):
+            q (str | Unset):
         """
         from . import list_api_keys as operation
 
@@ -45,6 +47,7 @@ class ApiKeysApi:
                 operation.request(
                     limit=limit,
                     cursor=cursor,
+                    q=q,
                 )
             )
         )
@@ -199,6 +202,7 @@ class AsyncApiKeysApi:
         *,
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
+        q: str | Unset = UNSET,
     ) -> ApiKeyPage:
         """List API keys, newest first
 
@@ -208,6 +212,7 @@ class AsyncApiKeysApi:
         Args:
             limit (int | Unset):
             cursor (str | Unset):
+            q (str | Unset):
         """
         from . import list_api_keys as operation
 
@@ -216,6 +221,7 @@ class AsyncApiKeysApi:
                 operation.request(
                     limit=limit,
                     cursor=cursor,
+                    q=q,
                 )
             )
         )

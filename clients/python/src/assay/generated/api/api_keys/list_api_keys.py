@@ -10,6 +10,7 @@ def request(
     *,
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
+    q: str | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -17,6 +18,8 @@ def request(
     params["limit"] = limit
 
     params["cursor"] = cursor
+
+    params["q"] = q
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

@@ -42,6 +42,7 @@ class PoliciesApi:
         cursor: str | Unset = UNSET,
         builtin: bool | Unset = UNSET,
         active: bool | Unset = UNSET,
+        q: str | Unset = UNSET,
     ) -> PolicyPage:
         """List policies, built-in and own ones
 
@@ -52,6 +53,7 @@ class PoliciesApi:
             cursor (str | Unset):
             builtin (bool | Unset):
             active (bool | Unset):
+            q (str | Unset):
         """
         from . import list_policies as operation
 
@@ -62,6 +64,7 @@ class PoliciesApi:
                     cursor=cursor,
                     builtin=builtin,
                     active=active,
+                    q=q,
                 )
             )
         )
@@ -550,6 +553,7 @@ class AsyncPoliciesApi:
         cursor: str | Unset = UNSET,
         builtin: bool | Unset = UNSET,
         active: bool | Unset = UNSET,
+        q: str | Unset = UNSET,
     ) -> PolicyPage:
         """List policies, built-in and own ones
 
@@ -560,6 +564,7 @@ class AsyncPoliciesApi:
             cursor (str | Unset):
             builtin (bool | Unset):
             active (bool | Unset):
+            q (str | Unset):
         """
         from . import list_policies as operation
 
@@ -570,6 +575,7 @@ class AsyncPoliciesApi:
                     cursor=cursor,
                     builtin=builtin,
                     active=active,
+                    q=q,
                 )
             )
         )

@@ -12,6 +12,7 @@ def request(
     cursor: str | Unset = UNSET,
     builtin: bool | Unset = UNSET,
     active: bool | Unset = UNSET,
+    q: str | Unset = UNSET,
 ) -> dict[str, Any]:
 
     params: dict[str, Any] = {}
@@ -23,6 +24,8 @@ def request(
     params["builtin"] = builtin
 
     params["active"] = active
+
+    params["q"] = q
 
     params = {k: v for k, v in params.items() if v is not UNSET and v is not None}
 

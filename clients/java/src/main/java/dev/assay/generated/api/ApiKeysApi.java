@@ -523,7 +523,9 @@ public class ApiKeysApi {
     Integer limit = apiRequest.limit();
     @jakarta.annotation.Nullable
     String cursor = apiRequest.cursor();
-    return listApiKeys(limit, cursor, headers);
+    @jakarta.annotation.Nullable
+    String q = apiRequest.q();
+    return listApiKeys(limit, cursor, q, headers);
   }
 
   /**
@@ -548,7 +550,8 @@ public class ApiKeysApi {
   public ApiResponse<ApiKeyPage> listApiKeysWithHttpInfo(APIListApiKeysRequest apiRequest, Map<String, String> headers) throws ApiException {
     Integer limit = apiRequest.limit();
     String cursor = apiRequest.cursor();
-    return listApiKeysWithHttpInfo(limit, cursor, headers);
+    String q = apiRequest.q();
+    return listApiKeysWithHttpInfo(limit, cursor, q, headers);
   }
 
   /**
@@ -556,11 +559,12 @@ public class ApiKeysApi {
    * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param q Only keys with this text in the name or prefix; case-insensitive (optional)
    * @return ApiKeyPage
    * @throws ApiException if fails to make API call
    */
-  public ApiKeyPage listApiKeys(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor) throws ApiException {
-    return listApiKeys(limit, cursor, null);
+  public ApiKeyPage listApiKeys(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listApiKeys(limit, cursor, q, null);
   }
 
   /**
@@ -568,12 +572,13 @@ public class ApiKeysApi {
    * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param q Only keys with this text in the name or prefix; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiKeyPage
    * @throws ApiException if fails to make API call
    */
-  public ApiKeyPage listApiKeys(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
-    ApiResponse<ApiKeyPage> localVarResponse = listApiKeysWithHttpInfo(limit, cursor, headers);
+  public ApiKeyPage listApiKeys(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    ApiResponse<ApiKeyPage> localVarResponse = listApiKeysWithHttpInfo(limit, cursor, q, headers);
     return localVarResponse.getData();
   }
 
@@ -582,11 +587,12 @@ public class ApiKeysApi {
    * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param q Only keys with this text in the name or prefix; case-insensitive (optional)
    * @return ApiResponse&lt;ApiKeyPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<ApiKeyPage> listApiKeysWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor) throws ApiException {
-    return listApiKeysWithHttpInfo(limit, cursor, null);
+  public ApiResponse<ApiKeyPage> listApiKeysWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listApiKeysWithHttpInfo(limit, cursor, q, null);
   }
 
   /**
@@ -594,12 +600,13 @@ public class ApiKeysApi {
    * Keys of both environments, including revoked and expired ones. Requires the scope &#x60;read:org&#x60;. Has its own rate limit: &#x60;api-keys.list&#x60;.
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+   * @param q Only keys with this text in the name or prefix; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;ApiKeyPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<ApiKeyPage> listApiKeysWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listApiKeysRequestBuilder(limit, cursor, headers);
+  public ApiResponse<ApiKeyPage> listApiKeysWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listApiKeysRequestBuilder(limit, cursor, q, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -642,7 +649,7 @@ public class ApiKeysApi {
     }
   }
 
-  private HttpRequest.Builder listApiKeysRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listApiKeysRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -655,6 +662,8 @@ public class ApiKeysApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("limit", limit));
     localVarQueryParameterBaseName = "cursor";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
+    localVarQueryParameterBaseName = "q";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -687,10 +696,13 @@ public class ApiKeysApi {
     private Integer limit; // Items per page (optional)
     @jakarta.annotation.Nullable
     private String cursor; // &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
+    @jakarta.annotation.Nullable
+    private String q; // Only keys with this text in the name or prefix; case-insensitive (optional)
 
     private APIListApiKeysRequest(Builder builder) {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
+      this.q = builder.q;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -700,6 +712,10 @@ public class ApiKeysApi {
     public String cursor() {
       return cursor;
     }
+    @jakarta.annotation.Nullable
+    public String q() {
+      return q;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -707,6 +723,7 @@ public class ApiKeysApi {
     public static class Builder {
       private Integer limit;
       private String cursor;
+      private String q;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -714,6 +731,10 @@ public class ApiKeysApi {
       }
       public Builder cursor(@jakarta.annotation.Nullable String cursor) {
         this.cursor = cursor;
+        return this;
+      }
+      public Builder q(@jakarta.annotation.Nullable String q) {
+        this.q = q;
         return this;
       }
       public APIListApiKeysRequest build() {

@@ -1482,7 +1482,9 @@ public class PoliciesApi {
     Boolean builtin = apiRequest.builtin();
     @jakarta.annotation.Nullable
     Boolean active = apiRequest.active();
-    return listPolicies(limit, cursor, builtin, active, headers);
+    @jakarta.annotation.Nullable
+    String q = apiRequest.q();
+    return listPolicies(limit, cursor, builtin, active, q, headers);
   }
 
   /**
@@ -1509,7 +1511,8 @@ public class PoliciesApi {
     String cursor = apiRequest.cursor();
     Boolean builtin = apiRequest.builtin();
     Boolean active = apiRequest.active();
-    return listPoliciesWithHttpInfo(limit, cursor, builtin, active, headers);
+    String q = apiRequest.q();
+    return listPoliciesWithHttpInfo(limit, cursor, builtin, active, q, headers);
   }
 
   /**
@@ -1519,11 +1522,12 @@ public class PoliciesApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
    * @param active Only active policies, or only inactive ones (optional)
+   * @param q Only policies with this text in the name or description; case-insensitive (optional)
    * @return PolicyPage
    * @throws ApiException if fails to make API call
    */
-  public PolicyPage listPolicies(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active) throws ApiException {
-    return listPolicies(limit, cursor, builtin, active, null);
+  public PolicyPage listPolicies(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listPolicies(limit, cursor, builtin, active, q, null);
   }
 
   /**
@@ -1533,12 +1537,13 @@ public class PoliciesApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
    * @param active Only active policies, or only inactive ones (optional)
+   * @param q Only policies with this text in the name or description; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return PolicyPage
    * @throws ApiException if fails to make API call
    */
-  public PolicyPage listPolicies(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, Map<String, String> headers) throws ApiException {
-    ApiResponse<PolicyPage> localVarResponse = listPoliciesWithHttpInfo(limit, cursor, builtin, active, headers);
+  public PolicyPage listPolicies(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    ApiResponse<PolicyPage> localVarResponse = listPoliciesWithHttpInfo(limit, cursor, builtin, active, q, headers);
     return localVarResponse.getData();
   }
 
@@ -1549,11 +1554,12 @@ public class PoliciesApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
    * @param active Only active policies, or only inactive ones (optional)
+   * @param q Only policies with this text in the name or description; case-insensitive (optional)
    * @return ApiResponse&lt;PolicyPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<PolicyPage> listPoliciesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active) throws ApiException {
-    return listPoliciesWithHttpInfo(limit, cursor, builtin, active, null);
+  public ApiResponse<PolicyPage> listPoliciesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, @jakarta.annotation.Nullable String q) throws ApiException {
+    return listPoliciesWithHttpInfo(limit, cursor, builtin, active, q, null);
   }
 
   /**
@@ -1563,12 +1569,13 @@ public class PoliciesApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param builtin Only policies that ship with the product, or only your own (optional)
    * @param active Only active policies, or only inactive ones (optional)
+   * @param q Only policies with this text in the name or description; case-insensitive (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;PolicyPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<PolicyPage> listPoliciesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listPoliciesRequestBuilder(limit, cursor, builtin, active, headers);
+  public ApiResponse<PolicyPage> listPoliciesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listPoliciesRequestBuilder(limit, cursor, builtin, active, q, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -1611,7 +1618,7 @@ public class PoliciesApi {
     }
   }
 
-  private HttpRequest.Builder listPoliciesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listPoliciesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable Boolean builtin, @jakarta.annotation.Nullable Boolean active, @jakarta.annotation.Nullable String q, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -1628,6 +1635,8 @@ public class PoliciesApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("builtin", builtin));
     localVarQueryParameterBaseName = "active";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("active", active));
+    localVarQueryParameterBaseName = "q";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
 
     if (!localVarQueryParams.isEmpty() || localVarQueryStringJoiner.length() != 0) {
       StringJoiner queryJoiner = new StringJoiner("&");
@@ -1664,12 +1673,15 @@ public class PoliciesApi {
     private Boolean builtin; // Only policies that ship with the product, or only your own (optional)
     @jakarta.annotation.Nullable
     private Boolean active; // Only active policies, or only inactive ones (optional)
+    @jakarta.annotation.Nullable
+    private String q; // Only policies with this text in the name or description; case-insensitive (optional)
 
     private APIListPoliciesRequest(Builder builder) {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.builtin = builder.builtin;
       this.active = builder.active;
+      this.q = builder.q;
     }
     @jakarta.annotation.Nullable
     public Integer limit() {
@@ -1687,6 +1699,10 @@ public class PoliciesApi {
     public Boolean active() {
       return active;
     }
+    @jakarta.annotation.Nullable
+    public String q() {
+      return q;
+    }
     public static Builder newBuilder() {
       return new Builder();
     }
@@ -1696,6 +1712,7 @@ public class PoliciesApi {
       private String cursor;
       private Boolean builtin;
       private Boolean active;
+      private String q;
 
       public Builder limit(@jakarta.annotation.Nullable Integer limit) {
         this.limit = limit;
@@ -1711,6 +1728,10 @@ public class PoliciesApi {
       }
       public Builder active(@jakarta.annotation.Nullable Boolean active) {
         this.active = active;
+        return this;
+      }
+      public Builder q(@jakarta.annotation.Nullable String q) {
+        this.q = q;
         return this;
       }
       public APIListPoliciesRequest build() {

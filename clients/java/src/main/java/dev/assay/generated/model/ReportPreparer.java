@@ -80,7 +80,7 @@ public class ReportPreparer {
   }
 
   /**
-   * Name and address, or what the credential is called
+   * Name of the person, or what the credential is called
    * @return name
    */
   @jakarta.annotation.Nonnull
