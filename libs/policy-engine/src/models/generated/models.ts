@@ -5022,7 +5022,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|encodeURI|encodeURIComponent|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|filterXSS|encodeURI|encodeURIComponent|Number|parseInt)\$"
      }
     },
     {
@@ -7578,6 +7578,7 @@ export const MODELS = `{
       "pathlib.Path"
      ],
      "methods": [
+      "exists",
       "read_text",
       "read_bytes",
       "write_text",
@@ -7585,6 +7586,8 @@ export const MODELS = `{
       "unlink",
       "touch",
       "iterdir",
+      "is_file",
+      "is_dir",
       "open",
       "rename",
       "mkdir",
