@@ -5047,7 +5047,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|encodeURI|encodeURIComponent|Number|parseInt)\$"
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*sanitize\\\\w*|\\\\w*escape\\\\w*|filterXSS|encodeURI|encodeURIComponent|Number|parseInt)\$"
      }
     },
     {
@@ -7912,6 +7912,7 @@ export const MODELS = `{
       "pathlib.Path"
      ],
      "methods": [
+      "exists",
       "read_text",
       "read_bytes",
       "write_text",
@@ -7919,6 +7920,8 @@ export const MODELS = `{
       "unlink",
       "touch",
       "iterdir",
+      "is_file",
+      "is_dir",
       "open",
       "rename",
       "mkdir",
