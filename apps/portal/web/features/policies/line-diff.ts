@@ -68,7 +68,8 @@ function changedRanges(a: readonly string[], b: readonly string[]) {
   for (const { value, added, removed } of parts) {
     const [toA, toB] = [added ? atA : atA + value.length, removed ? atB : atB + value.length];
     const previous = ranges.at(-1);
-    if (previous && previous.toA === atA && previous.toB === atB) Object.assign(previous, { toA, toB });
+    const isNext = previous?.toA === atA && previous.toB === atB;
+    if ((added || removed) && isNext) Object.assign(previous, { toA, toB });
     else if (added || removed) ranges.push({ fromA: atA, toA, fromB: atB, toB });
     [atA, atB] = [toA, toB];
   }
