@@ -165,6 +165,13 @@ describe('code that product code imports', () => {
     ['only its types are used', { 'test/run.ts': JS, 'src/a.ts': "import type { Run } from '../test/run';" }],
     ['another file has the name', { 'test/run.js': JS, 'src/test/run.js': '', 'src/a.js': "require('./test/run');" }],
     ['it is a test of a Go package', { 'api/run_test.go': GO('api'), 'api/api.go': 'package api\n' }],
+    [
+      'a helper of the tests of a Go package uses it',
+      {
+        'internal/testutils/run.go': GO('testutils'),
+        'api/test_api.go': 'package api\nimport (\n\t"testing"\n\t"acme.dev/app/internal/testutils"\n)\n',
+      },
+    ],
     ['Rust compiles it for tests alone', { 'src/tests.rs': 'fn a() {}', 'src/lib.rs': '#[cfg(test)]\nmod tests;\n' }],
     [
       'it is in a project for tests',

@@ -45,7 +45,7 @@ export class ImportedFiles {
 
   /** The files outside that a file uses. One that is outside itself counts from when it is imported. */
   usedBy({ path, uses = [] }: FileResult, isImported: boolean): string[] {
-    if (uses.length === 0 || (!isImported && this.outside(path))) return [];
+    if (uses.length === 0 || (!isImported && (this.outside(path) || isTestHelper(path, uses)))) return [];
     const group = groupOf(path);
     return uses
       .flatMap((use) => this.named(use))
@@ -106,6 +106,11 @@ export class ImportedFiles {
     }
     return SOURCES_OF_MAVEN.test(path) && fileRole(path, FILE_ROLES) === null;
   }
+}
+
+/** Go builds files of a package that only its tests use: `test_blob.go`. */
+function isTestHelper(path: string, uses: readonly string[]): boolean {
+  return /test[^/]*\.go$/i.test(path) && uses.includes('testing/*');
 }
 
 /** As `usesOf` writes it, in small letters. */
