@@ -2,7 +2,7 @@ import type { Language } from './languages.js';
 import { AhoCorasick } from './literals/aho-corasick.js';
 import type { Literal, Prefilter } from './literals/prefilter.js';
 import type { CompiledPolicy, CompiledRule } from './policy/compiled.js';
-import { tellingNames } from './project/left-out.js';
+import { type TellingNames, tellingNames } from './project/left-out.js';
 import type { Pattern } from './regex/pattern.js';
 import { coversPath } from './rules/covers-path.js';
 
@@ -33,7 +33,7 @@ export class PolicySet {
   /** Whether it matters to a rule which packages others may use. */
   readonly asksForPackages: boolean;
   /** As `tellingNames` of the policies. */
-  readonly tellingNames: RegExp | null;
+  readonly tellingNames: TellingNames | null;
   private readonly automaton: AhoCorasick;
   private readonly markIndex: number;
   private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();

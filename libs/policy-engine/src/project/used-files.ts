@@ -1,4 +1,5 @@
 import type { FileScan } from '../rules/file-scan.js';
+import type { TellingNames } from './left-out.js';
 import { folderOf, joined } from './paths.js';
 
 /** Of a file; people write fewer. */
@@ -32,7 +33,7 @@ export const groupOf = (path: string): number => GROUPS.findIndex(({ extensions 
  */
 export function usesOf(
   { path, text, isImported }: Pick<FileScan, 'path' | 'text' | 'isImported'>,
-  telling: RegExp,
+  telling: TellingNames,
 ): string[] {
   const names = GROUPS[groupOf(path)]?.names(text, path) ?? ofManifest(text, path);
   const uses = new Set<string>();
