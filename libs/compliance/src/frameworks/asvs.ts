@@ -41,6 +41,7 @@ export const asvs: Framework = {
       'V1.2.5': auto('Names OS command injection', { cwe: ['CWE-78', 'CWE-88'] }),
       'V1.2.6': auto('Names LDAP injection', { cwe: ['CWE-90'] }),
       'V1.2.7': auto('Names XPath injection', { cwe: ['CWE-643'] }),
+      'V1.2.10': part('Rules detect request data that is written to CSV files in Python', { cwe: ['CWE-1236'] }),
       'V1.3.2': auto('Names eval(), expression languages and other dynamic code execution', {
         cwe: ['CWE-94', 'CWE-95', 'CWE-917'],
       }),
@@ -99,6 +100,9 @@ export const asvs: Framework = {
       'V11.3.2': part('Rules detect broken ciphers and modes, but not whether those in use are approved', {
         rules: WEAK_CIPHERS,
       }),
+      'V11.3.3': part('Rules detect encryption without authentication, but not how a MAC is combined with it', {
+        rules: ['js-decipher-not-final', 'py-cipher-without-authentication'],
+      }),
       'V11.3.4': part('Rules detect fixed initialization vectors, but not reuse at run time', { cwe: ['CWE-329'] }),
       'V11.4.1': part(
         'Names disallowed hash functions; rules detect those such as MD5, but not others that are not approved',
@@ -117,6 +121,9 @@ export const asvs: Framework = {
       }),
       'V12.3.1': part('Rules detect clear-text protocols in code', { cwe: ['CWE-319'] }),
       'V12.3.2': auto('Rules detect TLS clients that do not validate certificates', { cwe: ['CWE-295'] }),
+      'V13.2.1': part('Rules detect LDAP connections without a password, but not those of other protocols', {
+        rules: ['java-ldap-anonymous'],
+      }),
       'V13.2.6': part('Rules detect clients without a time limit, but not pools and retries', {
         rules: ['py-http-no-timeout'],
       }),
@@ -129,6 +136,9 @@ export const asvs: Framework = {
       'V13.4.2': part('Rules detect debug modes that code or settings switch on', { cwe: ['CWE-489'] }),
       'V15.3.3': part('Names mass assignment; rules detect it where every field of a request is taken', {
         cwe: ['CWE-915'],
+      }),
+      'V15.3.5': part('Rules detect hashes that PHP compares with ==, but not other loose comparisons', {
+        rules: ['php-hash-compared-loosely'],
       }),
       'V15.3.6': part('Names prototype pollution; rules detect keys and merges that come from requests', {
         cwe: ['CWE-1321'],
