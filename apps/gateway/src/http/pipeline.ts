@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Admission, type AdmissionParts, type Step } from './admission/admission.js';
 import { STEPS } from './admission/steps.js';
 import { assertDeclared, type Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
+import { whileAuthorized } from './still-authorized.js';
 
 export interface PipelineParts extends AdmissionParts {
   /** The address at the other end of a connection. */
@@ -41,6 +43,10 @@ export class Pipeline {
       const admission = this.withLateBody.get(request);
       if (admission) run(STEPS.lateBody, admission).then(() => done(), done);
       else done();
+    });
+    fastify.addHook('onSend', (request, _reply, payload, done) => {
+      const isBound = payload instanceof Readable && request.principal;
+      done(null, isBound ? whileAuthorized(this.parts.authenticator, request, payload) : payload);
     });
   }
 
