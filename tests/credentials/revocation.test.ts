@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describeWithRedis, startRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signIn } from './sign-in.js';
@@ -23,6 +26,23 @@ async function refusedAfterMs(s: Both, key: { key: string; key_id: string }): Pr
       throw new Error(`still served ${askedMs - answeredMs} ms after the revocation was answered`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
+}
+
+/** Sends a request up to its body, which `finish` sends. */
+function beginRequest(url: string, key: string) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', expect: '100-continue' };
+  const request = httpRequest(url, { method: 'POST', headers });
+  request.flushHeaders();
+  const response = once(request, 'response');
+  return {
+    /** The gateway has the head, and has checked the credential. */
+    admitted: once(request, 'continue'),
+    async finish(name: string) {
+      request.end(JSON.stringify({ name, scopes: ['read:org'], expiration: '90d' }));
+      const [answer] = await response;
+      return { status: answer.statusCode, body: JSON.parse(await text(answer)) };
+    },
+  };
 }
 
 describeWithRedis('a revocation pushed over Redis', () => {
@@ -93,6 +113,20 @@ describe('a gateway', () => {
       await Promise.all([asking, revoking]);
       for (const gateway of [0, 1]) expect((await s.verify(key.key, gateway)).body.code).toBe('AUTH_REVOKED_KEY');
     }
+  });
+
+  it('rejects a request whose credential was revoked while its body was on the way', async () => {
+    const { key, key_id } = await s.createKey({ scopes: ['admin'] });
+    const begin = () => beginRequest(`${s.gatewayUrls[1]}/v1/api-keys`, key);
+    const [unharmed, late] = [begin(), begin()];
+    await Promise.all([unharmed.admitted, late.admitted]);
+    expect((await unharmed.finish('Before')).status).toBe(201);
+    expect((await s.request(0, 'DELETE', `/v1/api-keys/${key_id}`, { key: s.first.api_key })).status).toBe(204);
+    await waitFor(async () => (await s.verify(key, 1)).status === 401);
+    expect(await late.finish('After')).toMatchObject({ status: 401, body: { code: 'AUTH_REVOKED_KEY' } });
+    const { body } = await s.request(0, 'GET', '/v1/api-keys?limit=100', { key: s.first.api_key });
+    const names = body.data.map(({ name }: { name: string }) => name);
+    expect([names.includes('Before'), names.includes('After')]).toEqual([true, false]);
   });
 
   it('goes on for two seconds without auth, then returns 503, and recovers by itself', async () => {

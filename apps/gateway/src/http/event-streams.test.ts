@@ -32,6 +32,28 @@ it('a stream ends when its credential may not open it any more, whatever else it
   expect((await consumer.call('GET', '/v1/policies')).status).toBe(200);
 });
 
+it('an export breaks off when its credential is revoked, however slowly it is read', async () => {
+  const consumer = s.consumer({}, ['read:evaluations']);
+  const total = 20_000;
+  await postgres.query(
+    `INSERT INTO open_findings (id, organization_id, environment, repository, policy_id, rule_id, fingerprint, finding_id, severity, severity_rank, action, path, message, first_evaluation_id, first_seen_at)
+     SELECT 'opf_' || lpad(n::text, 26, '0'), $1, 'prod', 'acme/shop', 'pol_x', 'r', n::text, 'fnd_x', 'high', 4, 'block', 'a.js', repeat('m', 1000), 'eval_x', now() FROM generate_series(1, ${total}) n`,
+    [consumer.principal.organization_id],
+  );
+  const linesOf = (text: string) => text.split('\n').length - 1;
+  expect(linesOf(await (await consumer.send('GET', '/v1/findings/export')).text())).toBe(total);
+  const slow = await consumer.send('GET', '/v1/findings/export');
+  expect(slow.status).toBe(200);
+  s.auth.known.set(consumer.authorization.slice('Bearer '.length), { status: 'revoked' });
+  await waitFor(async () => (await consumer.call('GET', '/v1/findings')).status === 401);
+  // a diff of 20 MB tells nobody anything
+  const outcome = await slow.text().then(
+    () => 'whole',
+    (error: Error) => error.message,
+  );
+  expect(outcome).toBe('terminated');
+});
+
 it('streams live on while what they show cannot be read, and the error is counted and logged once', async () => {
   const consumer = s.consumer({}, ['read:evaluations']);
   const id = newId('eval');

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Tenant } from '@assay/database';
-import { ServiceError } from '@assay/errors';
 import type { UnexpectedErrors } from '@assay/platform';
 import type { Authenticates } from './admission/admission.js';
 import type { Call } from './endpoint.js';
-import { rejectionOf } from './permission.js';
+import { isStillAuthorized } from './still-authorized.js';
 import { tenantOf } from './tenant.js';
 
 const POLL_MS = 250;
@@ -60,14 +59,7 @@ export class EventStream {
   /** Whether the client still reads, and its credential is still valid and may still open the stream. */
   async isOpenAndAuthorized(): Promise<boolean> {
     if (this.response.writableEnded || this.response.writableLength > MAX_BUFFERED_BYTES) return false;
-    const { request } = this.call;
-    try {
-      const principal = await this.authenticator.authenticate(request);
-      return request.endpoint !== undefined && rejectionOf(principal, request.endpoint) === undefined;
-    } catch (error) {
-      // an outage of auth says nothing about the credential
-      return error instanceof ServiceError && error.status >= 500;
-    }
+    return isStillAuthorized(this.authenticator, this.call.request);
   }
 
   private write(text: string): void {

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Admission, type AdmissionParts, type Step } from './admission/admission.js';
 import { STEPS } from './admission/steps.js';
 import { assertDeclared, type Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
+import { whileAuthorized } from './still-authorized.js';
 
 export interface PipelineParts extends AdmissionParts {
   /** The address at the other end of a connection. */
@@ -21,6 +23,8 @@ const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
 export class Pipeline {
   private readonly routes: Map<string, Endpoint>;
   private readonly registered: { method: string; url: string }[] = [];
+  /** Admitted before their body was there. */
+  private readonly withLateBody = new WeakMap<FastifyRequest, Admission<Endpoint>>();
 
   /** @throws Error naming routes that do not say what they require of their caller */
   constructor(private readonly parts: PipelineParts) {
@@ -35,6 +39,15 @@ export class Pipeline {
       for (const method of [route.method].flat()) this.registered.push({ method, url: route.url });
     });
     fastify.addHook('onRequest', (request, reply) => this.admit(request, reply));
+    fastify.addHook('preValidation', (request, _reply, done) => {
+      const admission = this.withLateBody.get(request);
+      if (admission) run(STEPS.lateBody, admission).then(() => done(), done);
+      else done();
+    });
+    fastify.addHook('onSend', (request, _reply, payload, done) => {
+      const isBound = payload instanceof Readable && request.principal;
+      done(null, isBound ? whileAuthorized(this.parts.authenticator, request, payload) : payload);
+    });
   }
 
   /**
@@ -63,16 +76,18 @@ export class Pipeline {
     return `${method === 'HEAD' ? 'GET' : method} ${url}`;
   }
 
-  private admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { parts } = this;
     const url = request.routeOptions.url;
     if (url && OPERATIONAL.has(url)) return run(STEPS.probe, new Admission(parts, undefined, request, reply));
     // an undeclared route cannot exist, because the start rejects it: without an endpoint the path does not exist
     const endpoint = url && !request.is404 ? this.routes.get(this.keyOf(request.method, url)) : undefined;
     if (endpoint) request.endpoint = endpoint;
-    return endpoint && endpoint.scope !== 'none'
-      ? run(STEPS.protected, new Admission(parts, endpoint, request, reply))
-      : run(STEPS.public, new Admission(parts, endpoint, request, reply));
+    if (!endpoint || endpoint.scope === 'none')
+      return run(STEPS.public, new Admission(parts, endpoint, request, reply));
+    const admission = new Admission(parts, endpoint, request, reply);
+    await run(STEPS.protected, admission);
+    if (!request.raw.complete) this.withLateBody.set(request, admission);
   }
 }
 

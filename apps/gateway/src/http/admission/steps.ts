@@ -29,4 +29,6 @@ export const STEPS = {
     requireRecentSignIn,
     requireOwner,
   ],
-} as const satisfies { probe: Step[]; public: Step[]; protected: Step<Endpoint>[] };
+  /** Once more, where the body came after those: a sender can hold it back for a minute, and may have lost its rights meanwhile. */
+  lateBody: [authenticate, checkPermission, requirePermission, requireRecentSignIn, requireOwner],
+} as const satisfies { probe: Step[]; public: Step[]; protected: Step<Endpoint>[]; lateBody: Step<Endpoint>[] };
