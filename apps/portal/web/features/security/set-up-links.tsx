@@ -2,6 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Badge,
   Button,
@@ -20,7 +21,7 @@ import {
 import { useForm } from '../../design/use-form.ts';
 import { meQuery } from '../../state/me.ts';
 import { useScope } from '../../state/session.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 type SetUpLink = Schemas['SetUpLink'];
 

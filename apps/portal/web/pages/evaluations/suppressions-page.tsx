@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Button,
   type Column,
@@ -20,7 +21,7 @@ import { AcceptedBy } from '../../features/evaluations/accepted-by.tsx';
 import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
 import { labelOfKind } from '../../features/evaluations/exception-settings.ts';
 
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@assay/contracts/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { API, api, unwrap } from '../../api/client.ts';
+import { listQuery, type PageOf } from '../../api/list-query.ts';
 import {
   Button,
   Card,
@@ -16,7 +17,7 @@ import {
   Select,
 } from '../../design/index.ts';
 import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from '../../features/security/audit-names.ts';
-import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import '../../features/settings/log-layout.css';
 import './audit-log-page.css';

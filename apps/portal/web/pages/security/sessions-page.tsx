@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, LogOut, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Badge,
   Button,
@@ -14,7 +15,7 @@ import {
   Section,
   Table,
 } from '../../design/index.ts';
-import { listQuery, rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { rowsOf, useAct } from '../../features/settings/shared.tsx';
 
 type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];

@@ -2,6 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Badge,
   Button,
@@ -13,7 +14,7 @@ import {
   Page,
   RelativeTime,
 } from '../../design/index.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/settings/take-over.tsx';
 import { meQuery } from '../../state/me.ts';
 import { useSearch } from '../../state/search.ts';

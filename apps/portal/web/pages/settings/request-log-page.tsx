@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScrollText, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Badge,
   Button,
@@ -20,7 +21,7 @@ import {
   type Tone,
 } from '../../design/index.ts';
 import { RequestFilters, readRequestFilter } from '../../features/settings/request-filters.tsx';
-import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import '../../features/settings/log-layout.css';
 
 type Logged = Schemas['LoggedRequest'];
@@ -31,7 +32,7 @@ function requestsQuery(filter: Record<string, string>) {
     ['request-log', filter],
     (page, signal) =>
       unwrap(api.GET('/v1/request-log', { params: { query: { ...filter, ...page, limit: 50 } }, signal })),
-    LOOK_EVERY_MS,
+    { refetchInterval: LOOK_EVERY_MS },
   );
 }
 
