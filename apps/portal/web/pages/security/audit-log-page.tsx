@@ -13,8 +13,8 @@ import {
   exactTime,
   Facts,
   Page,
-  RelativeTime,
   Select,
+  timeColumn,
 } from '../../design/index.ts';
 import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from '../../features/security/audit-names.ts';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
@@ -68,7 +68,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     title: 'From',
     cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
   },
-  { key: 'at', title: 'When', align: 'end', cell: (entry) => <RelativeTime time={entry.at} /> },
+  timeColumn('When', 'at'),
 ];
 const BESIDE = new Set(['target', 'address']);
 

@@ -16,9 +16,9 @@ import {
   Facts,
   formatNumber,
   Page,
-  RelativeTime,
   SkeletonBlock,
   type Tone,
+  timeColumn,
 } from '../../design/index.ts';
 import { RequestFilters, readRequestFilter } from '../../features/settings/request-filters.tsx';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Logged>[] = [
     title: 'Credential',
     cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
   },
-  { key: 'at', title: 'When', align: 'end', cell: (request) => <RelativeTime time={request.at} /> },
+  timeColumn('When', 'at'),
 ];
 const BESIDE = new Set(['limit', 'duration', 'credential']);
 
