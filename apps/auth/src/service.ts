@@ -8,7 +8,7 @@ import { ApiKeys } from './administration/api-keys/api-keys.js';
 import { ExpiringKeys } from './administration/api-keys/expiring-keys.js';
 import { DisabledEndpointNotices } from './administration/notices/disabled-endpoints.js';
 import { EvidenceNotices } from './administration/notices/evidence.js';
-import { NOTIFIER } from './administration/notices/notifier.js';
+import { NOTIFIER, Notifier } from './administration/notices/notifier.js';
 import { SuppressionNotices } from './administration/notices/suppressions.js';
 import { SuspendedCredentialNotices } from './administration/notices/suspended-credentials.js';
 import { authModule } from './auth.module.js';
@@ -106,8 +106,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   const attestationKeys = new AttestationKeys(database, box);
   const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
   const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
-  const exceptions = new SuppressionNotices(database, authorization.mail, configuration.portalUrl);
-  const evidence = new EvidenceNotices(database, authorization.mail, configuration.portalUrl);
+  const notifier = new Notifier(database, authorization.mail);
+  const exceptions = new SuppressionNotices(notifier, configuration.portalUrl);
+  const evidence = new EvidenceNotices(notifier, configuration.portalUrl);
   messaging.subscribe({
     group: NOTIFIER,
     topics: [

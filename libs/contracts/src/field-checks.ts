@@ -106,10 +106,10 @@ export function checkFreeObject(value: Record<string, unknown>, maxBytes: number
 }
 
 /**
- * PostgreSQL keeps neither NUL characters nor lone surrogates. Their escapes, written out as text, are another thing. A number
- * that was read as infinite would be kept as null.
+ * Whether PostgreSQL keeps a value as JSON: not with NUL characters or lone surrogates, though their escapes, written out as text,
+ * are fine. A number that was read as infinite would be kept as null.
  */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -17,11 +17,16 @@ export class PageInfo {
   next_cursor!: string | null;
 }
 
+/** A page from up to `limit + 1` rows that are ordered by identifier: the surplus row only tells that there is more. */
+export function page<R extends { id: string }, T>(rows: R[], limit: number, show: (row: R) => T) {
+  return pageBy(rows, limit, (row) => row.id, show);
+}
+
 /**
- * A page from up to `limit + 1` rows: the surplus row only tells that there is more.
+ * As `page`, for other orders.
  * @param keyOf what the list is ordered by; the gateway turns it into an opaque cursor
  */
-export function page<R, T>(rows: R[], limit: number, keyOf: (row: R) => string, show: (row: R) => T) {
+export function pageBy<R, T>(rows: R[], limit: number, keyOf: (row: R) => string, show: (row: R) => T) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const has_more = rows.length > limit;

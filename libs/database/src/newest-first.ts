@@ -17,5 +17,5 @@ export function newestPage<Row extends { id: string }, Item>(
   { limit = DEFAULT_PAGE_SIZE }: PageQuery,
   show: (row: Row) => Item,
 ) {
-  return page(rows, limit, ({ id }) => id, show);
+  return page(rows, limit, show);
 }

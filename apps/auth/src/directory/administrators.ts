@@ -57,14 +57,10 @@ export async function approversOf(
   return readers.length > 0 ? readers.map(({ email }) => email) : ownersOf(tx, organizationId);
 }
 
-/** Of one member; undefined if the person is no longer a member or may not sign in. */
-export async function addressOfMember(
-  tx: Transaction,
-  organizationId: string,
-  userId: string,
-): Promise<string | undefined> {
-  const [reader] = await tx.$queryRaw<{ email: string }[]>`
+/** Of one member; none if the person is no longer a member or may not sign in. */
+export async function addressOfMember(tx: Transaction, organizationId: string, userId: string): Promise<string[]> {
+  const readers = await tx.$queryRaw<{ email: string }[]>`
     SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id
     WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} AND u.disabled_at IS NULL`;
-  return reader?.email;
+  return readers.map(({ email }) => email);
 }

@@ -5,7 +5,7 @@ import {
   actorClaimOf,
   DEFAULT_PAGE_SIZE,
   isJsonObject,
-  page,
+  pageBy,
   storedValue,
 } from '@assay/contracts';
 import {
@@ -78,7 +78,7 @@ export class AuditLog {
         orderBy: { sequence: 'desc' },
         take: limit + 1,
       });
-      return page(rows, limit, (row) => String(row.sequence), show);
+      return pageBy(rows, limit, (row) => String(row.sequence), show);
     });
   }
 

@@ -110,12 +110,7 @@ export class Connections {
         tx,
         rows.map(({ id }) => id),
       );
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => showConnection(row, keys, this.parts.addresses),
-      );
+      return page(rows, limit, (row) => showConnection(row, keys, this.parts.addresses));
     });
   }
 

@@ -55,7 +55,7 @@ export class Domains {
         where: { organization_id: organizationId, ...before },
         ...newest,
       });
-      return page(rows, limit, (row) => row.id, show);
+      return page(rows, limit, show);
     });
   }
 

@@ -94,7 +94,7 @@ export class SignInLog {
         },
         ...newest,
       });
-      return page(rows, limit, (row) => row.id, show);
+      return page(rows, limit, show);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type ListFindingsQuery, page } from '@assay/contracts';
+import { DEFAULT_PAGE_SIZE, type ListFindingsQuery, pageBy } from '@assay/contracts';
 import { containsPattern, Prisma, showFinding, type Transaction } from '@assay/database';
 import { foreignCursor } from '../http/cursors.js';
 
@@ -25,14 +25,14 @@ export async function listFindings(tx: Transaction, evaluationId: string, query:
     const rows = await tx.$queryRaw<{ ordinal: number; priority: number; data: unknown }[]>`
       SELECT ordinal, ${PRIORITY} AS priority, data FROM findings
       WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY priority, ordinal LIMIT ${limit + 1}`;
-    return page(rows, limit, (row) => `${row.priority}.${row.ordinal}`, showFinding);
+    return pageBy(rows, limit, (row) => `${row.priority}.${row.ordinal}`, showFinding);
   }
   // alone, not in a row with a constant: the index then begins at the cursor, whatever came before
   if (after) conditions.push(Prisma.sql`ordinal > ${after.ordinal}`);
   const rows = await tx.$queryRaw<{ ordinal: number; data: unknown }[]>`
     SELECT ordinal, data FROM findings
     WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY ordinal LIMIT ${limit + 1}`;
-  return page(rows, limit, (row) => String(row.ordinal), showFinding);
+  return pageBy(rows, limit, (row) => String(row.ordinal), showFinding);
 }
 
 function conditionsOf(evaluationId: string, query: ListFindingsQuery): Prisma.Sql[] {

@@ -10,7 +10,7 @@ import {
   type OpenFindingPage,
   type OpenFindingsFilter,
   type Principal,
-  page,
+  pageBy,
 } from '@assay/contracts';
 import { type Database, Prisma, type Tenant, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
@@ -42,7 +42,7 @@ export class OpenFindings {
     const { limit = DEFAULT_PAGE_SIZE, sort = 'severity', cursor } = query;
     return this.database.tenant(tenantOf(principal), async (tx) => {
       const rows = await selectPage(tx, query, { sort, cursor, limit: limit + 1 });
-      const { data, ...info } = page(
+      const { data, ...info } = pageBy(
         rows,
         limit,
         (row) => placeOf(row, sort),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_PAGE_SIZE, type IdPrefix, isId, type PageQuery, page } from '@assay/contracts';
+import { DEFAULT_PAGE_SIZE, type IdPrefix, isId, type PageQuery, pageBy } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
 /**
@@ -62,13 +62,13 @@ export function pageOfSorted<T>(items: readonly T[], query: PageQuery, keyOf: (i
   const rest = items
     .filter((item) => cursor === undefined || keyOf(item) < cursor)
     .sort((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
-  return page(rest.slice(0, limit + 1), limit, keyOf, (item) => item);
+  return pageBy(rest.slice(0, limit + 1), limit, keyOf, (item) => item);
 }
 
 /** A page of a list that never changes. Its key is the number of items on the pages before. */
 export function pageOfFixed<T>(items: readonly T[], { limit = DEFAULT_PAGE_SIZE, cursor = '0' }: PageQuery) {
   const start = Number(cursor);
-  return page(
+  return pageBy(
     items.slice(start, start + limit + 1),
     limit,
     () => String(start + limit),

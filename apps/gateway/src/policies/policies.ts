@@ -3,6 +3,7 @@ import {
   type CreatePolicyRequest,
   DEFAULT_PAGE_SIZE,
   type Finding,
+  isStorable,
   type ListPoliciesQuery,
   MAX_POLICIES,
   newId,
@@ -16,6 +17,7 @@ import {
   type PolicyVersionPage,
   type Principal,
   page,
+  pageBy,
   type SampleFinding,
   type ValidatePolicyRequest,
 } from '@assay/contracts';
@@ -58,7 +60,7 @@ export class Policies {
   async list(principal: Principal, query: ListPoliciesQuery): Promise<PolicyPage> {
     const limit = query.limit ?? DEFAULT_PAGE_SIZE;
     const rows = await this.database.tenant(tenantOf(principal), (tx) => listRows(tx, query, limit));
-    return page(rows, limit, (row) => row.id, showPolicy);
+    return page(rows, limit, showPolicy);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND, RESOURCE_DELETED */
@@ -74,7 +76,7 @@ export class Policies {
       await existing(tx, id, 'read');
       return versionRows(tx, id, before, limit);
     });
-    return page(rows, limit, (row) => String(row.version), showVersion);
+    return pageBy(rows, limit, (row) => String(row.version), showVersion);
   }
 
   /** What `create` would report. Returns problems of the document instead of throwing. */
@@ -264,7 +266,8 @@ export class Policies {
       const { document } = validation;
       if (!document || isStorable(document)) return validation;
       const [line, column] = typeof given === 'string' ? [1, 1] : [null, null];
-      const message = 'it contains a NUL character or a lone surrogate: escape it in the pattern';
+      const message =
+        'it contains a NUL character, a lone surrogate or an infinite number: escape the character in the pattern';
       const problem = { rule_id: null, pointer: '', line, column, code: 'INVALID_FORMAT' as const, message };
       return { ...validation, digest: null, problems: [...validation.problems, problem] };
     } catch (error) {
@@ -286,13 +289,6 @@ function sampleFinding({ rule_id, severity, action, message, start, end }: Findi
     end_line: end.line,
     end_column: end.column,
   };
-}
-
-/** YAML's escapes can say what PostgreSQL cannot keep. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member));
 }
 
 export async function existing(tx: Transaction, id: string, purpose: 'read' | 'change'): Promise<PolicyRow> {

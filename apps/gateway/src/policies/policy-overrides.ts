@@ -95,12 +95,7 @@ export class PolicyOverrides {
       const rows = await tx.$queryRaw<Row[]>`
         SELECT * FROM policy_overrides WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`;
       const policies = await policiesOf(tx, rows);
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => show(row, policies),
-      );
+      return page(rows, limit, (row) => show(row, policies));
     });
   }
 

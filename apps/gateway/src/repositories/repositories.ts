@@ -8,7 +8,7 @@ import {
   MAX_CODE_OWNER_RULES,
   noCounts,
   type Principal,
-  page,
+  pageBy,
   type RepositoryBranch,
   type RepositoryPage,
   type RepositoryState,
@@ -40,7 +40,7 @@ export class Repositories {
     if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore(nowMs)}) = ${stale}`);
     const rest = Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY r.repository LIMIT ${limit + 1}`;
     const rows = await this.database.tenant(tenantOf(principal), (tx) => selectRepositories(tx, nowMs, rest));
-    return page(rows, limit, (row) => row.repository, show);
+    return pageBy(rows, limit, (row) => row.repository, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND where it was never evaluated as a whole */

@@ -146,12 +146,7 @@ export class SuppressionRequests {
     );
     const open = new Set(rows.filter(({ status }) => status === 'open').map(({ repository }) => repository));
     const owners = await this.ownership.of(tenantOf(principal), [...open]);
-    return page(
-      rows,
-      limit,
-      (row) => row.id,
-      (row) => showRequest(row, nowMs, owners),
-    );
+    return page(rows, limit, (row) => showRequest(row, nowMs, owners));
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

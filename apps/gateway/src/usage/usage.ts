@@ -4,7 +4,7 @@ import {
   type ExportUsageQuery,
   type ListUsageQuery,
   type Principal,
-  page,
+  pageBy,
   type UsageGroup,
   type UsageOfCredential,
   type UsageOfCredentialPage,
@@ -80,7 +80,7 @@ export class UsageOfOrganization {
     const rows = await this.read(principal, query, (tx, period) =>
       usageByCredential(tx, period, placeOf(cursor), limit + 1),
     );
-    const { data, ...info } = page(
+    const { data, ...info } = pageBy(
       rows,
       limit,
       (row) => textOf({ amount: row.requests, id: row.credential_id }),
@@ -95,7 +95,7 @@ export class UsageOfOrganization {
     const rows = await this.read(principal, query, (tx, period) =>
       usageByRepository(tx, period, placeOf(cursor), limit + 1),
     );
-    return page(
+    return pageBy(
       rows,
       limit,
       (row) => textOf({ amount: row.evaluations, id: row.repository }),

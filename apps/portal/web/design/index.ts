@@ -3,6 +3,7 @@ export * from './breakable.tsx';
 export * from './button.tsx';
 export * from './code.tsx';
 export * from './code-line.ts';
+export * from './columns.tsx';
 export * from './copy.tsx';
 export * from './debounced-field.tsx';
 export * from './dialog.tsx';

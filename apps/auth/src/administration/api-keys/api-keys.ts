@@ -72,12 +72,7 @@ export class ApiKeys {
         where: { organization_id: organizationId, ...before, ...withText(query.q) },
         ...newest,
       });
-      const { data, ...info } = page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => row,
-      );
+      const { data, ...info } = page(rows, limit, (row) => row);
       return { ...info, data: await showApiKeys(tx, data, shown) };
     });
   }

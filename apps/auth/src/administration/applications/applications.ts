@@ -96,12 +96,7 @@ export class Applications {
         tx,
         rows.map(({ id }) => id),
       );
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => showApplication(row, secrets.get(row.id) ?? []),
-      );
+      return page(rows, limit, (row) => showApplication(row, secrets.get(row.id) ?? []));
     });
   }
 

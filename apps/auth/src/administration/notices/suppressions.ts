@@ -1,11 +1,6 @@
 import type { SuppressionDecided, SuppressionRequested } from '@assay/contracts';
-import type { Database } from '@assay/database';
-import { consumeOnce } from '@assay/messaging';
 import { addressOfMember, approversOf } from '../../directory/administrators.js';
-import type { Mail } from '../../directory/mail.js';
-import { nameInMail } from '../../directory/names.js';
-import { organizationName } from '../../directory/organizations.js';
-import { NOTIFIER } from './notifier.js';
+import type { Notifier } from './notifier.js';
 
 const DEFAULT_ROLES = ['owner', 'admin'] as const;
 
@@ -15,55 +10,36 @@ const DEFAULT_ROLES = ['owner', 'admin'] as const;
  */
 export class SuppressionNotices {
   constructor(
-    private readonly database: Database,
-    private readonly mail: Mail,
+    private readonly notifier: Notifier,
     /** {portal_url} */
     private readonly portalUrl: string,
   ) {}
 
-  /**
-   * Handles `assay.suppression.asked-for`, as `DisabledEndpointNotices` handles its topic.
-   * @throws if the mail server rejects the mail; the message is then redelivered
-   */
-  async handleRequest(
-    messageId: string,
-    { organization_id: organizationId, roles, member_ids }: SuppressionRequested,
-  ): Promise<void> {
-    await this.database.tenant({ organizationId }, async (tx) => {
-      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
-      const deciders = { roles: roles ?? DEFAULT_ROLES, member_ids: member_ids ?? [] };
-      const to = await approversOf(tx, organizationId, deciders);
-      if (to.length === 0) return;
-      const organization = nameInMail(await organizationName(tx, organizationId), 'your organization');
-      await this.mail.deliver({
-        to,
-        id: messageId,
+  /** Handles `assay.suppression.asked-for`. @throws as `Notifier.notify` */
+  async handleRequest(messageId: string, { organization_id, roles, member_ids }: SuppressionRequested): Promise<void> {
+    const deciders = { roles: roles ?? DEFAULT_ROLES, member_ids: member_ids ?? [] };
+    await this.notifier.notify(
+      messageId,
+      organization_id,
+      (tx) => approversOf(tx, organization_id, deciders),
+      (organization) => ({
         subject: `New requests for exceptions in ${organization}`,
         text: this.text(organization),
-      });
-    });
+      }),
+    );
   }
 
-  /**
-   * Handles `assay.suppression.decided` in the same way.
-   * @throws if the mail server rejects the mail; the message is then redelivered
-   */
-  async handleDecision(
-    messageId: string,
-    { organization_id: organizationId, member_id: memberId, decision }: SuppressionDecided,
-  ): Promise<void> {
-    await this.database.tenant({ organizationId }, async (tx) => {
-      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
-      const to = await addressOfMember(tx, organizationId, memberId);
-      if (to === undefined) return;
-      const organization = nameInMail(await organizationName(tx, organizationId), 'your organization');
-      await this.mail.deliver({
-        to: [to],
-        id: messageId,
+  /** Handles `assay.suppression.decided`. @throws as `Notifier.notify` */
+  async handleDecision(messageId: string, { organization_id, member_id, decision }: SuppressionDecided): Promise<void> {
+    await this.notifier.notify(
+      messageId,
+      organization_id,
+      (tx) => addressOfMember(tx, organization_id, member_id),
+      (organization) => ({
         subject: `Your request for an exception in ${organization} was ${decision}`,
         text: this.decisionText(organization, decision),
-      });
-    });
+      }),
+    );
   }
 
   private decisionText(organization: string, decision: SuppressionDecided['decision']): string {

@@ -93,12 +93,7 @@ export class Invitations {
         where: { organization_id: organizationId, ...before },
         ...newest,
       });
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => show({ row, now }),
-      );
+      return page(rows, limit, (row) => show({ row, now }));
     });
   }
 

@@ -47,7 +47,7 @@ export class Members {
     const rows = await this.database.tenant({ organizationId }, (tx) =>
       memberRows(tx, organizationId, { after: cursor ?? '', take: limit + 1 }),
     );
-    return page(rows, limit, (row) => row.id, show);
+    return page(rows, limit, show);
   }
 
   /** @throws ServiceError RESOURCE_NOT_FOUND */

@@ -95,12 +95,7 @@ export class SetUpLinks {
         where: { organization_id: organizationId, ...before },
         ...newest,
       });
-      return page(
-        rows,
-        limit,
-        (row) => row.id,
-        (row) => show(row, now),
-      );
+      return page(rows, limit, (row) => show(row, now));
     });
   }
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@assay/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import type { Tone } from '../../design/badge.tsx';
-import { listQuery } from '../settings/shared.tsx';
 import type { FrameworkId } from './queries.ts';
 
 /** What evidence is for: a control that was chosen already, or a request. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 
 export type Framework = Schemas['ComplianceFramework'];
 export type FrameworkDetail = Schemas['ComplianceFrameworkDetail'];
@@ -47,20 +48,12 @@ export function hasEnded({ status }: Pick<ReportSummary, 'status'>): boolean {
 }
 
 export function reportsQuery(filter: ReportFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['compliance', 'reports', filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/compliance/reports', {
-          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some((each) => !hasEnded(each))) ? RUNNING_EVERY_MS : false,
-  });
+  return listQuery(
+    ['compliance', 'reports', filter],
+    (page, signal) =>
+      unwrap(api.GET('/v1/compliance/reports', { params: { query: { ...filter, limit: PAGE, ...page } }, signal })),
+    { refetchInterval: (reports) => (reports.every(hasEnded) ? false : RUNNING_EVERY_MS) },
+  );
 }
 
 /** The newest completed report of each framework. */
@@ -101,24 +94,14 @@ export function reportQuery(id: string) {
 
 /** Of one framework, or all; those that end within so many days, or all. */
 export function exceptionsQuery({ framework, endingDays }: { framework?: FrameworkId; endingDays?: number } = {}) {
-  return infiniteQueryOptions({
-    queryKey: ['compliance', 'exceptions', framework ?? '', endingDays ?? 0],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/compliance/exceptions', {
-          params: {
-            query: {
-              limit: PAGE,
-              ...(framework ? { framework } : {}),
-              ...(endingDays ? { ends_before: new Date(Date.now() + endingDays * DAY_MS).toISOString() } : {}),
-              ...(pageParam ? { cursor: pageParam } : {}),
-            },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  return listQuery(['compliance', 'exceptions', framework ?? '', endingDays ?? 0], (page, signal) => {
+    const query = {
+      limit: PAGE,
+      ...(framework ? { framework } : {}),
+      ...(endingDays ? { ends_before: new Date(Date.now() + endingDays * DAY_MS).toISOString() } : {}),
+      ...page,
+    };
+    return unwrap(api.GET('/v1/compliance/exceptions', { params: { query }, signal }));
   });
 }
 

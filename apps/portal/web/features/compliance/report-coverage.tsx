@@ -4,10 +4,10 @@ import {
   type Column,
   EmptyState,
   formatNumber,
-  RelativeTime,
   Shortened,
   shortRef,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import type { Report } from './queries.ts';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { key: 'state', title: 'State of', align: 'end', cell: ({ evaluated_at: time }) => <RelativeTime time={time} /> },
+  timeColumn('State of', 'evaluated_at'),
 ];
 
 /** By a link: an evaluation cannot be opened. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
-  Badge,
+  ACTIONS,
   Button,
   Checkbox,
   ConfirmDialog,
@@ -11,10 +11,11 @@ import {
   DialogDone,
   DialogForm,
   EmptyState,
-  RelativeTime,
   Section,
   Select,
+  stateColumn,
   TextField,
+  timeColumn,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useScope } from '../../state/session.ts';
@@ -65,28 +66,12 @@ function Shares({ reportId }: { reportId: string }) {
               </span>
             ),
           },
-          {
-            key: 'status',
-            title: 'State',
-            cell: ({ status }) => (
-              <Badge tone={STATES[status][0]} dot>
-                {STATES[status][1]}
-              </Badge>
-            ),
-          },
+          stateColumn(STATES),
           { key: 'uses', title: 'Uses', align: 'end', cell: ({ uses }) => <span className="number">{uses}</span> },
+          timeColumn('Last used', 'last_used_at', 'Never'),
+          timeColumn('Expires', 'expires_at'),
           {
-            key: 'last',
-            title: 'Last used',
-            align: 'end',
-            cell: ({ last_used_at: time }) => <RelativeTime time={time} fallback="Never" />,
-          },
-          { key: 'ends', title: 'Expires', align: 'end', cell: ({ expires_at: time }) => <RelativeTime time={time} /> },
-          {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: ({ id, name, status }) =>
               mayShare &&
               status === 'active' && (

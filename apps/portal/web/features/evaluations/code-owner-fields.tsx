@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import { type BoundField, Button, Checkbox, CheckboxGroup, type FormOf, TextField } from '../../design/index.ts';
-import { listQuery, rowsOf } from '../settings/shared.tsx';
+import { rowsOf } from '../settings/shared.tsx';
 import type { ExceptionSettings } from './exception-settings.ts';
 import { Members } from './members.tsx';
 

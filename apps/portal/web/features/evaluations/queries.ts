@@ -1,6 +1,7 @@
 import { hasEnded, type Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 
 export type Evaluation = Schemas['Evaluation'];
 export type Finding = Schemas['Finding'];
@@ -34,20 +35,11 @@ export interface FindingsFilter {
 
 /** Newest first. There is no event stream of a whole list: it is asked again, quickly while something on it runs. */
 export function evaluationsQuery(filter: EvaluationFilter, limit = PAGE) {
-  return infiniteQueryOptions({
-    queryKey: ['evaluations', 'list', filter, limit],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/evaluations', {
-          params: { query: { ...filter, limit, ...(pageParam ? { cursor: pageParam } : {}) } },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some((each) => !hasEnded(each))) ? RUNNING_EVERY_MS : QUIET_EVERY_MS,
-  });
+  return listQuery(
+    ['evaluations', 'list', filter, limit],
+    (page, signal) => unwrap(api.GET('/v1/evaluations', { params: { query: { ...filter, limit, ...page } }, signal })),
+    { refetchInterval: (evaluations) => (evaluations.every(hasEnded) ? QUIET_EVERY_MS : RUNNING_EVERY_MS) },
+  );
 }
 
 export function evaluationQuery(id: string) {
@@ -60,24 +52,18 @@ export function evaluationQuery(id: string) {
 
 /** Pages of findings, the most pressing first. */
 export function findingsQuery(id: string, filter: FindingsFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['evaluations', 'findings', id, filter],
-    queryFn: ({ pageParam, signal }) =>
+  return listQuery(
+    ['evaluations', 'findings', id, filter],
+    (page, signal) =>
       unwrap(
         api.GET('/v1/evaluations/{evaluation_id}/findings', {
-          params: {
-            path: { evaluation_id: id },
-            query: { ...filter, sort: 'priority', limit: MAX_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
-          },
+          params: { path: { evaluation_id: id }, query: { ...filter, sort: 'priority', limit: MAX_PAGE, ...page } },
           signal,
         }),
       ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
     // the list that stands there stays until the narrower one has come
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+    { placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
 }
 
 /**

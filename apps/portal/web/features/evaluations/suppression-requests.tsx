@@ -4,11 +4,22 @@ import { Check, Inbox, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
-import { Badge, Button, type Column, EmptyState, RelativeTime, Select, Shortened } from '../../design/index.ts';
+import { listQuery } from '../../api/list-query.ts';
+import {
+  ACTIONS,
+  Badge,
+  Button,
+  type Column,
+  EmptyState,
+  Select,
+  Shortened,
+  stateColumn,
+  timeColumn,
+} from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { wereAskedTogether } from './asked-together.ts';
 import { DecideDialog, type Decision, type Request, whatOf } from './decide-requests.tsx';
 import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
@@ -206,29 +217,10 @@ function useColumns(deciding: Deciding): Column<Request>[] {
         </div>
       ),
     },
-    {
-      key: 'status',
-      title: 'State',
-      cell: ({ status }) => (
-        <Badge tone={STATES[status][0]} dot>
-          {STATES[status][1]}
-        </Badge>
-      ),
-    },
-    { key: 'asked', title: 'Requested', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
-    {
-      key: 'until',
-      title: 'Expires',
-      align: 'end',
-      cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      hideTitle: true,
-      align: 'end',
-      cell: (each) => each.status === 'open' && <Actions request={each} deciding={deciding} />,
-    },
+    stateColumn(STATES),
+    timeColumn('Requested', 'created_at'),
+    timeColumn('Expires', 'expires_at', 'Never'),
+    { ...ACTIONS, cell: (each) => each.status === 'open' && <Actions request={each} deciding={deciding} /> },
   ];
 }
 

@@ -1,10 +1,10 @@
 import { isOneOf, literalsOf } from '@assay/contracts/literals';
 import { SEVERITIES } from '@assay/contracts/severities';
 import type { Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery, type PageOf } from '../../api/list-query.ts';
 import { readSearch, type SearchChange } from '../../state/search.ts';
-import type { PageOf } from '../settings/shared.tsx';
 
 export type OpenFinding = Schemas['OpenFinding'];
 export type Counts = Schemas['OpenFindingCounts'];
@@ -103,20 +103,12 @@ export const viewsQuery = queryOptions({
 
 export function openFindingsQuery(filter: OpenFindingsFilter, sort: string) {
   const query = { ...queryOf(filter), ...orderOf(sort), limit: PAGE };
-  return infiniteQueryOptions({
-    queryKey: [...OPEN_FINDINGS, 'list', filter, sort],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/findings', {
-          params: { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  return listQuery(
+    [...OPEN_FINDINGS, 'list', filter, sort],
+    (page, signal) => unwrap(api.GET('/v1/findings', { params: { query: { ...query, ...page } }, signal })),
     // the list that stands there stays until the narrower one has come
-    placeholderData: keepPreviousData,
-  });
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** One of them by itself: a change may take it off the list that it was opened from. */
@@ -138,18 +130,14 @@ export function countsQuery(filter: OpenFindingsFilter) {
 }
 
 export function activityQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: [...OPEN_FINDINGS, 'activity', id],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/findings/{open_finding_id}/activity', {
-          params: { path: { open_finding_id: id }, query: pageParam ? { cursor: pageParam } : {} },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  });
+  return listQuery([...OPEN_FINDINGS, 'activity', id], (page, signal) =>
+    unwrap(
+      api.GET('/v1/findings/{open_finding_id}/activity', {
+        params: { path: { open_finding_id: id }, query: page },
+        signal,
+      }),
+    ),
+  );
 }
 
 /** Choices of a field at most. */

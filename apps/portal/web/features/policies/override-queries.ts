@@ -2,7 +2,7 @@ import { DAY_MS, ENDING_DAYS } from '@assay/contracts/durations';
 import type { Schemas } from '@assay/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { listQuery } from '../settings/shared.tsx';
+import { listQuery } from '../../api/list-query.ts';
 
 export type PolicyOverride = Schemas['PolicyOverride'];
 export type OverrideInput = Omit<Schemas['CreatePolicyOverrideRequest'], 'policy_id' | 'expires_at'> & {

@@ -3,7 +3,7 @@ import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { Badge, Button, type Column, ConfirmDialog, EmptyState, RelativeTime } from '../../design/index.ts';
+import { ACTIONS, Badge, Button, type Column, ConfirmDialog, EmptyState, timeColumn } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
@@ -20,10 +20,7 @@ export function OverrideList({ filter, empty }: { filter: OverrideFilter; empty?
   const [deleting, setDeleting] = useState<PolicyOverride | null>(null);
   const names = new Map(people.map((member) => [member.id, nameOf(member)]));
   const actions: Column<PolicyOverride> = {
-    key: 'actions',
-    title: 'Actions',
-    hideTitle: true,
-    align: 'end',
+    ...ACTIONS,
     cell: (each) => (
       <>
         <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setChanging(each)}>
@@ -100,12 +97,7 @@ function columns(names: ReadonlyMap<string, string>, showPolicy: boolean): Colum
         </span>
       ),
     },
-    {
-      key: 'ends',
-      title: 'Ends',
-      align: 'end',
-      cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
-    },
+    timeColumn('Ends', 'expires_at', 'Never'),
   ];
 }
 

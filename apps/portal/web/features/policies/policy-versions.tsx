@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Badge, ButtonLink, type Column, ErrorState, RelativeTime, Select, Table } from '../../design/index.ts';
+import { Badge, ButtonLink, type Column, ErrorState, Select, Table, timeColumn } from '../../design/index.ts';
 import { type Policy, type PolicyVersion, versionsQuery } from './queries.ts';
 
 /** Every version that there was, each beside the one before it. */
@@ -56,7 +56,7 @@ function columnsOf(policy: Policy): Column<PolicyVersion>[] {
       align: 'end',
       cell: ({ rule_count: rules }) => <span className="number">{rules}</span>,
     },
-    { key: 'made', title: 'Created', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
+    timeColumn('Created', 'created_at'),
   ];
 }
 

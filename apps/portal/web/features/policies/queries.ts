@@ -1,6 +1,8 @@
+import type { PolicyTest, RuleTest } from '@assay/contracts/policy-document';
 import type { Schemas } from '@assay/sdk';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import type { Schema } from './editor/schema.ts';
 
 export type Policy = Schemas['Policy'];
@@ -28,18 +30,6 @@ export interface Rule {
   metadata?: { cwe?: string[]; owasp?: string[] };
   tests?: RuleTest[];
 }
-export interface RuleTest {
-  path: string;
-  content: string;
-  expect: { line: number }[];
-  fixed?: string;
-}
-export interface PolicyTest {
-  name?: string;
-  files: { path: string; content: string }[];
-  expect: { rule_id: string; path?: string; line?: number }[];
-  verdict?: string;
-}
 export interface PolicyDocument {
   name: string;
   on_incomplete?: 'block' | 'warn';
@@ -58,20 +48,13 @@ export interface PolicyFilter {
 }
 
 export function policiesQuery(filter: PolicyFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['policies', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/policies', {
-          params: { query: { ...filter, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  return listQuery(
+    ['policies', 'list', filter],
+    (page, signal) =>
+      unwrap(api.GET('/v1/policies', { params: { query: { ...filter, limit: PAGE, ...page } }, signal })),
     // what stands there stays until the narrower list has come
-    placeholderData: keepPreviousData,
-  });
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /** The version that is run, or another one. */
@@ -90,18 +73,14 @@ export function policyQuery(id: string, version?: number) {
 }
 
 export function versionsQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: ['policies', 'versions', id],
-    queryFn: ({ pageParam, signal }) =>
-      unwrap(
-        api.GET('/v1/policies/{policy_id}/versions', {
-          params: { path: { policy_id: id }, query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
-          signal,
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-  });
+  return listQuery(['policies', 'versions', id], (page, signal) =>
+    unwrap(
+      api.GET('/v1/policies/{policy_id}/versions', {
+        params: { path: { policy_id: id }, query: { limit: PAGE, ...page } },
+        signal,
+      }),
+    ),
+  );
 }
 
 /** A preview that took longer than its request, until it has ended. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import { listQuery } from '../settings/shared.tsx';
+import { listQuery } from '../../api/list-query.ts';
 
 export type Repository = Schemas['Repository'];
 export type RepositoryState = Schemas['RepositoryState'];

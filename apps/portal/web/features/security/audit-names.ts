@@ -1,8 +1,9 @@
 import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import { membersQuery } from '../settings/organization.ts';
-import { listQuery, rowsOf } from '../settings/shared.tsx';
+import { rowsOf } from '../settings/shared.tsx';
 
 /** Objects that the API describes in words. */
 export type AuditEntry = Schemas['AuditEntry'] & {

@@ -3,6 +3,7 @@ import { ShieldAlert, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   Card,
@@ -10,11 +11,11 @@ import {
   DialogForm,
   EmptyState,
   ErrorState,
-  RelativeTime,
   Section,
   Select,
   SkeletonBlock,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useScope } from '../../state/session.ts';
@@ -88,18 +89,10 @@ export function Enforcement() {
                   </Badge>
                 ),
               },
+              timeColumn('Last used', 'last_used_at', 'Never'),
+              timeColumn('Ends', 'expires_at'),
               {
-                key: 'used',
-                title: 'Last used',
-                align: 'end',
-                cell: (each) => <RelativeTime time={each.last_used_at} fallback="Never" />,
-              },
-              { key: 'ends', title: 'Ends', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
-              {
-                key: 'actions',
-                title: 'Actions',
-                hideTitle: true,
-                align: 'end',
+                ...ACTIONS,
                 cell: (each) =>
                   mayChange && (
                     <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@assay/sdk';
 import { api, unwrap } from '../../api/client.ts';
-import { listQuery } from '../settings/shared.tsx';
+import { listQuery } from '../../api/list-query.ts';
 
 export type Token = Schemas['ScimToken'];
 export const TOKENS = ['scim-tokens'];

@@ -2,8 +2,9 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
-  Badge,
+  ACTIONS,
   Button,
   CheckboxGroup,
   ConfirmDialog,
@@ -13,14 +14,15 @@ import {
   DialogForm,
   EmptyState,
   formatCount,
-  RelativeTime,
   Select,
+  stateColumn,
   TextField,
+  timeColumn,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { meQuery } from '../../state/me.ts';
 import { useScope } from '../../state/session.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 
 type SetUpLink = Schemas['SetUpLink'];
 
@@ -87,27 +89,11 @@ export function SetUpLinks() {
                 .map(({ label }) => label)
                 .join(', '),
           },
+          stateColumn(STATES),
+          timeColumn('Opened', 'opened_at', 'Never'),
+          timeColumn('Expires', 'expires_at'),
           {
-            key: 'status',
-            title: 'State',
-            cell: ({ status }) => (
-              <Badge tone={STATES[status][0]} dot>
-                {STATES[status][1]}
-              </Badge>
-            ),
-          },
-          {
-            key: 'opened',
-            title: 'Opened',
-            align: 'end',
-            cell: (each) => <RelativeTime time={each.opened_at} fallback="Never" />,
-          },
-          { key: 'ends', title: 'Expires', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
-          {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: ({ id, name, status }) =>
               mayChange &&
               (status === 'unopened' || status === 'opened') && (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import { listQuery } from '../settings/shared.tsx';
+import { listQuery } from '../../api/list-query.ts';
 
 export type Connection = Schemas['SsoConnection'];
 export type Domain = Schemas['Domain'];

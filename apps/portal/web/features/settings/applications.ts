@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import { listQuery } from './shared.tsx';
+import { listQuery } from '../../api/list-query.ts';
 
 export const APPLICATIONS = ['oauth-applications'];
 

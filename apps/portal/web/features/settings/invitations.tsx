@@ -2,15 +2,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailPlus, RotateCw, Trash2 } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   Dialog,
   DialogForm,
   EmptyState,
   RadioGroup,
-  RelativeTime,
   TextField,
   type Tone,
+  timeColumn,
   toast,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -53,12 +54,9 @@ export function Invitations() {
               </Badge>
             ),
           },
-          { key: 'expires', title: 'Expires', align: 'end', cell: (each) => <RelativeTime time={each.expires_at} /> },
+          timeColumn('Expires', 'expires_at'),
           {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: (each) => mayChange && each.status !== 'accepted' && <InvitationActions invitation={each} />,
           },
         ]}

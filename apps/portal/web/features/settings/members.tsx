@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserMinus, Users } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
-import { Badge, Button, ConfirmDialog, EmptyState, RelativeTime } from '../../design/index.ts';
+import { ACTIONS, Badge, Button, ConfirmDialog, EmptyState, timeColumn } from '../../design/index.ts';
 import { meQuery } from '../../state/me.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { MEMBERS, type Member, membersQuery, ROLES, type Role } from './organization.ts';
@@ -48,17 +48,9 @@ export function Members() {
             title: 'Second factor',
             cell: ({ mfa }) => <Badge tone={mfa === 'none' ? 'warn' : 'good'}>{MFA[mfa]}</Badge>,
           },
+          timeColumn('Last sign-in', 'last_sign_in_at', 'Never'),
           {
-            key: 'seen',
-            title: 'Last sign-in',
-            align: 'end',
-            cell: (member) => <RelativeTime time={member.last_sign_in_at} fallback="Never" />,
-          },
-          {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: (member) =>
               mayChange && (
                 <Button

@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   type QueryKey,
   type UseInfiniteQueryResult,
   useMutation,
@@ -8,30 +7,11 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { PageOf } from '../../api/list-query.ts';
 import { type Column, ErrorState, Table, toast, toastProblem } from '../../design/index.ts';
 import { useSearch, withSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
 import './shared.css';
-
-export interface PageOf<Row> {
-  data: Row[];
-  next_cursor: string | null;
-}
-
-/** A list of the API, page by page: `load` is given the cursor of the page, and nothing for the first; asked again every `refetchInterval` ms. */
-export function listQuery<Row>(
-  queryKey: QueryKey,
-  load: (page: { cursor?: string }, signal: AbortSignal) => Promise<PageOf<Row>>,
-  refetchInterval: number | false = false,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam ? { cursor: pageParam } : {}, signal),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.next_cursor ?? undefined,
-    refetchInterval,
-  });
-}
 
 type Listed<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
 

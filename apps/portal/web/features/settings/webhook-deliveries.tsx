@@ -2,7 +2,7 @@ import { keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge, EmptyState, RelativeTime, Section, Select } from '../../design/index.ts';
+import { Badge, EmptyState, Section, Select, timeColumn } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { Listing } from './shared.tsx';
 import { DELIVERY_STATES, type Delivery, deliveriesQuery, type Webhook } from './webhooks.ts';
@@ -49,13 +49,8 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
             align: 'end',
             cell: (delivery) => <span className="number">{delivery.attempt_count}</span>,
           },
-          {
-            key: 'next',
-            title: 'Next attempt',
-            align: 'end',
-            cell: (delivery) => <RelativeTime time={delivery.next_attempt_at} />,
-          },
-          { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+          timeColumn('Next attempt', 'next_attempt_at'),
+          timeColumn('Created', 'created_at'),
         ]}
         empty={
           <EmptyState icon={<Inbox size={24} />} title={status ? 'No deliveries in this state' : 'Nothing sent yet'}>

@@ -2,8 +2,8 @@ import { keysOf } from '@assay/contracts/literals';
 import type { Schemas } from '@assay/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import type { Tone } from '../../design/badge.tsx';
-import { listQuery } from './shared.tsx';
 
 export type Webhook = Schemas['Webhook'];
 export type Delivery = Schemas['WebhookDelivery'];
@@ -96,7 +96,7 @@ export function deliveriesQuery(id: string, status: Delivery['status'] | undefin
           signal,
         }),
       ),
-    LISTED_EVERY_MS,
+    { refetchInterval: LISTED_EVERY_MS },
   );
 }
 

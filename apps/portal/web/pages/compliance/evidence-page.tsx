@@ -4,6 +4,7 @@ import { FileCheck, MailQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   type Column,
@@ -192,13 +193,7 @@ function Requests() {
           },
           { key: 'due', title: 'Due', cell: (request) => <Due request={request} /> },
           { key: 'status', title: 'State', cell: (request) => <RequestState request={request} /> },
-          {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
-            cell: (request) => <RequestActions request={request} />,
-          },
+          { ...ACTIONS, cell: (request) => <RequestActions request={request} /> },
         ]}
         empty={
           <EmptyState icon={<MailQuestionMark size={24} />} title="No requests">

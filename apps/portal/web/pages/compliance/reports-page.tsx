@@ -7,9 +7,9 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
-  RelativeTime,
   Select,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { ReportBadge, Score } from '../../features/compliance/labels.tsx';
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     align: 'end',
     cell: ({ scope }) => <span className="number">{scope.repositories.length || '–'}</span>,
   },
-  { key: 'asked', title: 'Requested', align: 'end', cell: ({ created_at: time }) => <RelativeTime time={time} /> },
+  timeColumn('Requested', 'created_at'),
 ];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   type Column,
@@ -70,13 +71,7 @@ const COLUMNS: readonly Column<Schedule>[] = [
         <span className="soft">None yet</span>
       ),
   },
-  {
-    key: 'actions',
-    title: 'Actions',
-    hideTitle: true,
-    align: 'end',
-    cell: (schedule) => <Actions schedule={schedule} />,
-  },
+  { ...ACTIONS, cell: (schedule) => <Actions schedule={schedule} /> },
 ];
 
 /** Creates compliance reports automatically. */

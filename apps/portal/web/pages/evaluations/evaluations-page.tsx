@@ -9,10 +9,10 @@ import {
   ErrorState,
   formatNumber,
   Page,
-  RelativeTime,
   Shortened,
   shortRef,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../../features/evaluations/badges.tsx';
 import { EvaluationFilters, readFilter } from '../../features/evaluations/evaluation-filters.tsx';
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
     align: 'end',
     cell: ({ progress }) => <span className="number">{formatNumber(progress.files_total)}</span>,
   },
-  { key: 'created', title: 'Submitted', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  timeColumn('Submitted', 'created_at'),
 ];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [

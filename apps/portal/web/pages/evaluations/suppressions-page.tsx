@@ -4,23 +4,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
+  ACTIONS,
   Button,
   type Column,
   ConfirmDialog,
   EmptyState,
   fetched,
   Page,
-  RelativeTime,
   Select,
   Shortened,
   Tabs,
+  timeColumn,
 } from '../../design/index.ts';
 import { AcceptedBy } from '../../features/evaluations/accepted-by.tsx';
 import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
 import { labelOfKind } from '../../features/evaluations/exception-settings.ts';
 
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
 
@@ -156,18 +158,10 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
         </div>
       ),
     },
-    { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+    timeColumn('Created', 'created_at'),
+    timeColumn('Expires', 'expires_at', 'Never'),
     {
-      key: 'ends',
-      title: 'Expires',
-      align: 'end',
-      cell: (each) => <RelativeTime time={each.expires_at} fallback="Never" />,
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      hideTitle: true,
-      align: 'end',
+      ...ACTIONS,
       cell: ({ id, rule_id: rule, path }) =>
         mayChange && (
           <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => remove(id)}>

@@ -11,10 +11,10 @@ import {
   fetched,
   formatCount,
   Page,
-  RelativeTime,
   Shortened,
   SkeletonBlock,
   type Tone,
+  timeColumn,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../../features/evaluations/badges.tsx';
 import { useSuppressionWay } from '../../features/evaluations/exception-settings.ts';
@@ -190,7 +190,7 @@ function columns(
       cell: ({ assignee_id: id }) =>
         id === null ? <span className="soft">Unassigned</span> : names && (names.get(id) ?? 'A former member'),
     },
-    { key: 'seen', title: 'First seen', align: 'end', cell: (each) => <RelativeTime time={each.first_seen_at} /> },
+    timeColumn('First seen', 'first_seen_at'),
   ];
 }
 

@@ -12,9 +12,9 @@ import {
   ErrorState,
   formatNumber,
   Page,
-  RelativeTime,
   Select,
   Table,
+  timeColumn,
   toastProblem,
 } from '../../design/index.ts';
 import { ActiveBadge, ModeBadge, versionText } from '../../features/policies/policy-badges.tsx';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Policy>[] = [
     align: 'end',
     cell: (policy) => <span className="number">{versionText(policy)}</span>,
   },
-  { key: 'updated', title: 'Changed', align: 'end', cell: ({ updated_at: time }) => <RelativeTime time={time} /> },
+  timeColumn('Changed', 'updated_at'),
 ];
 const ORIGINS = [
   { value: '', label: 'Any' },

@@ -15,6 +15,7 @@ import {
   SkeletonBlock,
   shortRef,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../../features/evaluations/badges.tsx';
 import { TrendChart } from '../../features/evaluations/trend-chart.tsx';
@@ -104,12 +105,7 @@ export function Component() {
                   title: 'Commit',
                   cell: ({ commit_sha: commit }) => <span className="mono soft">{commit?.slice(0, 7) ?? '–'}</span>,
                 },
-                {
-                  key: 'at',
-                  title: 'Evaluated',
-                  align: 'end',
-                  cell: (each) => <RelativeTime time={each.evaluated_at} />,
-                },
+                timeColumn('Evaluated', 'evaluated_at'),
               ]}
             />
           </Section>

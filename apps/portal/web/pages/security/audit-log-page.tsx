@@ -2,6 +2,7 @@ import { DAY_MS } from '@assay/contracts/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
 import { API, api, unwrap } from '../../api/client.ts';
+import { listQuery, type PageOf } from '../../api/list-query.ts';
 import {
   Button,
   Card,
@@ -12,11 +13,11 @@ import {
   exactTime,
   Facts,
   Page,
-  RelativeTime,
   Select,
+  timeColumn,
 } from '../../design/index.ts';
 import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from '../../features/security/audit-names.ts';
-import { ChooseLink, Listing, listQuery, type PageOf, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import '../../features/settings/log-layout.css';
 import './audit-log-page.css';
@@ -67,7 +68,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     title: 'From',
     cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
   },
-  { key: 'at', title: 'When', align: 'end', cell: (entry) => <RelativeTime time={entry.at} /> },
+  timeColumn('When', 'at'),
 ];
 const BESIDE = new Set(['target', 'address']);
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Pencil, ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   Card,
@@ -11,11 +12,11 @@ import {
   EmptyState,
   ErrorState,
   Page,
-  RelativeTime,
   Section,
   SkeletonBlock,
   Table,
   TextField,
+  timeColumn,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { AddAppDialog, AddPasskeyDialog } from '../../features/security/add-factor.tsx';
@@ -81,23 +82,10 @@ function Mine() {
             columns={[
               { key: 'name', title: 'Name', wide: true, cell: (factor) => <strong>{factor.name}</strong> },
               { key: 'type', title: 'Kind', cell: (factor) => TYPES[factor.type] },
+              timeColumn('Last used', 'last_used_at', 'Never'),
+              timeColumn('Added', 'created_at'),
               {
-                key: 'used',
-                title: 'Last used',
-                align: 'end',
-                cell: (factor) => <RelativeTime time={factor.last_used_at} fallback="Never" />,
-              },
-              {
-                key: 'added',
-                title: 'Added',
-                align: 'end',
-                cell: (factor) => <RelativeTime time={factor.created_at} />,
-              },
-              {
-                key: 'actions',
-                title: 'Actions',
-                hideTitle: true,
-                align: 'end',
+                ...ACTIONS,
                 cell: (factor) => (
                   <span className="row-actions">
                     {factor.type === 'webauthn' && (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Trash2, UsersRound } from 'lucide-react';
-import { Badge, Button, CopyLine, EmptyState, Page, RelativeTime, Section } from '../../design/index.ts';
+import { ACTIONS, Badge, Button, CopyLine, EmptyState, Page, Section, timeColumn } from '../../design/index.ts';
 import { DirectoryRoles } from '../../features/security/directory-roles.tsx';
 import { tokensQuery } from '../../features/security/scim.ts';
 import { ScimGuide } from '../../features/security/scim-guide.tsx';
@@ -75,18 +75,10 @@ export function Component() {
               title: 'Connection',
               cell: (token) => <code>{token.connection_id.slice(0, 14)}…</code>,
             },
-            { key: 'made', title: 'Created', align: 'end', cell: (token) => <RelativeTime time={token.created_at} /> },
+            timeColumn('Created', 'created_at'),
+            timeColumn('Expires', 'expires_at', 'Never'),
             {
-              key: 'expires',
-              title: 'Expires',
-              align: 'end',
-              cell: (token) => <RelativeTime time={token.expires_at} fallback="Never" />,
-            },
-            {
-              key: 'actions',
-              title: 'Actions',
-              hideTitle: true,
-              align: 'end',
+              ...ACTIONS,
               cell: (token) =>
                 mayChange &&
                 token.status === 'active' && (

@@ -3,18 +3,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, LogOut, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   ConfirmDialog,
   EmptyState,
   ErrorState,
   Page,
-  RelativeTime,
   Section,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
-import { listQuery, rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { rowsOf, useAct } from '../../features/settings/shared.tsx';
 
 type Session = Schemas['SignInSession'];
 const SESSIONS = ['sessions'];
@@ -89,13 +91,10 @@ function Sessions() {
             title: 'Address',
             cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span>,
           },
-          { key: 'since', title: 'Signed in', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
-          { key: 'used', title: 'Last used', align: 'end', cell: (each) => <RelativeTime time={each.last_used_at} /> },
+          timeColumn('Signed in', 'created_at'),
+          timeColumn('Last used', 'last_used_at'),
           {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: (session) =>
               !session.current && (
                 <Button
@@ -167,18 +166,10 @@ function Applications() {
                 </span>
               ),
             },
-            { key: 'since', title: 'Since', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+            timeColumn('Since', 'created_at'),
+            timeColumn('Last used', 'last_used_at', 'Never'),
             {
-              key: 'used',
-              title: 'Last used',
-              align: 'end',
-              cell: (each) => <RelativeTime time={each.last_used_at} fallback="Never" />,
-            },
-            {
-              key: 'actions',
-              title: 'Actions',
-              hideTitle: true,
-              align: 'end',
+              ...ACTIONS,
               cell: (grant) => (
                 <Button
                   kind="quiet"

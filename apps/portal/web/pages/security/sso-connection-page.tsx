@@ -14,6 +14,7 @@ import {
   RelativeTime,
   SkeletonBlock,
   Tabs,
+  timeColumn,
 } from '../../design/index.ts';
 import { ConnectionGuides } from '../../features/security/connection-guides.tsx';
 import { ConnectionState } from '../../features/security/connection-state.tsx';
@@ -125,7 +126,7 @@ function SignIns({ connection }: { connection: Connection }) {
             ),
         },
         { key: 'address', title: 'From', cell: ({ address }) => <span className="mono soft">{address ?? '–'}</span> },
-        { key: 'at', title: 'When', align: 'end', cell: (each) => <RelativeTime time={each.at} /> },
+        timeColumn('When', 'at'),
       ]}
       empty={
         <EmptyState icon={<LogIn size={24} />} title="No sign-ins yet">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeySquare, Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button, type Column, EmptyState, fetched, Page, RelativeTime, Tabs } from '../../design/index.ts';
+import { Button, type Column, EmptyState, fetched, Page, Tabs, timeColumn } from '../../design/index.ts';
 import { ConnectionState } from '../../features/security/connection-state.tsx';
 import { NewConnection } from '../../features/security/new-connection.tsx';
 import { type Connection, connectionsQuery, PROTOCOLS } from '../../features/security/sso.ts';
@@ -24,13 +24,8 @@ const COLUMNS: readonly Column<Connection>[] = [
   },
   { key: 'type', title: 'Protocol', cell: ({ type }) => PROTOCOLS[type] },
   { key: 'state', title: 'State', cell: (connection) => <ConnectionState connection={connection} /> },
-  {
-    key: 'tested',
-    title: 'Test passed',
-    align: 'end',
-    cell: (connection) => <RelativeTime time={connection.tested_at} fallback="Not yet" />,
-  },
-  { key: 'made', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  timeColumn('Test passed', 'tested_at', 'Not yet'),
+  timeColumn('Created', 'created_at'),
 ];
 
 export function Component() {

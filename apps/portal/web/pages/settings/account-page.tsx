@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   ButtonLink,
@@ -134,10 +135,7 @@ function Organizations({ organizations, current }: { organizations: readonly Own
           },
           { key: 'role', title: 'Your role', cell: ({ role }) => ROLES.find(({ value }) => value === role)?.label },
           {
-            key: 'actions',
-            title: 'Actions',
-            hideTitle: true,
-            align: 'end',
+            ...ACTIONS,
             cell: (own) => (
               <Button kind="quiet" onClick={() => setLeaving(own)}>
                 Leave<span className="visually-hidden"> {own.name}</span>

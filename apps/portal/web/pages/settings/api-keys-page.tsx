@@ -2,7 +2,9 @@ import type { Schemas } from '@assay/sdk';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus, RefreshCw, Trash2, UserCheck } from 'lucide-react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
+  ACTIONS,
   Badge,
   Button,
   type Column,
@@ -12,8 +14,9 @@ import {
   fetchedDialog,
   Page,
   RelativeTime,
+  timeColumn,
 } from '../../design/index.ts';
-import { Listing, listQuery, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
+import { Listing, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { SuspendedBadge, TakeOverDialog, workingScopes } from '../../features/settings/take-over.tsx';
 import { meQuery } from '../../state/me.ts';
 import { useSearch } from '../../state/search.ts';
@@ -165,23 +168,10 @@ function columns(
         </span>
       ),
     },
+    timeColumn('Last used', 'last_used_at', 'Never'),
+    timeColumn('Expires', 'expires_at', 'Never'),
     {
-      key: 'used',
-      title: 'Last used',
-      align: 'end',
-      cell: (key) => <RelativeTime time={key.last_used_at} fallback="Never" />,
-    },
-    {
-      key: 'expires',
-      title: 'Expires',
-      align: 'end',
-      cell: (key) => <RelativeTime time={key.expires_at} fallback="Never" />,
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      hideTitle: true,
-      align: 'end',
+      ...ACTIONS,
       cell: (key) =>
         mayChange &&
         key.status !== 'revoked' && (

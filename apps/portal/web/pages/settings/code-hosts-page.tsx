@@ -1,7 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { GitPullRequest, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Breakable, Button, type Column, EmptyState, fetchedDialog, Page, RelativeTime } from '../../design/index.ts';
+import {
+  Breakable,
+  Button,
+  type Column,
+  EmptyState,
+  fetchedDialog,
+  Page,
+  RelativeTime,
+  timeColumn,
+} from '../../design/index.ts';
 import { CodeHostState } from '../../features/settings/code-host-state.tsx';
 import { type CodeHost, codeHostsQuery, KINDS } from '../../features/settings/code-hosts.ts';
 import { Listing, useDialog } from '../../features/settings/shared.tsx';
@@ -30,7 +39,7 @@ const COLUMNS: readonly Column<CodeHost>[] = [
     align: 'end',
     cell: ({ last_delivery_at: at }) => (at ? <RelativeTime time={at} /> : <span className="soft">None yet</span>),
   },
-  { key: 'created', title: 'Connected', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  timeColumn('Connected', 'created_at'),
 ];
 
 export function Component() {

@@ -19,6 +19,7 @@ import {
   Section,
   SkeletonBlock,
   Table,
+  timeColumn,
 } from '../../design/index.ts';
 import {
   APPLICATION_TYPES,
@@ -173,12 +174,7 @@ function Secrets({ application }: { application: Application }) {
           columns={[
             { key: 'prefix', title: 'Starts with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
             { key: 'created', title: 'Created', cell: (secret) => <RelativeTime time={secret.created_at} /> },
-            {
-              key: 'expires',
-              title: 'Expires',
-              align: 'end',
-              cell: (secret) => <RelativeTime time={secret.expires_at} fallback="Never" />,
-            },
+            timeColumn('Expires', 'expires_at', 'Never'),
           ]}
         />
       )}

@@ -2,7 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge, Button, type Column, EmptyState, fetchedDialog, Page, RelativeTime } from '../../design/index.ts';
+import { Badge, Button, type Column, EmptyState, fetchedDialog, Page, timeColumn } from '../../design/index.ts';
 import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from '../../features/settings/applications.ts';
 import { IfScope, Listing, useDialog } from '../../features/settings/shared.tsx';
 
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
     cell: ({ type, secrets }) =>
       type === 'confidential' ? <Badge>{secrets.length}</Badge> : <span className="soft">None</span>,
   },
-  { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  timeColumn('Created', 'created_at'),
 ];
 
 export function Component() {

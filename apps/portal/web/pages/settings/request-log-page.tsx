@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScrollText, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import {
   Badge,
   Button,
@@ -15,12 +16,12 @@ import {
   Facts,
   formatNumber,
   Page,
-  RelativeTime,
   SkeletonBlock,
   type Tone,
+  timeColumn,
 } from '../../design/index.ts';
 import { RequestFilters, readRequestFilter } from '../../features/settings/request-filters.tsx';
-import { ChooseLink, Listing, listQuery, rowsOf, useDialog } from '../../features/settings/shared.tsx';
+import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import '../../features/settings/log-layout.css';
 
 type Logged = Schemas['LoggedRequest'];
@@ -31,7 +32,7 @@ function requestsQuery(filter: Record<string, string>) {
     ['request-log', filter],
     (page, signal) =>
       unwrap(api.GET('/v1/request-log', { params: { query: { ...filter, ...page, limit: 50 } }, signal })),
-    LOOK_EVERY_MS,
+    { refetchInterval: LOOK_EVERY_MS },
   );
 }
 
@@ -68,7 +69,7 @@ const COLUMNS: readonly Column<Logged>[] = [
     title: 'Credential',
     cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
   },
-  { key: 'at', title: 'When', align: 'end', cell: (request) => <RelativeTime time={request.at} /> },
+  timeColumn('When', 'at'),
 ];
 const BESIDE = new Set(['limit', 'duration', 'credential']);
 

@@ -3,6 +3,7 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChartColumn, Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
+import { listQuery } from '../../api/list-query.ts';
 import { BarChart, type Series } from '../../design/chart.tsx';
 import {
   Badge,
@@ -23,7 +24,7 @@ import {
 } from '../../design/index.ts';
 import { organizationQuery, PLAN_NAMES, rateLimitsQuery } from '../../features/settings/organization.ts';
 import { OrganizationLimits } from '../../features/settings/rate-limits.tsx';
-import { Listing, listQuery } from '../../features/settings/shared.tsx';
+import { Listing } from '../../features/settings/shared.tsx';
 import { ahead } from '../../state/ahead.ts';
 import { useSearch } from '../../state/search.ts';
 import './usage-page.css';

@@ -8,9 +8,9 @@ import {
   EmptyState,
   fetchedDialog,
   Page,
-  RelativeTime,
   Table,
   Tabs,
+  timeColumn,
 } from '../../design/index.ts';
 import { Listing, useDialog } from '../../features/settings/shared.tsx';
 import { WebhookState } from '../../features/settings/webhook-state.tsx';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Webhook>[] = [
         </span>
       ),
   },
-  { key: 'created', title: 'Created', align: 'end', cell: (each) => <RelativeTime time={each.created_at} /> },
+  timeColumn('Created', 'created_at'),
 ];
 
 export function Component() {
