@@ -214,6 +214,36 @@ describe('audit logs', () => {
   });
 });
 
+describe('an erased organization', () => {
+  it('leaves nothing that a worker wrote meanwhile', async () => {
+    const { organization_id: id } = await json('org', 'create', 'Erased', '--plan', 'free');
+    const worker = new pg.Client({ connectionString: database.url });
+    await worker.connect();
+    await client.query(
+      "INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ('eval_erased', 'evaluation', $1, 'prod', now())",
+      [id],
+    );
+    await worker.query('BEGIN');
+    await worker.query("DELETE FROM jobs WHERE id = 'eval_erased'");
+    await worker.query(
+      `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
+       VALUES ('eval_erased', 0, $1, 'prod', 'fnd_x', 'r', 'pol_x', 'high', 'block', 'a.js', 'open', 'new', 'f', '{"snippet": "secret()"}')`,
+      [id],
+    );
+    const erasing = admin(['org', 'erase', id, '--confirm', 'Erased']);
+    await waitFor(async () => {
+      const waiting = await rows(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'DELETE FROM "jobs"%'`,
+      );
+      return waiting.length > 0;
+    });
+    await worker.query('COMMIT');
+    await worker.end();
+    expect((await erasing).code).toBe(0);
+    expect(await rows('SELECT data FROM findings WHERE organization_id = $1', [id])).toEqual([]);
+  });
+});
+
 describe('dead letters', () => {
   const insert = (id: string, payload: unknown) =>
     client.query(

@@ -39,6 +39,7 @@ export async function eraseOrganization(
   const erase = async (table: string, where: string, value: string | string[]) => {
     const count = await eraseRows(database, table, where, value);
     if (count > 0) rows[table] = (rows[table] ?? 0) + count;
+    return count;
   };
   const tables = await database.system((tx) => tablesInOrder(tx));
   const withColumn = (column: string) =>
@@ -49,7 +50,11 @@ export async function eraseOrganization(
   for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
     await erase(table, 'user_id = ANY ($1)', people);
   await delay(pauseMs);
-  for (const table of withColumn('organization_id')) await erase(table, 'organization_id = $1', id);
+  // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased
+  for (let found = 1; found > 0; ) {
+    found = 0;
+    for (const table of withColumn('organization_id')) found += await erase(table, 'organization_id = $1', id);
+  }
   await erase('users', 'id = ANY ($1)', people);
   await erase('organizations', 'id = $1', id);
   return { organization_id: id, name, people: people.length, rows };

@@ -202,6 +202,22 @@ describe('assay policies import', () => {
     expect(readdirSync(path.join(folder, '.assay/policies'))).toEqual(['team.yaml']);
   });
 
+  it('takes over the rest of a folder in which a file expands without end, and looks into its subfolders', async () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+    for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      bomb.push(`${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]`);
+    const rule = (message: string) =>
+      `rules:\n  - {id: r, languages: [js], severity: ERROR, message: ${message}, pattern: eval(...)}\n`;
+    write({ 'semgrep/bomb.yaml': `${bomb.join('\n')}\n${rule('*f')}`, 'semgrep/below.yaml/good.yaml': rule('m') });
+    const imported = await policies('import', 'semgrep', 'semgrep', '--name', 'team', '--format', 'json');
+    expect(JSON.parse(imported.out)).toMatchObject({
+      taken_over: 1,
+      losses: [{ source: 'semgrep/bomb.yaml', part: 'the file', reason: expect.stringContaining('alias') }],
+    });
+    write({ 'gitleaks/below/gitleaks.toml': "[[rules]]\nid = 'r'\nregex = 'abc[0-9]+'\n" });
+    expect((await policies('import', 'gitleaks', 'gitleaks', '--name', 'secrets')).code).toBe(0);
+  });
+
   it.each([
     [
       'patterns, with strings in any quotes',

@@ -2,7 +2,7 @@ import { newId, type Scope } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const TOKEN = 'a-token-of-the-metrics-of-32-chars';
 let s: TestGateway;
@@ -30,6 +30,28 @@ it('a stream ends when its credential may not open it any more, whatever else it
   // it has an end
   await stream.text();
   expect((await consumer.call('GET', '/v1/policies')).status).toBe(200);
+});
+
+it('an organization keeps its newest 500 streams of a kind, and takes none of others', async () => {
+  const [many, other] = [s.consumer(), s.consumer()];
+  await postgres.query(
+    `INSERT INTO organization_limits (organization_id, policy, "limit") VALUES ($1, 'webhooks.events', 1000)`,
+    [many.principal.organization_id],
+  );
+  const ended: (number | 'other')[] = [];
+  const open = async (consumer: Consumer, name: number | 'other') => {
+    const stream = await consumer.send('GET', '/v1/webhooks/events');
+    expect(stream.status).toBe(200);
+    void stream.text().then(
+      () => ended.push(name),
+      () => undefined,
+    );
+  };
+  await open(other, 'other');
+  for (const n of [0, 1]) await open(many, n);
+  await Promise.all(Array.from({ length: 500 }, (_, n) => open(many, n + 2)));
+  await waitFor(() => ended.length >= 2);
+  expect(ended).toEqual([0, 1]);
 });
 
 it('an export breaks off when its credential is revoked, however slowly it is read', async () => {

@@ -8,6 +8,8 @@ import { tenantOf } from './tenant.js';
 
 const POLL_MS = 250;
 const KEEP_ALIVE_MS = 15_000;
+/** Of one kind and organization in this process. Each costs processor time at every poll, which streams of others wait for. */
+const MAX_OPEN_OF_ORGANIZATION = 500;
 /** A client that does not read what it is sent is disconnected. It reconnects with its cursor. */
 const MAX_BUFFERED_BYTES = 1_048_576;
 
@@ -94,12 +96,22 @@ export class EventStreams<Stream extends { readonly to: EventStream }> {
       stream.to.end();
       return;
     }
+    this.endOldest(stream.to.tenant);
     this.open.add(stream);
     stream.to.onClose(() => {
       this.open.delete(stream);
       if (this.open.size === 0) this.sleep();
     });
     this.timer ??= setInterval(() => void this.poll(), POLL_MS);
+  }
+
+  /** Makes room where an organization has too many. A client whose stream ends reconnects, within its rate limit. */
+  private endOldest({ organizationId }: Tenant): void {
+    const own = [...this.open].filter(({ to }) => to.tenant.organizationId === organizationId);
+    const [oldest] = own;
+    if (!oldest || own.length < MAX_OPEN_OF_ORGANIZATION) return;
+    oldest.to.end();
+    this.open.delete(oldest);
   }
 
   /** Ends every stream, and every later one at once: clients reconnect, to an instance that keeps running. */

@@ -193,7 +193,12 @@ function semgrepRules(text: string, broken: (reason: string) => void): Record<st
     if (/^rules:/m.test(text)) broken(`no YAML: ${error.message.split('\n')[0]}`);
     return [];
   }
-  const value: unknown = document.toJS({ maxAliasCount: 1000 });
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 1000 });
+  } catch (error) {
+    broken(`no YAML: ${error instanceof Error ? error.message : error}`);
+  }
   const rules = isJsonObject(value) && Array.isArray(value.rules) ? value.rules : [];
   return rules.filter((rule) => isJsonObject(rule) && 'languages' in rule && 'message' in rule);
 }
@@ -209,6 +214,7 @@ function filesOf(paths: readonly string[], ending: RegExp): string[] {
         .filter((name) => ending.test(name) && !/\.test\.ya?ml$/i.test(name))
         .sort()
         .map((name) => path.join(given, name))
+        .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     );
   });
 }
