@@ -145,7 +145,15 @@ export function includeCall(scan: FileScan): string | null {
  * The calls of a file that may be of another file's functions, by their ids: qualified names as in `FlowSegment`.
  * @throws TypeError where the file has no syntax tree, or data is not followed in its language
  */
-export function calleeNames(scan: FileScan): Map<number, string> {
+export function calleeNames(scan: FileScan): ReadonlyMap<number, string> {
+  const names = callees.get(scan) ?? readCallees(scan);
+  callees.set(scan, names);
+  return names;
+}
+
+const callees = new WeakMap<FileScan, ReadonlyMap<number, string>>();
+
+function readCallees(scan: FileScan): ReadonlyMap<number, string> {
   const root = scan.tree();
   const language = modelLanguage(scan.language?.name ?? '');
   if (!root || !language) throw new TypeError('a file without a syntax tree has no calls');

@@ -10,6 +10,7 @@ import {
   CLEAN,
   constant,
   element,
+  guessed,
   isSettled,
   listOf,
   merged,
@@ -112,11 +113,13 @@ export class CallEffects {
   private unknownEffect(receiver: Value | null, isType: boolean, name: string, args: readonly Value[]): Effect {
     const added = receiver !== null && !isType && this.adds(name) ? merged(args) : CLEAN;
     // An object that the file does not create may hold more than it is given here, such as other people's data.
-    const isMore = /^(?:update|[sS]et|[pP]ut|[sS]tore)$/.test(name) && !receiver?.fields;
+    const isKeyed = args.length === 2 && /^(?:add|Add)$/.test(name) && !receiver?.items;
+    const isMore = (isKeyed || /^(?:update|[sS]et|[pP]ut|[sS]tore)$/.test(name)) && !receiver?.fields;
     const kept = added.taint && isMore ? { ...added, taint: asGuess(added.taint) } : added;
     const holder = kept.taint && receiver ? { receiver: withUnknown(receiver, kept) } : {};
     if (this.isOpaque(name)) return { result: MAKES_NUMBER.test(name) || MAKES_NO_TEXT.test(name) ? SETTLED : CLEAN };
-    if (receiver !== null && !isType && this.looksUp(name)) return { result: element(receiver), ...holder };
+    if (receiver !== null && !receiver.taint && FINDS_ELEMENT.test(name)) return { result: CLEAN };
+    if (receiver !== null && !isType && this.looksUp(name)) return { result: lookedUp(receiver, name), ...holder };
     // `Sessions.getClientSession(code)`, a static function, also looks something up.
     if ((receiver === null || isType) && this.functionLooksUp(name)) return { result: CLEAN };
     const { taint } = this.joined(receiver, name, args);
@@ -140,6 +143,15 @@ export class CallEffects {
     const isOfText = receiver !== null && isSettled(receiver);
     return (isOfText || (args.length > 0 && this.converts(name))) && args.every(isSettled);
   }
+}
+
+/** Methods of a page, which read none of its fields: `document.getElementById(id)` is not what `document.location` holds. */
+const FINDS_ELEMENT = /^(?:getElement|querySelector)/;
+
+/** What a method that looks something up reads; one of a longer name may read another field than what the file assigned. */
+function lookedUp(receiver: Value, name: string): Value {
+  const held = element(receiver);
+  return receiver.taint || !/^get_?[A-Z]/.test(name) ? held : guessed(held);
 }
 
 /** The beginning of a format, as far as its text and what its placeholders stand for are known. */

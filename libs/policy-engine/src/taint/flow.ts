@@ -42,6 +42,8 @@ export interface FlowLanguage {
   knowsFunctions: boolean;
   /** Whether assigning a list or a map to another name shares it. */
   sharesCollections: boolean;
+  /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
+  isElsewhere(call: number): boolean;
 }
 
 /**
@@ -56,6 +58,7 @@ export class FlowAnalysis {
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
+  readonly isElsewhere: (call: number) => boolean;
   readonly root = new Scope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
   globals = this.root;
@@ -82,6 +85,7 @@ export class FlowAnalysis {
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
     this.knowsFunctions = language.knowsFunctions;
+    this.isElsewhere = language.isElsewhere;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
     this.objects = new Objects(file, language.sharesCollections);

@@ -46,7 +46,7 @@ export function isGuess(
   flow: FlowAnalysis,
 ): boolean {
   return (
-    ((!receiver || isType) && isFunctionElsewhere(call, flow)) ||
+    ((!receiver || isType || isPackage(call, receiver, scope)) && isFunctionElsewhere(call, flow)) ||
     isCutOut(call, flow.code(call)) ||
     (isType && isEnumElsewhere(call, flow)) ||
     flow.guards.removesParents(call) ||
@@ -90,9 +90,15 @@ function isHeldElsewhere(
   );
 }
 
-/** `find($x)`, `Tab::find($x)` in PHP, if not modeled: a function of the project in another file. */
-function isFunctionElsewhere({ name, callee, isNew }: CallExpr, flow: FlowAnalysis): boolean {
-  return flow.knowsFunctions && !callee && !isNew && !flow.effects.converts(name);
+/** `find($x)`, `Tab::find($x)` in PHP, if not modeled, and `badge.Render(x)` in Go: a function of another file or package. */
+function isFunctionElsewhere({ id, name, callee, isNew }: CallExpr, flow: FlowAnalysis): boolean {
+  if (callee || isNew || flow.effects.converts(name)) return false;
+  return flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(id));
+}
+
+/** Whether what a call is made on is a package or a module. */
+function isPackage({ receiver }: CallExpr, value: Value, scope: Scope): boolean {
+  return receiver?.op === 'name' && !isSelf(receiver) && !anyTaint(value) && scope.get(receiver.name) === undefined;
 }
 
 /** `Kind.valueOf(x)` in Java: of an enum, most likely, of which another file has the constants. */

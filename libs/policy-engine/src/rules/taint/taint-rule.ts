@@ -4,6 +4,7 @@ import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
+import { calleeNames } from '../../project/callee-names.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import type { Borders } from '../../taint/borders.js';
 import { callEffects } from '../../taint/effects.js';
@@ -285,6 +286,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
       sharesCollections: language !== 'php',
+      isElsewhere: (call) => calleeNames(scan).has(call),
     }
   );
 }

@@ -31,7 +31,7 @@ interface Proof {
 const PROVEN = constant(true);
 /** The same value in another form. */
 const CONVERTS =
-  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strtolower|toLowerCase|lower|ToLower|fspath|as_posix|toPath|toFile|toString|String|valueOf)$/;
+  /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strto(?:low|upp)er|to(?:Low|Upp)erCase|lower|upper|casefold|To(?:Low|Upp)er|fspath|as_posix|toPath|toFile|toString|String|valueOf)$/;
 /** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 

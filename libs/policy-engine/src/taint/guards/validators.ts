@@ -52,9 +52,11 @@ export class Validators {
     const isAbout = (kind: GuardKind, names: RegExp) => names.test(subject) && this.kinds.has(kind);
     const isProof = isAbout('path', ABOUT_PATHS) || isAbout('url', ABOUT_ADDRESSES);
     // What any other such function of the project accepts is unknown: `validateSessionId(x)`.
-    const isDecision = subject !== '' && !THROWS_BY_FORM.test(subject) && !this.kinds.has('prototype');
-    const says = isProof ? 'proof' : isDecision ? 'guess' : 'nothing';
-    if (says === 'nothing' && !this.flow.calls.bodyOf(call, scope)) return [];
+    const body = this.flow.calls.bodyOf(call, scope);
+    // `isValidRequest(x)`, if its result is unused, only stops what its own code stops.
+    const isDecision = subject === '' ? body !== null && DECIDES.test(call.name) : !THROWS_BY_FORM.test(subject);
+    const says = isProof ? 'proof' : isDecision && !this.kinds.has('prototype') ? 'guess' : 'nothing';
+    if (says === 'nothing' && !body) return [];
     const weight = this.judges.verdicts.ofCall(call, modes, scope);
     if (weight === 0) return [];
     if ((isProof && (weight === 2 || weight === 3)) || (weight === 3 && this.kinds.has('path')))
