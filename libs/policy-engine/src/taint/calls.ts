@@ -3,6 +3,7 @@ import { inOrder, MAKES_NUMBER } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { Constructors } from './constructors.js';
+import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
@@ -111,9 +112,15 @@ export class Calls {
 
   call(written: CallExpr, scope: Scope, run: Activation): Value {
     const expr = this.withName(written, scope, run);
-    const on = expr.receiver ? this.flow.expressions.value(expr.receiver, scope, run) : null;
+    const inPlace = calledInPlace(expr);
+    const calledOn = (part: Expr | null) =>
+      part &&
+      (inPlace
+        ? { taint: null, closure: { body: inPlace, scope: this.flow.expressions.around(inPlace, scope) } }
+        : this.flow.expressions.value(part, scope, run));
+    const on = calledOn(expr.receiver);
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
-    const callee = expr.callee ? this.flow.expressions.value(expr.callee, scope, run) : null;
+    const callee = calledOn(expr.callee);
     const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
     const inside = this.flow.guards.whereFound(expr, scope, run);
     const args = expr.args.map(({ value }) => {
@@ -344,7 +351,8 @@ export class Calls {
     // `object.run(x)`, where a field of the object holds a function, or `run.call(object, x)`
     const on = invoked && expr.receiver !== null ? args[0] : receiver;
     const self = on?.identity !== undefined && (named || invoked) && !body.isArrow ? on : undefined;
-    const returned = this.runs.run(body, outside, ordered, run.depth + 1, expr, self, invoked ? invoked.args : args);
+    const depth = run.depth + (calledInPlace(expr) ? 0 : 1);
+    const returned = this.runs.run(body, outside, ordered, depth, expr, self, invoked?.args ?? args);
     const holder = invoked ? expr.args[0]?.value : expr.receiver;
     if (self && returned?.self && holder && returned.self !== self)
       this.flow.stores.store(holder, returned.self, scope, run);

@@ -1,4 +1,4 @@
-import type { CallExpr } from './ir.js';
+import type { CallExpr, Expr, FunctionIr } from './ir.js';
 import { element, type Value } from './value.js';
 
 /** Of a list of unknown length, so many elements are taken for arguments. */
@@ -45,6 +45,18 @@ export function directArguments(
     default:
       return given;
   }
+}
+
+/**
+ * The function that is called where it is written: `(() => { … })()`, `(function () { … }).call(this)`. Nothing else can
+ * call it, so it runs once, as this call.
+ */
+export function calledInPlace({ callee, receiver, name, isNew }: CallExpr): FunctionIr | null {
+  if (isNew) return null;
+  const on = name === 'call' || name === 'apply' ? receiver : null;
+  let called: Expr | null | undefined = callee ?? on;
+  while (called?.op === 'merge' && called.parts.length === 1) [called] = called.parts;
+  return called?.op === 'function' ? called.body : null;
 }
 
 function elements(list: Value | undefined): readonly Value[] {

@@ -139,7 +139,7 @@ export class Expressions {
       case 'comprehension':
         return this.comprehension(expr, scope, run);
       case 'function': {
-        const around = this.named(expr.body, capturedBy(expr.body, scope));
+        const around = this.around(expr.body, scope);
         this.flow.calls.runs.enter(expr.body, around, null, run.depth);
         return closure(expr.body, around);
       }
@@ -324,8 +324,9 @@ export class Expressions {
     return values.length > 0 ? values.reduce((all, one) => join(all, one)) : CLEAN;
   }
 
-  /** `module.exports = function merge(a, b) { … merge(…) … }` can call itself by name. */
-  private named(body: FunctionIr, scope: Scope): Scope {
+  /** The scope around a function: `module.exports = function merge(a, b) { … merge(…) … }` can call itself by name. */
+  around(body: FunctionIr, written: Scope): Scope {
+    const scope = capturedBy(body, written);
     if (!this.flow.marks.isLibrary || body.name === '' || scope.get(body.name) !== undefined) return scope;
     const own = new Scope(scope);
     own.declare(body.name, closure(body, own));

@@ -59,6 +59,24 @@ new Tree().visit(source(), [], { from: source() });
     expect(skipped).toEqual([]);
   });
 
+  test.each([
+    ['a.js', '(() => ', ')()'],
+    ['a.js', '(function () { return ', '; }).call(this)'],
+    ['a.go', 'func() string { return ', ' }()'],
+  ])('%s: functions that are called where they are written run once each, as deep as they nest', (path, begin, end) => {
+    const nest = (depth: number) => `sink(${begin.repeat(depth)}source()${end.repeat(depth)})`;
+    const code = path === 'a.go' ? `package a\nfunc f() { ${nest(40)} }\n` : nest(40);
+    const { findings, skipped } = run(path, code);
+    expect(findings).toHaveLength(1);
+    expect(skipped).toEqual([]);
+  });
+
+  test('a function that is called where it is written sees in a loop what the loop changed', () => {
+    const loop = 'for (const each of list) {\n  (function () {\n    sink(x);\n  })();\n  x = source();\n}\n';
+    expect(lines('a.js', `let x = '';\n${loop}`)).toEqual([4]);
+    expect(lines('a.js', `function f() {\nlet x = '';\n${loop}}\n`)).toEqual([5]);
+  });
+
   test.each(CASES)('$path: $name', ({ path, code, guards }) => {
     const { findings } = run(path, code, guards);
     expect(findings.map(({ start }) => start.line)).toEqual(linesMarked('hit', code));
