@@ -34,6 +34,7 @@ const LIMITS: Record<string, (threshold: string) => string> = {
   '>': (threshold) => `more than ${threshold} required`,
 };
 
+/** As `formatNumber` of the contracts, which this package does without: it is published alone. */
 function inEnglish(count: number): string {
   return count.toLocaleString('en');
 }

@@ -1,4 +1,5 @@
 import { clip } from '@assay/agent-tools/printable';
+import { formatNumber } from '@assay/contracts/counts';
 import type { Terminal } from '../terminal.js';
 
 const BAR_CHARACTERS = 28;
@@ -37,9 +38,9 @@ export class Progress {
   update(text: string, done: number, total: number, rate?: { files: number; remaining_seconds: number | null }): void {
     if (this.quiet) return;
     const now = this.nowMs();
-    const speed = rate === undefined ? '' : `, ${Math.round(rate.files).toLocaleString('en-US')} a second`;
+    const speed = rate === undefined ? '' : `, ${formatNumber(Math.round(rate.files))} a second`;
     const left = rate?.remaining_seconds == null ? '' : `, ${duration(rate.remaining_seconds)} left`;
-    const line = `${text} ${done.toLocaleString('en-US')}/${total.toLocaleString('en-US')} files${speed}${left}`;
+    const line = `${text} ${formatNumber(done)}/${formatNumber(total)} files${speed}${left}`;
     if (line === this.lastText || now - this.lastMs < (this.terminal.interactive ? REDRAW_MS : LINE_MS)) return;
     this.lastText = line;
     this.lastMs = now;

@@ -91,6 +91,18 @@ describe('the conclusion of a check', () => {
       'success',
       /^No new/,
     ],
+    [
+      'another file for a rule that an override took out of the gate',
+      evaluation({
+        ...skipping('a.js'),
+        skipped: [...skipping('a.js').skipped, { path: 'b.js', policy_id: 'pol_1', rule_id: 'quiet' }],
+        policies: [{ id: 'pol_1', overrides: [{ rule_id: 'quiet', effect: 'shadow' }] }],
+      }),
+      skipping('a.js'),
+      0,
+      'success',
+      /^No new/,
+    ],
     ['the same one', skipping('a.js'), skipping('a.js'), 0, 'success', /^No new/],
     [
       'files that were skipped',

@@ -1,5 +1,5 @@
 import type { HostStatus } from '@assay/code-hosts';
-import { type Evaluation, formatCount, type GateConditionDto, type SkippedEntryDto } from '@assay/contracts';
+import { type Evaluation, formatCount, type GateConditionDto } from '@assay/contracts';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import type { NewFindings } from './assay-api.js';
 
@@ -47,11 +47,21 @@ const nameOf = ({ policy_id, metric, op, threshold }: GateConditionDto) => `${po
 
 const missedBy = ({ actual, threshold }: GateConditionDto) => Math.abs(actual - threshold);
 
-/** Whether something is not evaluated for a policy that was at the merge base: as many may be skipped, and others. */
+/** Whether something that counts is not evaluated for a policy, and was at the merge base: as many may be skipped, and others. */
 function skipsMore(evaluation: Evaluation, base: Evaluation | undefined, policyId: string): boolean {
-  const keyOf = ({ path, rule_id }: SkippedEntryDto) => JSON.stringify([path, rule_id]);
-  const before = new Set(base?.skipped.map(keyOf));
-  return evaluation.skipped.some((entry) => [null, policyId].includes(entry.policy_id) && !before.has(keyOf(entry)));
+  const before = new Set(base && countedSkips(base, policyId));
+  return countedSkips(evaluation, policyId).some((key) => !before.has(key));
+}
+
+/** As the engine's gate counts them: without the rules that an override switched off or put in shadow. */
+function countedSkips({ skipped, policies = [] }: Evaluation, policyId: string): string[] {
+  const overrides = policies.find(({ id }) => id === policyId)?.overrides ?? [];
+  const ignored = overrides.filter(({ effect }) => effect !== 'severity').map(({ rule_id }) => rule_id);
+  return skipped
+    .filter(
+      ({ policy_id, rule_id }) => policy_id === null || (policy_id === policyId && !ignored.includes(rule_id ?? '')),
+    )
+    .map(({ path, rule_id }) => JSON.stringify([path, rule_id]));
 }
 
 /** Whether both were evaluated under the same versions of the same policies, with the same overrides. */

@@ -19,6 +19,8 @@ export * from './leave-guard.tsx';
 export * from './menu.tsx';
 export * from './more.tsx';
 export * from './page.tsx';
+export { PERIODS } from './periods.ts';
+export * from './ref.tsx';
 export * from './relative-time.tsx';
 export * from './shortened.tsx';
 export * from './sign-in-again.tsx';

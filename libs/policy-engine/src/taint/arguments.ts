@@ -53,7 +53,3 @@ function byName(expr: CallExpr, { params }: FunctionIr, values: readonly Value[]
   }
   return value;
 }
-
-/** Functions that convert their argument to a number or a boolean. */
-export const MAKES_NUMBER =
-  /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|Itoa|Format(?:Int|Uint|Float|Bool)|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;

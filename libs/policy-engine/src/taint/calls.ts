@@ -1,7 +1,8 @@
 import { type Activation } from './activation.js';
-import { inOrder, MAKES_NUMBER } from './arguments.js';
+import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
 import { PhpCallables } from './builtins/php-callables.js';
+import { MAKES_NUMBER } from './builtins/plain-values.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';

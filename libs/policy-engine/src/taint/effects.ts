@@ -1,6 +1,6 @@
 import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
-import { MAKES_NUMBER } from './arguments.js';
+import { MAKES_NO_TEXT, MAKES_NUMBER } from './builtins/plain-values.js';
 import { knownEffect } from './collections.js';
 import { knownFunction } from './known-functions.js';
 import {
@@ -28,8 +28,6 @@ export interface Effect {
   receiver?: Value;
 }
 
-/** Other functions whose result is no text of the sender's, such as a count or a time. */
-const MAKES_NO_TEXT = /^(?:len|count|sizeof|(?:mb_)?strlen|UUID|Decimal|fromisoformat|strptime|doubleval|absint)$/;
 /** Bounds the cache of names, which is cleared when full: files contain an unlimited number of names. */
 const MAX_KNOWN_NAMES = 2_000;
 

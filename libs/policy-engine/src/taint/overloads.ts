@@ -1,5 +1,5 @@
 /** Which of several methods of one name a call means, by the types of what it gives. */
-import { MAKES_NUMBER } from './arguments.js';
+import { MAKES_NUMBER } from './builtins/plain-values.js';
 import type { CallExpr, Expr, FunctionIr } from './ir.js';
 
 /** What the file declares about types. */

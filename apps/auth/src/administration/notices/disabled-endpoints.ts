@@ -1,4 +1,4 @@
-import { firstIdAt, type WebhookEndpointDisabled } from '@assay/contracts';
+import { firstIdAt, formatNumber, type WebhookEndpointDisabled } from '@assay/contracts';
 import type { Database, Transaction } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import type { Logger } from '@assay/platform';
@@ -114,7 +114,7 @@ async function countsOf(tx: Transaction, endpointId: string, since: Date): Promi
   return counts ?? { waiting: 0, failed: 0 };
 }
 
-const counted = (count: number): string => (count > MAX_COUNT ? 'more than 10,000' : count.toLocaleString('en'));
+const counted = (count: number): string => (count > MAX_COUNT ? 'more than 10,000' : formatNumber(count));
 
 /** Without what may hold secrets: name, password and query. */
 function shownUrl(url: string): string {

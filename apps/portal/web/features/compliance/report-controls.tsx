@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { Button, EmptyState, Select } from '../../design/index.ts';
-import { useScope } from '../../state/session.ts';
+import { Select } from '../../design/index.ts';
+import { ControlActions } from './control-actions.tsx';
 import { ControlCard } from './control-card.tsx';
-import { EvidenceButton } from './evidence-button.tsx';
-import { ExceptionButton } from './exception-button.tsx';
+import { ControlList } from './control-list.tsx';
 import { type ControlStatus, STATUSES } from './labels.tsx';
-import type { Report, ReportControl } from './queries.ts';
-import '../../design/disclosure.css';
+import type { Report } from './queries.ts';
 
-const SHOWN = 60;
 /** What asks for something first. */
 const ORDER: readonly ControlStatus[] = [
   'not_satisfied',
@@ -27,7 +24,6 @@ const SORTS = [
 export function ReportControls({ report, isShared = false }: { report: Report; isShared?: boolean }) {
   const [status, setStatus] = useState('');
   const [sort, setSort] = useState('framework');
-  const [shown, setShown] = useState(SHOWN);
   const present = ORDER.filter((each) => report.controls.some((control) => control.status === each));
   const controls = report.controls.filter((control) => !status || control.status === status);
   if (sort === 'status') controls.sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
@@ -42,37 +38,18 @@ export function ReportControls({ report, isShared = false }: { report: Report; i
         />
         <Select label="Order" options={SORTS} value={sort} onChange={setSort} />
       </search>
-      {controls.length === 0 ? (
-        <EmptyState title="No control matches" />
-      ) : (
-        <div className="finding-group">
-          {controls.slice(0, shown).map((control) => (
-            <ControlCard
-              key={control.id}
-              control={control}
-              assessed={control}
-              isShared={isShared}
-              actions={!isShared && <ControlActions report={report} control={control} />}
-            />
-          ))}
-          {controls.length > shown && (
-            <div className="table-more">
-              <Button onClick={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
-            </div>
-          )}
-        </div>
-      )}
+      <ControlList
+        controls={controls}
+        card={(control) => (
+          <ControlCard
+            key={control.id}
+            control={control}
+            assessed={control}
+            isShared={isShared}
+            actions={!isShared && <ControlActions framework={report.framework.id} control={control} />}
+          />
+        )}
+      />
     </div>
-  );
-}
-
-function ControlActions({ report, control }: { report: Report; control: ReportControl }) {
-  const mayExcept = useScope('write:org');
-  const framework = report.framework.id;
-  return (
-    <>
-      {control.class !== 'automated' && <EvidenceButton target={{ framework, control: control.id }} />}
-      {mayExcept && <ExceptionButton framework={framework} control={control.id} />}
-    </>
   );
 }

@@ -1,14 +1,5 @@
 import { Link } from 'react-router';
-import {
-  Badge,
-  type Column,
-  EmptyState,
-  formatNumber,
-  Shortened,
-  shortRef,
-  Table,
-  timeColumn,
-} from '../../design/index.ts';
+import { Badge, type Column, EmptyState, formatNumber, Ref, Shortened, Table, timeColumn } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
 import type { Report } from './queries.ts';
 
@@ -57,11 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'ref',
     title: 'Ref',
-    cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft ref">
-        <Shortened text={ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')} />
-      </span>
-    ),
+    cell: ({ ref, commit_sha: commit }) => <Ref name={ref} commit={commit} />,
   },
   {
     key: 'evaluations',

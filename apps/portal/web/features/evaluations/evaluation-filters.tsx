@@ -1,6 +1,7 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { DebouncedField } from '../../design/debounced-field.tsx';
 import { Select } from '../../design/fields.tsx';
+import { PERIODS } from '../../design/periods.ts';
 import { useSearch } from '../../state/search.ts';
 import type { EvaluationFilter } from './queries.ts';
 
@@ -18,13 +19,6 @@ const STATUSES = [
   { value: 'completed', label: 'Completed' },
   { value: 'failed', label: 'Failed' },
   { value: 'canceled', label: 'Canceled' },
-];
-const PERIODS = [
-  { value: '', label: 'Any time' },
-  { value: '1', label: 'Last 24 hours' },
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
 ];
 
 /** The filter lives in the address: a link shows the same list, and Back goes back. */

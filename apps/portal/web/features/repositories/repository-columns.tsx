@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Badge, type Column, RelativeTime, Shortened } from '../../design/index.ts';
+import { Badge, type Column, Ref, RelativeTime, Shortened } from '../../design/index.ts';
 import { OutcomeBadge, SeverityCounts } from '../evaluations/badges.tsx';
 import { type Repository, repositoryLink } from './queries.ts';
 
@@ -23,11 +23,7 @@ export const REPOSITORY_COLUMNS: readonly Column<Repository>[] = [
   {
     key: 'branch',
     title: 'Branch',
-    cell: ({ branch }) => (
-      <span className="mono soft ref">
-        <Shortened text={branch ?? '–'} />
-      </span>
-    ),
+    cell: ({ branch }) => <Ref name={branch} />,
   },
   {
     key: 'evaluated',

@@ -1,21 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Facts,
-  Page,
-  RelativeTime,
-  Select,
-  SkeletonBlock,
-  TextField,
-} from '../../design/index.ts';
+import { Card, ErrorState, Facts, Page, RelativeTime, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { ControlActions } from '../../features/compliance/control-actions.tsx';
 import { ControlCard } from '../../features/compliance/control-card.tsx';
-import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
-import { ExceptionButton } from '../../features/compliance/exception-button.tsx';
+import { ControlList } from '../../features/compliance/control-list.tsx';
 import { CLASSES, Score, STATUSES } from '../../features/compliance/labels.tsx';
 import { NewReportButton } from '../../features/compliance/new-report-button.tsx';
 import {
@@ -25,7 +14,6 @@ import {
   type ReportControl,
 } from '../../features/compliance/queries.ts';
 import { ahead } from '../../state/ahead.ts';
-import { useScope } from '../../state/session.ts';
 import '../../design/disclosure.css';
 
 export const { loader, shouldRevalidate } = ahead((client, _search, { frameworkId = '' }) => [
@@ -34,8 +22,6 @@ export const { loader, shouldRevalidate } = ahead((client, _search, { frameworkI
 ]);
 
 const PARENT = { to: '/compliance', label: 'Compliance' };
-/** So many are drawn at first: ASVS has 345. */
-const SHOWN = 60;
 const ANY = { value: '', label: 'Any' };
 const CLASS_OPTIONS = [ANY, ...Object.entries(CLASSES).map(([value, { label }]) => ({ value, label }))];
 const STATUS_OPTIONS = [ANY, ...Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))];
@@ -101,11 +87,9 @@ function Content({ framework }: { framework: FrameworkDetail }) {
 }
 
 function Controls({ framework, assessed }: { framework: FrameworkDetail; assessed: readonly ReportControl[] }) {
-  const mayExcept = useScope('write:org');
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState('');
   const [status, setStatus] = useState('');
-  const [shown, setShown] = useState(SHOWN);
   const byId = new Map(assessed.map((control) => [control.id, control]));
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const controls = framework.controls.filter(
@@ -134,33 +118,18 @@ function Controls({ framework, assessed }: { framework: FrameworkDetail; assesse
           <Select label="In the last report" options={STATUS_OPTIONS} value={status} onChange={setStatus} />
         )}
       </search>
-      {controls.length === 0 ? (
-        <EmptyState title="No control matches" />
-      ) : (
-        <div className="finding-group">
-          {controls.slice(0, shown).map((control) => (
-            <ControlCard
-              key={control.id}
-              control={control}
-              mapping={control.mapping}
-              assessed={byId.get(control.id)}
-              actions={
-                <>
-                  {control.class !== 'automated' && (
-                    <EvidenceButton target={{ framework: framework.id, control: control.id }} />
-                  )}
-                  {mayExcept && <ExceptionButton framework={framework.id} control={control.id} />}
-                </>
-              }
-            />
-          ))}
-          {controls.length > shown && (
-            <div className="table-more">
-              <Button onClick={() => setShown(shown + 150)}>Show more of {controls.length}</Button>
-            </div>
-          )}
-        </div>
-      )}
+      <ControlList
+        controls={controls}
+        card={(control) => (
+          <ControlCard
+            key={control.id}
+            control={control}
+            mapping={control.mapping}
+            assessed={byId.get(control.id)}
+            actions={<ControlActions framework={framework.id} control={control} />}
+          />
+        )}
+      />
     </>
   );
 }

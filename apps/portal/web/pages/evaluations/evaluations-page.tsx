@@ -9,8 +9,8 @@ import {
   ErrorState,
   formatNumber,
   Page,
+  Ref,
   Shortened,
-  shortRef,
   Table,
   timeColumn,
 } from '../../design/index.ts';
@@ -40,11 +40,7 @@ const COLUMNS: readonly Column<Evaluation>[] = [
   {
     key: 'ref',
     title: 'Ref',
-    cell: ({ ref, commit_sha: commit }) => (
-      <span className="mono soft ref">
-        <Shortened text={ref ? shortRef(ref) : (commit?.slice(0, 7) ?? '–')} />
-      </span>
-    ),
+    cell: ({ ref, commit_sha: commit }) => <Ref name={ref} commit={commit} />,
   },
   {
     key: 'files',

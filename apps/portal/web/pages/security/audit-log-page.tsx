@@ -13,6 +13,7 @@ import {
   exactTime,
   Facts,
   Page,
+  PERIODS,
   Select,
   timeColumn,
 } from '../../design/index.ts';
@@ -22,13 +23,6 @@ import { useSearch } from '../../state/search.ts';
 import '../../features/settings/log-layout.css';
 import './audit-log-page.css';
 
-const PERIODS = [
-  { value: '', label: 'Any time' },
-  { value: '1', label: 'Last 24 hours' },
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-];
 async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
   // the document has actor and target as any objects
   return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;

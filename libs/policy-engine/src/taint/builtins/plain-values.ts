@@ -1,4 +1,13 @@
+// Which calls give a value that holds nothing of a sender's text. The models' `opaque` names more of them, by their language.
 import type { CallExpr, FileIr } from '../ir.js';
+
+/** Functions that convert their argument to a number or a boolean. */
+export const MAKES_NUMBER =
+  /^(?:int|float|bool|complex|Number|Boolean|BigInt|parseInt|parseFloat|parseLong|parseDouble|Atoi|ParseInt|ParseUint|ParseFloat|ParseBool|Itoa|Format(?:Int|Uint|Float|Bool)|intval|floatval|boolval|round|trunc|floor|ceil|abs|int\d+|uint\d*|float\d+)$/;
+
+/** Other functions whose result is no text of the sender's, such as a count or a time. */
+export const MAKES_NO_TEXT =
+  /^(?:len|count|sizeof|(?:mb_)?strlen|UUID|Decimal|fromisoformat|strptime|doubleval|absint)$/;
 
 /** Functions of types whose values hold nothing of the text that they are read from: numbers, times and the like. */
 const OF_TYPES: Partial<Record<FileIr['language'], RegExp>> = {
