@@ -158,7 +158,7 @@ function Requests() {
     <div className="stack">
       {own.length > 0 && (
         <p className="note warn">
-          You are asked to provide evidence for{' '}
+          You have been asked for evidence of{' '}
           {plural(own.length, own[0]?.control_id ?? '', `${formatNumber(own.length)} controls`)}.
         </p>
       )}

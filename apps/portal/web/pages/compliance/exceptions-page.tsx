@@ -47,7 +47,7 @@ export function Component() {
     >
       <search className="filters">
         <Select
-          label="End"
+          label="Ends"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}

@@ -32,22 +32,18 @@ const COLUMNS: readonly Column<Schedule>[] = [
     key: 'name',
     title: 'Schedule',
     wide: true,
-    cell: ({ id, name }) => (
-      <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
-        {name}
-      </Link>
-    ),
-  },
-  { key: 'framework', title: 'Framework', cell: ({ framework }) => <FrameworkName id={framework} /> },
-  {
-    key: 'when',
-    title: 'When',
-    cell: ({ cron, time_zone: timeZone }) => (
-      <span className="wrapping" title={`${cron}, ${timeZone}`}>
-        {inWords(cron, timeZone)?.words ?? cron}
+    cell: ({ id, name, cron, time_zone: timeZone }) => (
+      <span className="stack tight">
+        <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
+          {name}
+        </Link>
+        <span className="soft small wrapping" title={`${cron}, ${timeZone}`}>
+          {inWords(cron, timeZone)?.words ?? cron}
+        </span>
       </span>
     ),
   },
+  { key: 'framework', title: 'Framework', cell: ({ framework }) => <FrameworkName id={framework} /> },
   {
     key: 'next',
     title: 'Next report',
