@@ -20,8 +20,9 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
-import { type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
+import { frameworksQuery, type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
 import { inWords, momentIn } from '../../features/compliance/schedule-words.ts';
+import { ahead } from '../../state/ahead.ts';
 import { useScope } from '../../state/session.ts';
 import './schedules-page.css';
 
@@ -74,6 +75,8 @@ const COLUMNS: readonly Column<Schedule>[] = [
     cell: (schedule) => <Actions schedule={schedule} />,
   },
 ];
+
+export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
 
 /** Creates compliance reports automatically. */
 export function Component() {
