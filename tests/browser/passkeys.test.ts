@@ -192,7 +192,7 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     await withPassword();
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByRole('button', { name: 'I have saved the codes' }).click();
     expect((await allow()).claims).toMatchObject({ acr: 'urn:assay:2fa', amr: ['pwd', 'pop', 'user', 'mfa'] });
   });
 

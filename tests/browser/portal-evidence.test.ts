@@ -448,7 +448,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.goto('/');
       await deciding.page.getByRole('link', { name: /^1 Policy overrides ending soon/ }).click();
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
-      await deciding.page.getByLabel('End').selectOption({ label: 'Any' });
+      await deciding.page.getByLabel('Ends').selectOption({ label: 'Any' });
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
       await deciding.context.close();
     });

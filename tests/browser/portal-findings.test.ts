@@ -269,6 +269,20 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await evaluate('acme/few', "require('crypto').createHash('md5');\neval(location.hash);\n");
     await page.reload();
     await page.getByText('No finding matches').waitFor();
+    expect(await page.getByText(/^Select all/).isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('are suppressed by an API key, which the list of suppressions names', async () => {
+    const id = await s.evaluate('acme/by-key', [{ path: 'src/run.js', content: 'eval(location.hash);\n' }]);
+    const headers = { authorization: `Bearer ${s.apiKey}`, 'content-type': 'application/json' };
+    await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
+    const { data } = await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/findings`, { headers })).json();
+    const body = JSON.stringify({ evaluation_id: id, finding_id: data[0].id, reason: 'Constants only' });
+    expect((await fetch(`${s.baseUrl}/v1/suppressions`, { method: 'POST', headers, body })).status).toBe(201);
+    const page = await open();
+    await page.goto('/suppressions?repository=acme/by-key');
+    await page.getByRole('row', { name: /Constants only.*API key First key/ }).waitFor();
     await page.context().close();
   });
 

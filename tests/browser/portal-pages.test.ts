@@ -421,7 +421,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     const other = await open({ storageState: await s.session(developer) });
     await watchShifts(other.page);
     await other.page.goto('/compliance/evidence?tab=requests');
-    await other.page.getByText('You are asked to provide evidence for CWE-862.').waitFor();
+    await other.page.getByText('You have been asked for evidence of CWE-862.').waitFor();
     await tabTo(other.page, /^Submit evidence/);
     await other.page.keyboard.press('Enter');
     const giving = other.page.getByRole('dialog', { name: 'Evidence for CWE-862' });

@@ -124,7 +124,7 @@ export class Enrolment {
     await this.parts.mail.send({
       to: email,
       subject: 'Confirm your email address',
-      text: `Follow this link and enter the password that you chose to confirm your address:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up for Assay, ignore this message: without this link, the account cannot be used.`,
+      text: `To confirm your email address, follow this link and enter the password you chose when you signed up:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up for Assay, ignore this message. The account cannot be used until the address is confirmed.`,
     });
   }
 
@@ -183,7 +183,7 @@ export class Enrolment {
     await this.parts.mail.send({
       to: account.email,
       subject: 'Choose a new password',
-      text: `Follow this link within 30 minutes to choose a new password:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not request this, ignore this message. Your password does not change.`,
+      text: `To choose a new password, follow this link within 30 minutes:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not request this, ignore this message. Your password has not changed.`,
     });
     return undefined;
   }

@@ -39,7 +39,7 @@ export function forgotPasswordPage(csrf: string, alert?: string): string {
   return renderPage({
     title: 'Forgot your password?',
     alert,
-    body: html`<p>We will send you a link to choose a new one.</p>
+    body: html`<p>Enter your email address, and we will send you a link to choose a new one.</p>
 <form method="post" action="/password/forgot">
 ${hidden(csrf)}
 <label>Email address
@@ -81,15 +81,15 @@ ${
   choosing
     ? html`<label>Choose a password <span class="hint">At least 10 characters, for example several unrelated words</span>
 <input type="password" name="new_password" autocomplete="new-password" minlength="10" required></label>`
-    : html`<label>Password <span class="hint">The one that you chose when you signed up</span>
+    : html`<label>Password <span class="hint">The one you chose when you signed up</span>
 <input type="password" name="password" autocomplete="current-password" required></label>`
 }
 <button type="submit">Confirm address</button>
 </form>
 ${
   choosing
-    ? html`<p><a href="${address}">I know the password</a></p>`
-    : html`<p><a href="${`${address}&choose=1`}">I do not have a password, or forgot it</a></p>`
+    ? html`<p><a href="${address}">I know my password</a></p>`
+    : html`<p><a href="${`${address}&choose=1`}">I have no password, or forgot it</a></p>`
 }`,
   });
 }
@@ -105,7 +105,7 @@ export function invitationPage(
   return renderPage({
     title: `Join ${organizationName}`,
     alert,
-    body: html`<p>You have been invited as <strong>${role}</strong>, with the address <strong>${email}</strong>.</p>
+    body: html`<p>You have been invited to join with the address <strong>${email}</strong> and the role <strong>${role}</strong>.</p>
 <form method="post" action="/invitation">
 ${hidden(csrf)}
 <input type="hidden" name="token" value="${token}">

@@ -76,7 +76,7 @@ export class PeopleController {
         title: 'This link is not valid',
         alert: 'It has already been used or has expired.',
         text: 'Choosing a new password also confirms your address.',
-        link: { href: '/password/forgot', label: 'Send me a link to choose one' },
+        link: { href: '/password/forgot', label: 'Send me a link to choose a new password' },
       }),
       400,
     );

@@ -35,13 +35,13 @@ export function enrolFactorPage(
     body: html`<p>${who} a second factor when you sign in.</p>
 ${passkeys && passkeyForm(form, { path: '/second-factor', label: 'Add a passkey', primary: true })}
 <h2>Authenticator app</h2>
-<p>Scan this QR code with the app, or enter the key:</p>
+<p>Scan this QR code with your authenticator app, or enter this key in it:</p>
 <p class="qr">${trusted(qrSvg(app.uri))}</p>
 <p><code>${app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
-<p><a href="${app.uri}">Open it in an app on this device</a></p>
+<p><a href="${app.uri}">Open in an app on this device</a></p>
 <form method="post" action="${form.action}/second-factor">
 ${hidden(form.csrf)}
-<label>Code <span class="hint">The code that the app shows</span>
+<label>Code <span class="hint">The six digits in the app</span>
 <input type="text" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" required></label>
 <button type="submit">Continue</button>
 </form>
@@ -53,10 +53,10 @@ export function recoveryCodesPage(form: FormContext, codes: readonly string[], n
   return renderPage({
     title: 'Save your recovery codes',
     notice,
-    body: html`<p>Each code signs you in once if you lose your device. They are shown only now: keep them in a safe place.</p>
+    body: html`<p>If you lose your device, you can sign in with one of these codes. Each works once. They will not be shown again, so keep them in a safe place.</p>
 <ul class="codes">
 ${codes.map((code) => html`<li><code>${code}</code></li>\n`)}</ul>
-${continueForm(form, 'I have saved them')}`,
+${continueForm(form, 'I have saved the codes')}`,
   });
 }
 
@@ -65,7 +65,7 @@ export function recoveryCodeUsedPage(form: FormContext, left: number, renewable:
   return renderPage({
     title: 'You used a recovery code',
     notice: `You have ${formatCount(left, 'recovery code')} left.`,
-    body: html`<p>If you lost your device, generate new codes now, and then remove the device from your second factors.</p>
+    body: html`<p>If you lost your device, generate new codes now, and remove the device from your second factors after you sign in.</p>
 ${
   renewable &&
   html`<form method="post" action="${form.action}/recovery-codes">
@@ -73,7 +73,7 @@ ${hidden(form.csrf)}
 <button type="submit">Generate new codes</button>
 </form>`
 }
-${continueForm(form, 'Continue with these', trusted('class="secondary"'))}`,
+${continueForm(form, 'Keep my current codes', trusted('class="secondary"'))}`,
   });
 }
 

@@ -89,8 +89,8 @@ describe('an application that nobody registered', () => {
     const client = publish({ client_name: 'Assay', logo_uri: 'https://agent.example.com/logo.png' });
     const page = await consentOf(client);
     expect(page.title).toBe(`Allow ${site.host}?`);
-    expect(page.html).toContain(`The application of <strong>${site.host}</strong> calls itself “Assay”.`);
-    expect(page.html).toContain('goes to <strong>agent.example.com</strong>');
+    expect(page.html).toContain(`The application at <strong>${site.host}</strong> calls itself “Assay” and `);
+    expect(page.html).toContain('sent to <strong>agent.example.com</strong>');
     expect(page.html).not.toMatch(/logo\.png|role="alert"|class="alert"/);
     await page.submit({ decision: 'allow' }, '/consent');
     expect(page.url.startsWith(REDIRECT)).toBe(true);

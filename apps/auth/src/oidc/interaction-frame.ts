@@ -36,7 +36,7 @@ export class InteractionFrame {
       if (error instanceof errors.SessionNotFound)
         return sendMessagePage(reply, 400, {
           title: 'This sign-in has expired',
-          alert: 'It took too long, or was completed in another tab.',
+          alert: 'It took too long, or you finished it in another tab.',
           text: 'Go back to the application and start again.',
         });
       if (error instanceof ForeignForm)

@@ -16,9 +16,7 @@ export function sendRateLimited(request: FastifyRequest, reply: FastifyReply, re
   const limited = reply.status(status).headers({ ...rejection.headers, 'cache-control': 'no-store' });
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const alert =
-      status === 429
-        ? 'Too many requests came from your address.'
-        : 'Sign-in is temporarily unavailable. We are working on it.';
+      status === 429 ? 'There were too many requests from your network.' : 'Sign-in is temporarily unavailable.';
     const text = status === 429 ? `${message}.` : 'Try again in a minute.';
     return limited.headers(pageHeaders()).send(messagePage({ title: 'Wait a moment', alert, text }));
   }

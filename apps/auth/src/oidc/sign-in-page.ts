@@ -27,7 +27,7 @@ export function signInPage(
     scripts: passkeys,
     body: html`<p>${
       isSignedIn
-        ? html`You are signed in as <strong>${email}</strong>, but this action in ${clientName} requires a recent sign-in. Sign in again to confirm that it is you.`
+        ? html`You are signed in as <strong>${email}</strong>, but this action in ${clientName} requires a recent sign-in. Sign in again to confirm it is you.`
         : html`to continue to ${clientName}`
     }</p>
 <form method="post" action="${form.action}">

@@ -26,8 +26,8 @@ export function consentPage(
   const scopes = [...new Set(choices.flatMap((choice) => choice.scopes))].filter((scope) => scope !== 'openid');
   return renderPage({
     title: `Allow ${clientName}?`,
-    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} wants to act for you, <strong>${email}</strong>${
-      choices.length === 1 && html`, in <strong>${only?.membership.organization_name ?? ''}</strong>`
+    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} wants to act on your behalf (<strong>${email}</strong>)${
+      choices.length === 1 && html` in <strong>${only?.membership.organization_name ?? ''}</strong>`
     }. It will be able to:</p>
 <ul>
 ${(scopes.length > 0 ? scopes : ['openid']).map((scope) => html`<li>${wordsOfScope(scope)}</li>\n`)}</ul>
@@ -45,11 +45,11 @@ ${hidden(form.csrf)}
 }
 
 function unregisteredNote(host: string, { claimedName, redirectUri }: Unregistered): Html {
-  return html`<p>The application of <strong>${host}</strong> ${claimedName !== undefined && html`calls itself “${claimedName}”. It `}is not registered with your organization.</p>
+  return html`<p>The application at <strong>${host}</strong> ${claimedName !== undefined && html`calls itself “${claimedName}” and `}is not registered with your organization.</p>
 ${
   isLoopback(redirectUri)
     ? html`<p class="alert">It runs on your own device, where any program can claim to be ${host}. Allow it only if you started it yourself a moment ago.</p>`
-    : html`<p>Afterwards your browser goes to <strong>${URL.parse(redirectUri)?.host ?? ''}</strong>.</p>`
+    : html`<p>If you allow it, you will be sent to <strong>${URL.parse(redirectUri)?.host ?? ''}</strong>.</p>`
 }
 `;
 }

@@ -20,7 +20,7 @@ export const providerPages: ProviderPages = {
       messagePage({
         title: 'This request cannot continue',
         alert: error.error_description ?? error.error,
-        text: `The application that sent you here must fix this (${error.error}, ${String(ctx.req.headers['x-request-id'])}).`,
+        text: `The problem is in the application that sent you here. Tell its developer the error, ${error.error}, and the request, ${String(ctx.req.headers['x-request-id'])}.`,
       }),
     );
   },

@@ -149,16 +149,16 @@ function warningOf(before: Row, after: Row): { subject: string; text: string } |
       subject: `${domain} is no longer verified`,
       text: `The TXT record ${recordName(domain)} has been missing for ${LAPSES_AFTER_DAYS} days, so ${domain} is no longer a verified domain of your organization.
 
-People with an email address there no longer sign in at your identity provider, and nobody new can join through it. Existing members stay members. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
+People with an address in this domain are no longer sent to your identity provider to sign in, and nobody new can join through it. Existing members remain. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
 
-To verify it again, add the TXT record ${record}, and press Verify under Settings > Security > Single sign-on.`,
+To verify it again, add the TXT record ${record}, and select Verify under Settings > Security > Single sign-on.`,
     };
   if (before.warned_at !== null || after.warned_at === null || after.verified_at === null) return undefined;
   return {
     subject: `The DNS record of ${domain} is missing`,
-    text: `The TXT record ${recordName(domain)}, by which your organization proved that it owns ${domain}, is missing.
+    text: `The TXT record ${recordName(domain)}, which proves that your organization owns ${domain}, is missing.
 
-Nothing has changed yet. If the record is not back by ${timeInMail(lapsesAt(after))}, the domain will no longer be verified: nobody new can join through single sign-on with an address there, and if it is your last domain, single sign-on will no longer be enforced.
+Nothing has changed yet. If the record is not back by ${timeInMail(lapsesAt(after))}, the domain will no longer be verified: nobody new can join through single sign-on with an address in it, and if it is your last verified domain, single sign-on will no longer be enforced.
 
 Add the TXT record ${record}. It is checked once a day.`,
   };

@@ -58,7 +58,7 @@ export function rejectedPage(
   return renderPage({
     title: signingOut ? 'The sign-out could not be completed' : 'You could not be signed in',
     alert: rejection.message,
-    body: html`<p>A problem occurred while you signed ${signingOut ? 'out' : 'in'} with ${name}. Your administrator can find it in the sign-in log of the connection.</p>
+    body: html`<p>Something went wrong while you were signing ${signingOut ? 'out' : 'in'} with ${name}. Your administrator can see the details in the connection’s sign-in log.</p>
 ${signingOut && html`<p>You may still be signed in here. Sign out in the application, or close the browser.</p>\n`}<p class="hint">Reason: <code>${rejection.reason}</code></p>
 ${
   rejection.reason === 'second_factor_missing' &&

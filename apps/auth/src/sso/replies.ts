@@ -37,7 +37,7 @@ export function sendRetryLater(reply: FastifyReply, seconds: number) {
 
 export function unknown(reply: FastifyReply) {
   return sendMessagePage(reply, 404, {
-    title: 'There is no such connection',
+    title: 'This connection does not exist',
     alert: 'It was deleted, or the address is wrong.',
   });
 }

@@ -66,7 +66,7 @@ export class DisabledEndpointNotices {
       disabled_reason === 'gone'
         ? 'It returned 410 Gone, so it accepts no more events.'
         : 'Every attempt failed for 5 days.';
-    return `Assay disabled a webhook endpoint of ${organization}. No more events are sent to it.
+    return `Assay disabled a webhook endpoint of ${organization}. No events are sent to it while it is disabled.
 
 Endpoint: ${shownUrl(endpoint.url)}${description ? ` (${description})` : ''}
 Environment: ${payload.environment}
@@ -75,7 +75,6 @@ Failing since: ${timeInMail(since)}
 Disabled: ${timeInMail(disabled_at)}
 Events waiting for another attempt: ${counted(counts.waiting)} (canceled)
 Events whose last attempt failed: ${counted(counts.failed)}
-New events are not sent to it while it is disabled.
 
 What to do: fix the receiver, enable the endpoint, and recover the events since ${since.toISOString()}:
 

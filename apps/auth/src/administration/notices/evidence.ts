@@ -24,11 +24,11 @@ export class EvidenceNotices {
   }
 
   private text(organization: string): string {
-    return `Someone in ${organization} requests evidence for a control from you: a statement that you sign, or a file. See the details and the due date under Compliance > Evidence:
+    return `Someone in ${organization} has asked you for evidence of a compliance control: a signed statement or a file. See the details and the due date under Compliance > Evidence:
 
 ${this.portalUrl.replace(/\/$/, '')}/compliance/evidence?tab=requests
 
-You will receive no email about further requests within the next hour.
+You will not be emailed about further requests for the next hour.
 
 You received this message because you are a member of ${organization}.`;
   }

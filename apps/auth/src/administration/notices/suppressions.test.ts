@@ -61,7 +61,7 @@ it('a decision is told to the person behind the request alone, once, in words of
   expect(scene.smtp.recipients).toEqual([['developer@example.com'], ['developer@example.com']]);
   const [first, second] = scene.smtp.messages.map((text) => text.replace(/=\r\n/g, ''));
   expect(first).toContain('Subject: Your request for an exception in Acme was rejected');
-  expect(second).toContain('New evaluations apply the exception.');
+  expect(second).toContain('It applies to new evaluations.');
   expect(second).toContain('http://portal.assay.example/suppressions');
 });
 

@@ -44,14 +44,16 @@ export class SuppressionNotices {
 
   private decisionText(organization: string, decision: SuppressionDecided['decision']): string {
     const effect =
-      decision === 'approved' ? 'New evaluations apply the exception.' : 'The finding or rule still counts.';
-    return `An exception in ${organization}, requested by you or by a key or application that you created, was ${decision}. ${effect}
+      decision === 'approved'
+        ? 'It applies to new evaluations.'
+        : 'The finding or rule still counts toward the verdict.';
+    return `An exception in ${organization} that you, or an API key or application you created, requested was ${decision}. ${effect}
 
 See the request and the approver's note under Suppressions > Requests:
 
 ${this.page()}
 
-You will receive no email about further decisions within the next hour.
+You will not be emailed about further decisions for the next hour.
 
 You received this message because you requested an exception in ${organization}.`;
   }
@@ -67,7 +69,7 @@ Review all open requests under Suppressions > Requests:
 
 ${this.page()}
 
-You will receive no email about further requests within the next hour.
+You will not be emailed about further requests for the next hour.
 
 You received this message because you can approve exceptions in ${organization}.`;
   }

@@ -55,7 +55,7 @@ export class SuspendedCredentialNotices {
       await this.mail.deliver({
         to,
         id: messageId(first),
-        subject: `Suspended scopes of API keys or applications of ${nameInMail(await organizationName(tx, organizationId), 'your organization')}`,
+        subject: `Scopes of API keys or applications were suspended in ${nameInMail(await organizationName(tx, organizationId), 'your organization')}`,
         text: this.text(keys, applications),
       });
     });
@@ -63,8 +63,8 @@ export class SuspendedCredentialNotices {
 
   private text(keys: Suspended[], applications: Suspended[]): string {
     const portal = this.portalUrl.replace(/\/$/, '');
-    return `API keys and applications have the authority of the person who created them. That person was demoted or left, so the
-scopes that exceed the person's authority are suspended. The other scopes keep working.
+    return `API keys and applications can do no more than the person who created them. That person has left or has a lower role now,
+so the scopes that exceed the role are suspended. The other scopes keep working.
 
 ${[list('API keys', keys, `${portal}/settings/api-keys`), list('OAuth applications', applications, `${portal}/settings/oauth-applications`)].filter(Boolean).join('\n\n')}
 

@@ -197,7 +197,7 @@ export class SecondStep {
   private notifyCodesLocked(userId: string): Promise<void> {
     return this.notify(userId, {
       subject: 'Your authenticator app is locked',
-      text: 'Someone who knows your password entered too many wrong codes of your authenticator app. Codes are not accepted until you choose a new password: follow “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
+      text: 'Someone who knows your password entered too many wrong codes for your authenticator app. Codes from the app are not accepted until you choose a new password: select “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
     });
   }
 

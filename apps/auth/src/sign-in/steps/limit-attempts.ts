@@ -1,3 +1,4 @@
+import { formatCount } from '@assay/contracts';
 import { normalizeEmail } from '../../directory/people.js';
 import type { Ending } from '../../oidc/visit/visit.js';
 import type { PasswordVisit } from '../sign-in-visit.js';
@@ -17,6 +18,6 @@ export async function limitAttempts(visit: PasswordVisit): Promise<Ending | unde
   ];
   const seconds = await parts.throttle.begin(attempt.subjects);
   if (seconds === 0) return undefined;
-  const alert = `Too many attempts. Try again in ${seconds} seconds, or reset your password.`;
+  const alert = `Too many attempts. Try again in ${formatCount(seconds, 'second')}, or reset your password.`;
   return visit.showForm({ email: attempt.email, alert, breakGlass: attempt.breakGlass }, 429);
 }

@@ -24,12 +24,14 @@ export function SelectionBar<T extends { id: string }>({
     if (box.current) box.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <section className={`selection-bar${chosen.length > 0 ? ' active' : ''}`} aria-label={label}>
+    <section
+      className={`selection-bar${chosen.length > 0 ? ' active' : ''}${shown.length === 0 ? ' empty' : ''}`}
+      aria-label={label}
+    >
       <label className="choice">
         <input
           ref={box}
           type="checkbox"
-          disabled={shown.length === 0}
           checked={shown.length > 0 && chosen.length === shown.length}
           onChange={(event) => selection.chooseAll(event.currentTarget.checked)}
         />

@@ -1,5 +1,5 @@
 import { isOneOf, keysOf } from '@assay/contracts/literals';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +18,8 @@ import {
 } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
-import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { ActorName } from './accepted-by.tsx';
 import { wereAskedTogether } from './asked-together.ts';
 import { DecideDialog, type Decision, type Request, whatOf } from './decide-requests.tsx';
 import { KINDS, labelOfKind, SUPPRESSION_REQUESTS, useDecider } from './exception-settings.ts';
@@ -138,7 +138,7 @@ export function SuppressionRequests({ repository }: { repository: string }) {
       <Listing
         label="Suppression requests"
         query={query}
-        columns={useColumns({ approve, reject, decides, selection })}
+        columns={columns({ approve, reject, decides, selection })}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -165,10 +165,7 @@ interface Deciding {
   selection: Selection;
 }
 
-function useColumns(deciding: Deciding): Column<Request>[] {
-  const { data: people = [] } = useQuery(peopleQuery);
-  const names = new Map(people.map((member) => [member.id, nameOf(member)]));
-  const nameFor = (id: string) => names.get(id) ?? id;
+function columns(deciding: Deciding): Column<Request>[] {
   return [
     {
       key: 'reason',
@@ -183,12 +180,12 @@ function useColumns(deciding: Deciding): Column<Request>[] {
             )}
             <span className="stack tight">
               <span className="wrapping">{reason}</span>
-              <span className="soft small truncate" title={nameFor(by)}>
-                {labelOfKind(kind)} · {nameFor(by)}
+              <span className="soft small wrapping">
+                {labelOfKind(kind)} · <ActorName id={by} />
               </span>
               {decider && decider !== by && (
                 <span className="soft small wrapping">
-                  {nameFor(decider)}
+                  <ActorName id={decider} />
                   {owner && ` as code owner (${owner})`}
                   {note && `: ${note}`}
                 </span>

@@ -150,7 +150,7 @@ const COLUMNS: readonly Column<Previewed>[] = [
   { key: 'after', title: 'With the draft', cell: (each) => <OutcomeBadge evaluation={verdict(each.verdict_after)} /> },
   {
     key: 'more',
-    title: 'New blocking findings',
+    title: 'Newly blocking',
     align: 'end',
     cell: (each) => <span className="number">{each.newly_blocking}</span>,
   },

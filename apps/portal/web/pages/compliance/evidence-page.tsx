@@ -31,8 +31,10 @@ import {
 import { RequestEvidenceButton } from '../../features/compliance/evidence-request-form.tsx';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { EvidenceBadge } from '../../features/compliance/labels.tsx';
+import { frameworksQuery } from '../../features/compliance/queries.ts';
 import { peopleQuery } from '../../features/findings/queries.ts';
 import { Listing, rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { ahead } from '../../state/ahead.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
 
@@ -40,6 +42,8 @@ const STATUS_OPTIONS = [
   { value: '', label: 'Any' },
   ...Object.entries(EVIDENCE_STATES).map(([value, [, label]]) => ({ value, label })),
 ];
+
+export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
 
 /** What people give for controls that no check decides, and who is asked for it. */
 export function Component() {
@@ -159,7 +163,7 @@ function Requests() {
     <div className="stack">
       {own.length > 0 && (
         <p className="note warn">
-          You are asked to provide evidence for{' '}
+          You have been asked for evidence of{' '}
           {plural(own.length, own[0]?.control_id ?? '', `${formatNumber(own.length)} controls`)}.
         </p>
       )}

@@ -21,7 +21,8 @@ import {
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { ExceptionButton } from '../../features/compliance/exception-button.tsx';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
-import { type Exception, exceptionsQuery } from '../../features/compliance/queries.ts';
+import { type Exception, exceptionsQuery, frameworksQuery } from '../../features/compliance/queries.ts';
+import { ahead } from '../../state/ahead.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
 
@@ -30,6 +31,8 @@ const ENDINGS = [
   { value: '', label: 'Any' },
   { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
 ];
+
+export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
 
 /** Accepted risk of the organization: who answers for it, why, and until when. */
 export function Component() {
@@ -47,7 +50,7 @@ export function Component() {
     >
       <search className="filters">
         <Select
-          label="End"
+          label="Ends"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}

@@ -21,8 +21,9 @@ import {
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
-import { type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
+import { frameworksQuery, type Schedule, schedulesQuery, updateSchedule } from '../../features/compliance/queries.ts';
 import { inWords, momentIn } from '../../features/compliance/schedule-words.ts';
+import { ahead } from '../../state/ahead.ts';
 import { useScope } from '../../state/session.ts';
 import './schedules-page.css';
 
@@ -33,22 +34,18 @@ const COLUMNS: readonly Column<Schedule>[] = [
     key: 'name',
     title: 'Schedule',
     wide: true,
-    cell: ({ id, name }) => (
-      <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
-        {name}
-      </Link>
-    ),
-  },
-  { key: 'framework', title: 'Framework', cell: ({ framework }) => <FrameworkName id={framework} /> },
-  {
-    key: 'when',
-    title: 'When',
-    cell: ({ cron, time_zone: timeZone }) => (
-      <span className="wrapping" title={`${cron}, ${timeZone}`}>
-        {inWords(cron, timeZone)?.words ?? cron}
+    cell: ({ id, name, cron, time_zone: timeZone }) => (
+      <span className="stack tight">
+        <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
+          {name}
+        </Link>
+        <span className="soft small wrapping" title={`${cron}, ${timeZone}`}>
+          {inWords(cron, timeZone)?.words ?? cron}
+        </span>
       </span>
     ),
   },
+  { key: 'framework', title: 'Framework', cell: ({ framework }) => <FrameworkName id={framework} /> },
   {
     key: 'next',
     title: 'Next report',
@@ -73,6 +70,8 @@ const COLUMNS: readonly Column<Schedule>[] = [
   },
   { ...ACTIONS, cell: (schedule) => <Actions schedule={schedule} /> },
 ];
+
+export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
 
 /** Creates compliance reports automatically. */
 export function Component() {

@@ -65,6 +65,7 @@ export function Component() {
   const [search, change] = useSearch();
   const repository = search.get('repository') ?? '';
   const isEnding = search.get('ending') === 'soon';
+  const tab = search.get('tab') ?? 'accepted';
   const query = useInfiniteQuery(suppressionsQuery(repository, isEnding));
   const [removing, remove, endRemoving] = useDialog('remove');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
@@ -72,7 +73,7 @@ export function Component() {
     <div className="stack">
       <div className="filters">
         <Select
-          label="End"
+          label="Ends"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}
@@ -105,13 +106,15 @@ export function Component() {
       title="Suppressions"
       description="Accepted findings with their reasons, and requests for exceptions. Suppressed findings do not count toward the gate."
     >
-      <search className="filters">
-        <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
-      </search>
+      {tab !== 'settings' && (
+        <search className="filters">
+          <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
+        </search>
+      )}
       <Tabs
         label="Suppressions"
-        selected={search.get('tab') ?? 'accepted'}
-        onSelect={(tab) => change({ tab: tab === 'accepted' ? '' : tab })}
+        selected={tab}
+        onSelect={(to) => change({ tab: to === 'accepted' ? '' : to })}
         tabs={[
           { id: 'accepted', title: 'Accepted', content: accepted },
           { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },

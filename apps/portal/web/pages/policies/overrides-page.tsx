@@ -32,7 +32,7 @@ export function Component() {
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
         <Select
-          label="End"
+          label="Ends"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}

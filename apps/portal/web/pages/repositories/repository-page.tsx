@@ -113,7 +113,7 @@ export function Component() {
           <Section title="Policies" note="The policies that ran in the latest evaluation">
             <Table
               label="Policies that apply"
-              rows={data.policies}
+              rows={data.policies.toSorted((a, b) => a.name.localeCompare(b.name))}
               rowKey={({ id }) => id}
               columns={[
                 {
