@@ -2,7 +2,9 @@ import type { EmbeddedCode } from './code.js';
 
 const NEXT = /<!--|<script(?=[\s/>])/gi;
 const ATTRIBUTES = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-const END = /<\/script(?=[\s/>])/gi;
+const END_OF_COMMENT = /--!?>/g;
+/** What a script ends by, or what it may hold its end tag in: `<!-- <script> … </script> -->`. */
+const IN_SCRIPT = /<!--|-->|<\/?script(?=[\s/>])/gi;
 /** Of HTML (4.12.1), with what Babel compiles in the browser. */
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script.*|text\/(?:babel|jsx))$/i;
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -52,20 +54,35 @@ function* scripts(file: string): Iterable<{ attributes: string; start: number; e
     const next = match(NEXT, file, at);
     if (!next) return;
     if (next[0] === '<!--') {
-      const end = file.indexOf('-->', next.index + 2);
-      if (end < 0) return;
-      at = end + 3;
+      const end = match(END_OF_COMMENT, file, next.index + 2);
+      if (!end) return;
+      at = end.index + end[0].length;
       continue;
     }
     const tag = match(ATTRIBUTES, file, next.index + next[0].length);
     // a tag or script that does not end is none
     if (!tag) return;
     const start = tag.index + tag[0].length;
-    const end = match(END, file, start);
+    const end = endOfScript(file, start);
     if (!end) return;
     yield { attributes: tag[0], start, end: end.index };
     at = end.index + end[0].length;
   }
+}
+
+/** The end tag of a script (HTML, 13.2.5: script data escaped and double escaped states). */
+function endOfScript(file: string, start: number): RegExpExecArray | null {
+  let [isComment, isNested] = [false, false];
+  let found = match(IN_SCRIPT, file, start);
+  // the dashes of `<!-->` are both
+  for (; found; found = match(IN_SCRIPT, file, found.index + 2)) {
+    const [token] = found;
+    if (/^<\//.test(token) && !isNested) return found;
+    if (token === '<!--') isComment = true;
+    else if (token === '-->') [isComment, isNested] = [false, false];
+    else isNested = isComment && token[1] !== '/';
+  }
+  return null;
 }
 
 function match(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
