@@ -2,6 +2,9 @@ import type { EmbeddedCode } from './code.js';
 
 const NEXT = /<!--|<script(?=[\s/>])/gi;
 const ATTRIBUTES = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+const OPEN_TAG = /^<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*(?:["'][^"']*)?$/i;
+/** Tags of elements whose content is text, so that `<!--` in it begins no comment. */
+const TAG_OF_TEXT = /<(\/?)(?:title|textarea|style|xmp|iframe|noembed|noframes)(?=[\s/>])/gi;
 const END_OF_COMMENT = /--!?>/g;
 /** What a script ends by, or what it may hold its end tag in: `<!-- <script> … </script> -->`. */
 const IN_SCRIPT = /<!--|-->|<\/?script(?=[\s/>])/gi;
@@ -50,13 +53,18 @@ export function scriptsOf(file: string, isPage: boolean): EmbeddedCode | null {
 
 function* scripts(file: string): Iterable<{ attributes: string; start: number; end: number }> {
   let at = 0;
+  const endOfComment = nextIn(END_OF_COMMENT, file);
+  const tagOfText = nextIn(TAG_OF_TEXT, file);
   for (;;) {
     const next = match(NEXT, file, at);
     if (!next) return;
     if (next[0] === '<!--') {
-      const end = match(END_OF_COMMENT, file, next.index + 2);
-      if (!end) return;
-      at = end.index + end[0].length;
+      const end = endOfComment(next.index + 2);
+      const tag = tagOfText(next.index);
+      const isText =
+        isInTag(file, next.index) || (tag?.[1] === '/' && tag.index < (end?.index ?? Number.POSITIVE_INFINITY));
+      if (!end && !isText) return;
+      at = end && !isText ? end.index + end[0].length : next.index + next[0].length;
       continue;
     }
     const tag = match(ATTRIBUTES, file, next.index + next[0].length);
@@ -68,6 +76,11 @@ function* scripts(file: string): Iterable<{ attributes: string; start: number; e
     yield { attributes: tag[0], start, end: end.index };
     at = end.index + end[0].length;
   }
+}
+
+/** Whether a place may be in a tag, such as in an attribute's value. */
+function isInTag(file: string, at: number): boolean {
+  return OPEN_TAG.test(file.slice(file.lastIndexOf('<', at - 1), at));
 }
 
 /** The end tag of a script (HTML, 13.2.5: script data escaped and double escaped states). */
@@ -83,6 +96,15 @@ function endOfScript(file: string, start: number): RegExpExecArray | null {
     else isNested = isComment && token[1] !== '/';
   }
   return null;
+}
+
+/** As `match`, for places in ascending order: the text is read once. */
+function nextIn(pattern: RegExp, text: string): (from: number) => RegExpExecArray | null {
+  let found = match(pattern, text, 0);
+  return (from) => {
+    if (found && found.index < from) found = match(pattern, text, from);
+    return found;
+  };
 }
 
 function match(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
