@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseFile } from './grammar-gaps.js';
 import { languageNamed } from './languages.js';
-import { evaluateFiles, places, policyOf } from './testing/evaluate-text.js';
+import { EVAL_RULE, evaluateFiles, places, policyOf } from './testing/evaluate-text.js';
 
 const errorsIn = (name: string, text: string) => {
   const language = languageNamed(name);
@@ -103,6 +103,29 @@ describe('valid code that the grammar rejects', () => {
     const result = evaluateFiles(files, policy);
     expect(result.skipped).toEqual([]);
     expect(places(result)).toEqual(['a.html:2 handler', 'a.html:3 handler']);
+  });
+
+  test.each([
+    ['a script that ends later', '<script><!--<script></script>\neval(a);\n//--></script>\n'],
+    ['a quote in an end tag', "<html>\n</x a='><!--'><script>eval(a);</script>\n</html>\n"],
+  ])('of HTML is no reason to go on where browsers may see more: %s', (_, text) => {
+    expect(errorsIn('html', text)).toBeGreaterThan(0);
+  });
+
+  test('of HTML ends a comment where browsers end it', () => {
+    const files = { 'a.html': '<!-- a --!><script>eval(a);</script><!-- b -->\n' };
+    expect(places(evaluateFiles(files, policyOf([EVAL_RULE])))).toEqual(['a.html:1 no-eval']);
+  });
+
+  test('keeps what shell runs in a default', () => {
+    const text = 'a=$((10#$b))\necho "\u0024{x:-($(curl $y))}"\n';
+    const language = languageNamed('shell');
+    const found =
+      language &&
+      parseFile(language, text)
+        .root()
+        .find({ rule: { kind: 'command_substitution' } });
+    expect(found?.text()).toBe('$(curl $y)');
   });
 
   test('is told from code that is broken', () => {

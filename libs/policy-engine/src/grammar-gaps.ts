@@ -36,9 +36,12 @@ const TYPESCRIPT: readonly Gap[] = [
   // members of these names, after one without a semicolon
   { pattern: /\n[ \t]*(in|instanceof)(?=\??\s*:|\([\w$]+\s*:)/g, spelling: notKeyword },
   // two ways to call an object, the first without a semicolon
-  { pattern: /\)\s*:\s*\w+[ \t]*(\n[ \t]+)<[A-Z]\w*/g, spelling: (written) => `${written.slice(0, -1)};` },
-  // a type of another file
-  { pattern: /\b(import\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*\)\.)/g, spelling: blank },
+  {
+    pattern: /\)\s*:\s*\w+[ \t]*(\n[ \t]+)<[A-Z][^>\n]*>\((?:\w+\??:|\)\s*:)/g,
+    spelling: (written) => `${written.slice(0, -1)};`,
+  },
+  // a type of another file, and not what is done with its promise
+  { pattern: /\b(import\(\s*(?:'[^'\n]*'|"[^"\n]*")\s*\)\.)(?!(?:then|catch|finally)\b)/g, spelling: blank },
   // parameters that have the names of types
   { pattern: /[(,]\s*(string|number|boolean|any|object|symbol|unknown|never)(?=\s*[,)])/g, spelling: notKeyword },
 ];
@@ -79,7 +82,7 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
     // a number in a base that is written before a variable
     { pattern: /\(\(?\s*(10#|0x)(?=\$)/g, spelling: blank },
     { pattern: /[ \t]!?==?[ \t]+(--)(?=[ \t]+\])/g, spelling: as('__') },
-    { pattern: /\$\{\w+:?[-+=?](\([^}\n]*)\}/g, spelling: (written) => written.replace(/[()]/g, '_') },
+    { pattern: /\$\{\w+:?[-+=?](\((?:[^}\n$`]|\$(?!\())*)\}/g, spelling: (written) => written.replace(/[()]/g, '_') },
     { pattern: /[ \t](\\[()])(?=[ \t])/g, spelling: blank },
   ],
   kotlin: [
@@ -98,9 +101,11 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
  * another way for it, if it then understands the whole file. The tree's texts may differ from the file's in those words; its places never do.
  */
 export function parseFile(language: Language, text: string): SgRoot {
-  const parsed = parseSource(language, text);
   const isHtml = language.name === 'html';
-  const plain = isHtml ? withoutTemplateTags(text) : text;
+  // browsers take both for the end of a comment
+  const read = isHtml ? text.replaceAll('--!>', ' -->') : text;
+  const parsed = parseSource(language, read);
+  const plain = isHtml ? withoutTemplateTags(read) : read;
   const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];
   if (gaps.length === 0 && !isHtml) return parsed;
   if (!hasError(parsed)) return parsed;
@@ -113,6 +118,9 @@ export function parseFile(language: Language, text: string): SgRoot {
 const MAX_REPAIRS = 8;
 /** Pages of people have a few. */
 const MAX_REPAIRED_ERRORS = 1_000;
+/** Where browsers may see the end of a script or of a tag elsewhere than our grammar does. */
+const NOT_REPAIRED =
+  /^<\/(?:(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|template)\b|[^>]*["'])/i;
 /** An end tag without a start, a comment of no known form (`<!x>`), a `<` that begins no tag, or what is before the next tag. */
 const WRONG_HTML = /^(?:<[/!?][^>]*>|<(?![a-z])|[^<]+)/i;
 
@@ -132,6 +140,7 @@ function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): 
       const [from, to] = [error.range().start.index, error.range().end.index];
       // part of the error before
       if (from < at) continue;
+      if (NOT_REPAIRED.test(spelled.slice(from, to))) return undefined;
       const wrong = WRONG_HTML.exec(spelled.slice(from, to))?.[0] ?? '';
       repaired += spelled.slice(at, from) + wrong.replace(/[<>&"'/!?]/g, '_');
       at = from + wrong.length;

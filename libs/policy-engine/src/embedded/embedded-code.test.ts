@@ -182,3 +182,19 @@ test.each([
   evaluateFiles({ [path]: content }, [EVAL, PYTHON_EVAL]);
   expect(cpuMs() - started).toBeLessThan(5_000);
 });
+
+test.each([
+  ['an attribute', '<p title="<!--"><script>eval(a)</script>\n'],
+  ['an end tag', "</p title='><!--'><script>eval(a)</script>\n"],
+  ['a text', '<textarea><!--</textarea><script>eval(a)</script>\n'],
+  ['a comment that ends early', '<!-- a --!><script>eval(a)</script><!-- -->\n'],
+  ['a script', '<script><!--<script></script> a\neval(a);//--></script>\n'],
+])('what begins a comment in %s hides no script', (_, page) => {
+  const { findings } = evaluateFiles({ 'a.html': page }, policyOf([EVAL_RULE]));
+  expect(findings.map(({ rule_id }) => rule_id)).toEqual(['no-eval']);
+});
+
+test('a script in a comment is none', () => {
+  const page = '<p>it\'s "a" <!-- <script>eval(a)</script> --></p><!-- <title>b</title><script>eval(c)</script> -->\n';
+  expect(evaluateFiles({ 'a.html': page }, policyOf([EVAL_RULE])).findings).toEqual([]);
+});

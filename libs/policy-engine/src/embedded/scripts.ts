@@ -2,7 +2,12 @@ import type { EmbeddedCode } from './code.js';
 
 const NEXT = /<!--|<script(?=[\s/>])/gi;
 const ATTRIBUTES = /(?:[^>"']|"[^"]*"|'[^']*')*>/y;
-const END = /<\/script(?=[\s/>])/gi;
+const OPEN_TAG = /^<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*(?:["'][^"']*)?$/i;
+/** Tags of elements whose content is text, so that `<!--` in it begins no comment. */
+const TAG_OF_TEXT = /<(\/?)(?:title|textarea|style|xmp|iframe|noembed|noframes)(?=[\s/>])/gi;
+const END_OF_COMMENT = /--!?>/g;
+/** What a script ends by, or what it may hold its end tag in: `<!-- <script> … </script> -->`. */
+const IN_SCRIPT = /<!--|-->|<\/?script(?=[\s/>])/gi;
 /** Of HTML (4.12.1), with what Babel compiles in the browser. */
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script.*|text\/(?:babel|jsx))$/i;
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -48,24 +53,58 @@ export function scriptsOf(file: string, isPage: boolean): EmbeddedCode | null {
 
 function* scripts(file: string): Iterable<{ attributes: string; start: number; end: number }> {
   let at = 0;
+  const endOfComment = nextIn(END_OF_COMMENT, file);
+  const tagOfText = nextIn(TAG_OF_TEXT, file);
   for (;;) {
     const next = match(NEXT, file, at);
     if (!next) return;
     if (next[0] === '<!--') {
-      const end = file.indexOf('-->', next.index + 2);
-      if (end < 0) return;
-      at = end + 3;
+      const end = endOfComment(next.index + 2);
+      const tag = tagOfText(next.index);
+      const isText =
+        isInTag(file, next.index) || (tag?.[1] === '/' && tag.index < (end?.index ?? Number.POSITIVE_INFINITY));
+      if (!end && !isText) return;
+      at = end && !isText ? end.index + end[0].length : next.index + next[0].length;
       continue;
     }
     const tag = match(ATTRIBUTES, file, next.index + next[0].length);
     // a tag or script that does not end is none
     if (!tag) return;
     const start = tag.index + tag[0].length;
-    const end = match(END, file, start);
+    const end = endOfScript(file, start);
     if (!end) return;
     yield { attributes: tag[0], start, end: end.index };
     at = end.index + end[0].length;
   }
+}
+
+/** Whether a place may be in a tag, such as in an attribute's value. */
+function isInTag(file: string, at: number): boolean {
+  return OPEN_TAG.test(file.slice(file.lastIndexOf('<', at - 1), at));
+}
+
+/** The end tag of a script (HTML, 13.2.5: script data escaped and double escaped states). */
+function endOfScript(file: string, start: number): RegExpExecArray | null {
+  let [isComment, isNested] = [false, false];
+  let found = match(IN_SCRIPT, file, start);
+  // the dashes of `<!-->` are both
+  for (; found; found = match(IN_SCRIPT, file, found.index + 2)) {
+    const [token] = found;
+    if (/^<\//.test(token) && !isNested) return found;
+    if (token === '<!--') isComment = true;
+    else if (token === '-->') [isComment, isNested] = [false, false];
+    else isNested = isComment && token[1] !== '/';
+  }
+  return null;
+}
+
+/** As `match`, for places in ascending order: the text is read once. */
+function nextIn(pattern: RegExp, text: string): (from: number) => RegExpExecArray | null {
+  let found = match(pattern, text, 0);
+  return (from) => {
+    if (found && found.index < from) found = match(pattern, text, from);
+    return found;
+  };
 }
 
 function match(pattern: RegExp, text: string, from: number): RegExpExecArray | null {

@@ -1,6 +1,7 @@
 import type { EvaluatedPolicy, FileResult, LinkedFiles, Tells } from '../types.js';
 import { ImportedFiles } from './imported-files.js';
 import { ProjectLink } from './link.js';
+import { FOR_TESTS } from './used-files.js';
 
 /** Data goes from file to file so often at most, and back. */
 const MAX_ROUNDS = 6;
@@ -66,8 +67,11 @@ function* askImported(imported: ImportedFiles, all: Map<string, FileResult>): Ro
     const told = yield { paths: [...next].sort(), tells: 'imported' };
     next = new Set();
     for (const result of told) {
-      // a helper of a package's tests, for which a product has no use
-      if (compiled.has(result.path) && result.uses?.includes('testing/*')) continue;
+      // a helper of a package's tests, for which a product has no use; data may come to it as to any file
+      if (compiled.has(result.path) && result.uses?.includes(FOR_TESTS)) {
+        asked.delete(result.path);
+        continue;
+      }
       const answer = result.uses ? result : untold(all.get(result.path), result);
       all.set(result.path, { ...answer, imported: imported.isLibrary(result.path) ? 'library' : 'own' });
       for (const path of imported.usedBy(result, true)) if (!asked.has(path)) next.add(path);

@@ -121,6 +121,45 @@ const CASES: [name: string, path: string, code: string, user: string, using: str
   ['Rust', 'src/tests.rs', RUST, 'src/main.rs', 'mod tests;\n'],
   ['shell', 'tests/run.sh', SHELL, 'deploy.sh', '. ./tests/run.sh\n'],
   ['Go file of a platform', 'api/own_test_linux.go', GO('api'), 'api/api.go', 'package api\n'],
+  ['file that stands for its folder', 'test/index.js', JS, 'app.js', "require('./test/index.js')(app);"],
+  ['PHP file that stands for its folder', 'tests/index.php', PHP, 'app.php', "<?php\nrequire 'tests/index.php';\n"],
+  [
+    'import after a type without a semicolon',
+    'test/run.ts',
+    JS,
+    'app.ts',
+    "export type A = { n: number }\nimport run from './test/run'\n",
+  ],
+  [
+    'name behind more than 500 others',
+    'test/run.js',
+    JS,
+    'app.js',
+    `${Array.from({ length: 600 }, (_, n) => `f('./test/a${n}');`).join('\n')}\nrequire('./test/run')(app);`,
+  ],
+  [
+    'name behind more than 500 folders',
+    'test/run.js',
+    JS,
+    'app.js',
+    `${Array.from({ length: 600 }, (_, n) => `f('./test/a${n}/a');`).join('\n')}\nrequire('./test/run')(app);`,
+  ],
+  ['second statement of a line of Python', 'tests/run.py', PY, 'app.py', 'x = 1; import tests.run\n'],
+  ['Rust include', 'src/tests/run.rs', RUST, 'src/main.rs', 'include!("tests/run.rs");\n'],
+  [
+    'Go program whose name ends in test',
+    'testdata/run/run.go',
+    GO('run'),
+    'latest.go',
+    'package main\nimport (\n\t"testing"\n\t"acme.dev/app/testdata/run"\n)\nfunc a(t testing.TB) {}\nfunc main() { run.Run(nil, nil) }\n',
+  ],
+  [
+    'Go file that imports testing for its name alone',
+    'api/test_api.go',
+    GO('api').replace('import (', 'import (\n\t_ "testing"\n\t'),
+    'api/api.go',
+    'package api\n',
+  ],
   ['Ruby', 'spec/run_controller.rb', RUBY, 'app.rb', "require_relative 'spec/run_controller'\n"],
 ];
 
@@ -169,7 +208,8 @@ describe('code that product code imports', () => {
       'a helper of the tests of a Go package uses it',
       {
         'internal/testutils/run.go': GO('testutils'),
-        'api/test_api.go': 'package api\nimport (\n\t"testing"\n\t"acme.dev/app/internal/testutils"\n)\n',
+        'api/test_api.go':
+          'package api\nimport (\n\t"testing"\n\t"acme.dev/app/internal/testutils"\n)\nfunc setUp(t *testing.T) {}\n',
       },
     ],
     ['Rust compiles it for tests alone', { 'src/tests.rs': 'fn a() {}', 'src/lib.rs': '#[cfg(test)]\nmod tests;\n' }],

@@ -3,7 +3,7 @@ import { pushTo } from '../group-by.js';
 import { coversPath, type PathScope, scopeOf } from '../rules/covers-path.js';
 import type { EvaluatedPolicy, FileResult } from '../types.js';
 import { folderOf } from './paths.js';
-import { groupOf } from './used-files.js';
+import { EVERYTHING, FOR_TESTS, groupOf } from './used-files.js';
 
 const SOURCES_OF_MAVEN = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//;
 
@@ -74,6 +74,7 @@ export class ImportedFiles {
   }
 
   private named(use: string): string[] {
+    if (use === EVERYTHING) return [...this.byName.values()].flat();
     const isWhole = use.startsWith('=');
     const name = use.replace(/^=/, '').toLowerCase();
     const isEnd = (all: string, end: string) => all === end || (!isWhole && all.endsWith(`/${end}`));
@@ -85,7 +86,7 @@ export class ImportedFiles {
         return isEnd(own, folder) || (path.endsWith('.go') && folder.endsWith(`/${own}`));
       });
     }
-    const parts = name.split('/').filter(Boolean);
+    const parts = withoutIndex(name).split('/').filter(Boolean);
     const wanted = parts.join('/');
     const last = parts.at(-1) ?? '';
     const candidates = this.byName.get(last) ?? [];
@@ -110,15 +111,17 @@ export class ImportedFiles {
 
 /** Go builds files of a package that only its tests use: `test_blob.go`. */
 function isTestHelper(path: string, uses: readonly string[]): boolean {
-  return /test[^/]*\.go$/i.test(path) && uses.includes('testing/*');
+  return /test[^/]*\.go$/i.test(path) && uses.includes(FOR_TESTS);
 }
 
 /** As `usesOf` writes it, in small letters. */
 function moduleOf(path: string): string[] {
-  return path
-    .toLowerCase()
-    .replace(/(?:\.d)?\.[^./]+$/, '')
-    .replace(/(?:^|\/)(?:index|__init__|mod)$/, '')
+  return withoutIndex(path.toLowerCase().replace(/(?:\.d)?\.[^./]+$/, ''))
     .split('/')
     .filter(Boolean);
+}
+
+/** A folder's file that stands for the folder. */
+function withoutIndex(name: string): string {
+  return name.replace(/(?:^|\/)(?:index|__init__|mod)$/, '');
 }

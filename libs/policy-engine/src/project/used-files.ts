@@ -2,8 +2,10 @@ import type { FileScan } from '../rules/file-scan.js';
 import type { TellingNames } from './left-out.js';
 import { folderOf, joined } from './paths.js';
 
-/** Of a file; people write fewer. */
+/** Of a file; people write fewer. One that has more uses whole folders, so that no name hides behind others. */
 const MAX_USES = 500;
+/** Every file of the evaluation. */
+export const EVERYTHING = '*';
 /** Paths of this form alone leave a file, so that no credential does. */
 const PATH = /^=?[\w@./#~ -]{1,300}\*?$/;
 
@@ -13,10 +15,7 @@ const GROUPS: readonly { extensions: RegExp; names(text: string, path: string): 
   { extensions: /\.(?:pyw?|ipynb)$/i, names: ofPython },
   { extensions: /\.(?:java|kts?|scala|groovy)$/i, names: ofJava },
   { extensions: /\.cs$/i, names: ofCSharp },
-  {
-    extensions: /\.go$/i,
-    names: (text) => found(text, /^[ \t]*(?:import[ \t]+)?(?:[\w.]+[ \t]+)?"([^"\s]+)"/gm, (name) => `${name}/*`),
-  },
+  { extensions: /\.go$/i, names: ofGo },
   { extensions: /\.(?:php\d?|phtml|inc)$/i, names: ofPhp },
   { extensions: /\.(?:rb|rake|ru)$/i, names: ofRuby },
   { extensions: /\.rs$/i, names: ofRust },
@@ -39,11 +38,10 @@ export function usesOf(
   const uses = new Set<string>();
   // beside an imported file, and in folders that a program searches, any name may be one
   const isTelling = isImported || /\bsys\.path\b/.test(text);
-  for (const name of names) {
-    if (uses.size >= MAX_USES) break;
-    if ((isTelling || telling.test(name)) && PATH.test(name)) uses.add(name);
-  }
-  return [...uses].sort();
+  for (const name of names) if ((isTelling || telling.test(name)) && PATH.test(name)) uses.add(name);
+  if (uses.size <= MAX_USES) return [...uses].sort();
+  const folders = new Set([...uses].map((name) => `${folderOf(name)}/*`));
+  return folders.size <= MAX_USES ? [...folders].sort() : [EVERYTHING];
 }
 
 function* found(text: string, pattern: RegExp, toName: (name: string) => string): Iterable<string> {
@@ -52,6 +50,9 @@ function* found(text: string, pattern: RegExp, toName: (name: string) => string)
 
 const literals = (code: string): string[] =>
   [...code.matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)].map(([, , text = '']) => text);
+
+/** `import type A from`, `import type { A, B } from`, `export type * as A from` */
+const TYPES_FROM = /\b(?:import|export)\s+type\b\s*(?:[\w$]+\s+|\{[^{}]*\}\s*|\*\s*(?:as\s+[\w$]+\s+)?)from\s*$/;
 
 function* ofJavaScript(text: string, path: string): Iterable<string> {
   const use = (specifier: string) => {
@@ -66,8 +67,7 @@ function* ofJavaScript(text: string, path: string): Iterable<string> {
   for (const { 2: specifier = '', index } of text.matchAll(
     /(['"`])((?:\.{1,2}\/|[@~#]\/|\$\{[^}'"`\n]+\}\/)[^'"`\n]+)\1/g,
   ))
-    if (!/\b(?:import|export)\s+type\b[^;'"`]*$/.test(text.slice(Math.max(0, index - 300), index)))
-      yield use(specifier);
+    if (!TYPES_FROM.test(text.slice(Math.max(0, index - 300), index))) yield use(specifier);
   yield* found(text, /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^.'"`\n][^'"`\n]*\/[^'"`\n]+)['"`]/g, use);
   for (const [, rest = ''] of text.matchAll(/\b(?:__dirname|import\.meta\.dirname|process\.cwd\(\))([^;\n]{1,200})/g))
     yield use(`./${literals(rest).join('/')}`);
@@ -88,13 +88,13 @@ function* ofPython(text: string, path: string): Iterable<string> {
     for (let length = 1; length <= parts.length; length++) yield use(`${dots}${parts.slice(0, length).join('.')}`);
   };
   for (const [, module = '', names = ''] of text.matchAll(
-    /^[ \t]*from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]{0,5000}\)|[^#\n]*)/gm,
+    /(?:^|[;:])[ \t]*from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]{0,5000}\)|[^#\n]*)/gm,
   )) {
     yield* withParents(module);
     for (const [name] of names.matchAll(/(?<!\bas[ \t]+)[A-Za-z_]\w*/g))
       yield use(module.endsWith('.') ? `${module}${name}` : `${module}.${name}`);
   }
-  for (const [, modules = ''] of text.matchAll(/^[ \t]*import[ \t]+([\w., \t]+)/gm))
+  for (const [, modules = ''] of text.matchAll(/(?:^|[;:])[ \t]*import[ \t]+([\w., \t]+)/gm))
     for (const module of modules.split(',')) yield* withParents(module.trim().split(/\s/)[0] ?? '');
   // `import_module('a.b')`, and what a framework imports by its settings
   for (const { 1: module = '', index } of text.matchAll(/['"]([A-Za-z_]\w*(?:\.\w+)+)(?::\w+)?['"]/g))
@@ -124,6 +124,15 @@ function* ofCSharp(text: string): Iterable<string> {
     (name) => `${name.replaceAll('.', '/')}/*`,
   );
   yield* found(text, TEST_TYPE, (name) => name);
+}
+
+/** What a file of Go uses that has functions for tests alone, and nothing that starts a program. */
+export const FOR_TESTS = 'testing/*';
+
+function* ofGo(text: string): Iterable<string> {
+  const isForTests = /\btesting\.(?:TB|[TBFM])\b/.test(text) && !/^func\s+(?:main|init)\s*\(/m.test(text);
+  for (const [, name = ''] of text.matchAll(/(?:^|[(;])[ \t]*(?:import[ \t]+)?(?:[\w.]+[ \t]+)?"([^"\s]+)"/gm))
+    if (name !== 'testing' || isForTests) yield `${name}/*`;
 }
 
 function* ofPhp(text: string, path: string): Iterable<string> {
@@ -159,6 +168,7 @@ function* ofRust(text: string, path: string): Iterable<string> {
     const at = /path\s*=\s*"([^"]+)\.rs"/.exec(attributes)?.[1];
     yield `=${at ? joined(folderOf(path), at) : joined(own, name)}`;
   }
+  yield* found(text, /\binclude!\s*\(\s*"([^"\n]+)\.rs"/g, (name) => `=${joined(folderOf(path), name)}`);
 }
 
 function* ofShell(text: string, path: string): Iterable<string> {

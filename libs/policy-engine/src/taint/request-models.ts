@@ -26,7 +26,8 @@ export function isNarrow(pattern: string | undefined): boolean {
 const PLAIN_PYTHON =
   /^(?:int|float|bool|(?:uuid\.)?UUID\d?|(?:decimal\.)?Decimal|(?:datetime\.)?(?:date|datetime|time|timedelta)|IPv[46]\w+|(?:Positive|Negative|NonNegative|NonPositive|Strict)(?:Int|Float)|Strict(?:Bool)|con(?:int|float|decimal|date)\(.*\)|Literal\[.*\])$/s;
 const OUTER_PYTHON = /^(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated|frozenset)\[(.*)\]$/s;
-const PYTHON_PATTERN = /\b(?:pattern|regex)\s*=\s*r?(["'])\^(.*?)\$\1/;
+const PYTHON_PATTERN = /[(,]\s*(?:pattern|regex)\s*=\s*r?(["'])\^([^"']*)\$\1\s*[,)]/;
+const NOT_CHECKED_PYTHON = /\b(?:SkipValidation|(?:Plain|Wrap|Before|After)Validator)\b/;
 
 function isPlainPython(declared: string, file: FileIr): boolean {
   const [, written = '', value = ''] =
@@ -34,16 +35,28 @@ function isPlainPython(declared: string, file: FileIr): boolean {
   const isType = (given: string): boolean => {
     const type = given.trim();
     const inner = OUTER_PYTHON.exec(type)?.[1];
-    if (inner !== undefined) return isType(inner.replace(/,\s*(?:\.\.\.|[A-Z]\w*\(.*)$/s, ''));
+    if (inner !== undefined) return isType(inner.replace(/,\s*(?:\.\.\.|(?:Field|Query|Path|Body|Form)\(.*)$/s, ''));
     if (/\|/.test(type) && !/[[(]/.test(type))
       return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
     if (file.classes.has(type))
       return [...(file.bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
-    return PLAIN_PYTHON.test(type) && !factsOf(file).assigned.has(type.replace(/\W.*$/s, ''));
+    return PLAIN_PYTHON.test(type) && !factsOf(file).given.has(type.replace(/\W.*$/s, ''));
   };
+  if (NOT_CHECKED_PYTHON.test(declared)) return false;
   if (isType(written)) return true;
   const isText = /^\s*(?:(?:Optional|Annotated)\[\s*)?(?:str\b|constr\()/.test(written);
   return isText && isNarrow(PYTHON_PATTERN.exec(`${written} ${/^\s*Field\(/.test(value) ? value : ''}`)?.[2]);
+}
+
+const OF_BEAN_VALIDATION = /^import\s+(?:javax|jakarta)\.validation\.constraints\.(?:\*|Pattern);/m;
+
+/** Whether the framework checks a parameter, and does not call the method with what it rejected. */
+function isValidatedByBean(code: string, { params }: FunctionIr, { text }: FileIr): boolean {
+  const isLeftToMethod = params.some(({ start, end }) =>
+    /\b(?:BindingResult|Errors)\s+\w+$/.test(text.slice(start, end)),
+  );
+  // with groups, only their constraints count
+  return /@(?:Valid|Validated)\b(?!\s*\()/.test(code) && !isLeftToMethod;
 }
 
 function isPlainJava(declared: string, file: FileIr, isChecked: boolean): boolean {
@@ -53,7 +66,8 @@ function isPlainJava(declared: string, file: FileIr, isChecked: boolean): boolea
   );
   const [, type = ''] = /^(?:\w+\.)*(\w+)\s+\w+/.exec(bare) ?? [];
   if (file.enums.has(type) || (OPAQUE_TYPE.test(type) && !file.classes.has(type))) return true;
-  const [, pattern] = /@Pattern\s*\([^)]*?\bregexp\s*=\s*"\^?((?:[^"\\$]|\\.)*)\$?"/.exec(declared) ?? [];
+  const [, pattern] = /@Pattern\s*\(\s*regexp\s*=\s*"\^?((?:[^"\\$]|\\.)*)\$?"/.exec(declared) ?? [];
+  if (/\bgroups\s*=/.test(declared) || !OF_BEAN_VALIDATION.test(file.text)) return false;
   return isChecked && type === 'String' && isNarrow(pattern?.replaceAll('\\\\', '\\'));
 }
 
@@ -61,11 +75,14 @@ function isPlainJava(declared: string, file: FileIr, isChecked: boolean): boolea
 const PLAIN_DECORATOR =
   /^(?:Is(?:Int|Number|Boolean|Enum|In|UUID|ULID|Date|DateString|ISO8601|NumberString|MongoId|Hexadecimal|Alpha|Alphanumeric|Positive|Negative|Port|IP|MilitaryTime))$/;
 const DECORATOR = /@(\w+)\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
-const OF_VALIDATOR = /\bimport\s*\{([^}]*)\}\s*from\s*['"]class-validator['"]/;
+const OF_VALIDATOR = /^import\s*\{([^}]*)\}\s*from\s*['"]class-validator['"]/m;
+
+/** Where the check is left out, or where a pipe may check another value than it passes on. */
+const LEAVES_OPEN = /@(?:ValidateIf|Transform|Expose|Exclude)\b|\bgroups\s*:|@Type\(\s*\(\)\s*=>\s*(?!Number\b|Date\b)/;
 
 function isPlainScript(declared: string, file: FileIr): boolean {
   const { validators } = factsOf(file);
-  if (/@ValidateIf\b|\bgroups\s*:/.test(declared)) return false;
+  if (LEAVES_OPEN.test(declared)) return false;
   return [...declared.matchAll(DECORATOR)].some(([, name = '', given = '']) => {
     if (!validators.includes(name)) return false;
     if (name !== 'Matches') return PLAIN_DECORATOR.test(name);
@@ -77,24 +94,27 @@ function isPlainScript(declared: string, file: FileIr): boolean {
 const BEFORE =
   /(?:@[\w.]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s*)+(?:(?:export|default|abstract|public|async)\s+)*$/;
 const MAX_BEFORE = 600;
-const PIPES = /@UsePipes\([^@]*\bValidationPipe\b/;
-const OF_NEST = /\bimport\s*\{[^}]*\bValidationPipe\b[^}]*\}\s*from\s*['"]@nestjs\/common['"]/;
+/** A pipe that checks by all decorators; with groups, it checks by theirs alone. */
+const PIPE = String.raw`\bValidationPipe\b(?!\s*\([^)]*\bgroups\b)`;
+const PIPES = new RegExp(String.raw`@UsePipes\([^@]*${PIPE}`);
+const PIPE_OF_PARAM = new RegExp(String.raw`^@\w+\([^@]*${PIPE}`);
+const OF_NEST = /^import\s*\{[^}]*\bValidationPipe\b(?!\s+as\b)[^}]*\}\s*from\s*['"]@nestjs\/common['"]/m;
 
 /** Whether one of Nest's validation pipes stands at the parameter, its method or its class. */
 function hasPipe(param: string, { start, owner }: FunctionIr, { text, classes }: FileIr): boolean {
   if (!OF_NEST.test(text) || classes.has('ValidationPipe')) return false;
   const before = (at: number) => BEFORE.exec(text.slice(Math.max(0, at - MAX_BEFORE), at))?.[0] ?? '';
   const ofClass = owner === null ? -1 : text.search(new RegExp(`\\bclass\\s+${owner}\\b`));
-  return (
-    /^@\w+\([^@]*\bValidationPipe\b/.test(param) ||
-    PIPES.test(before(start)) ||
-    (ofClass >= 0 && PIPES.test(before(ofClass)))
-  );
+  return PIPE_OF_PARAM.test(param) || PIPES.test(before(start)) || (ofClass >= 0 && PIPES.test(before(ofClass)));
 }
 
-const OF_PYDANTIC = /\bfrom\s+(?:pydantic|sqlmodel)\b[^\n]*\bimport\s+(?:\([^)]*|[^\n]*)\b(?:BaseModel|SQLModel)\b/;
-/** Validators of pydantic that replace its own. */
-const REPLACES = /\bmode\s*=\s*["'](?:plain|wrap|before)["']|\bpre\s*=\s*True\b/;
+const OF_PYDANTIC =
+  /^from\s+(?:pydantic|sqlmodel)\b[^\n]*\bimport\s+(?:\([^)]*|[^\n]*)\b(?:BaseModel|SQLModel)\b(?!\s+as\b)/m;
+/** Validators of pydantic that replace its own, those that give other values of the same object, and models of tables, which check nothing. */
+const REPLACES =
+  /\bmode\s*=\s*["'](?:plain|wrap|before)["']|\bpre\s*=\s*True\b|@root_validator\b|\btable\s*=\s*True\b|\bdef\s+__getattribute__\b/;
+/** Fields of a validator that the program wrote, and fields that a method sets. */
+const SET_LATER = /@(?:field_)?validator\(([^)]*)\)|\bself\.(\w+)\s*(?::[^=\n]+)?=(?!=)/g;
 
 /** What is found in a file once for all its classes. */
 interface FileFacts {
@@ -102,11 +122,17 @@ interface FileFacts {
   validators: readonly string[];
   /** Whether classes are checked by pydantic, as it is. */
   isPydantic: boolean;
-  /** Names that it assigns, at the beginning of a line. */
-  assigned: ReadonlySet<string>;
+  /** Names that it gives a meaning, which they have as types of Python otherwise. */
+  given: ReadonlySet<string>;
+  /** Python: fields that may hold other values than pydantic checked; `*` is all of them. */
+  setLater: ReadonlySet<string>;
   /** By their classes. */
   methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
 }
+
+/** `int = str`, `type UUID = str`, `from .types import UUID` */
+const GIVEN =
+  /^(?:type\s+)?(\w+)[ \t]*(?::[^=\n]+)?=(?!=)|^[ \t]*from[ \t]+(?!(?:uuid|decimal|datetime|typing|typing_extensions|pydantic|ipaddress)\b)[.\w]+[ \t]+import[ \t]+(\([^)]*|[^\n]*)/gm;
 
 const knownFacts = new WeakMap<FileIr, FileFacts>();
 
@@ -118,7 +144,10 @@ function factsOf(file: FileIr): FileFacts {
     facts = {
       validators: names.map((name) => name.trim()),
       isPydantic: OF_PYDANTIC.test(text) && !REPLACES.test(text),
-      assigned: new Set([...text.matchAll(/^(\w+)[ \t]*=(?!=)/gm)].map(([, name = '']) => name)),
+      given: new Set([...text.matchAll(GIVEN)].flatMap(([, name, names = '']) => name ?? names.match(/\w+/g) ?? [])),
+      setLater: new Set(
+        [...text.matchAll(SET_LATER)].flatMap(([, names, field]) => field ?? names?.match(/\w+|\*/g) ?? []),
+      ),
       methods: groupBy(file.methods, ({ owner }) => owner),
     };
     knownFacts.set(file, facts);
@@ -138,16 +167,18 @@ export function modelOf(
 ): RequestModel | undefined {
   const { language, text, attributes } = file;
   const code = text.slice(param.start, param.end);
-  const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=[\]]|$)/;
+  const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=\]]|$)/;
   const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
   if (type === undefined) return undefined;
-  const isChecked =
-    language === 'java' ? /@(?:Valid|Validated)\b/.test(code) : language !== 'javascript' || hasPipe(code, body, file);
-  if (attributes.has(type)) return ofFile(type, file, isChecked);
-  const qualified = classOf(type);
+  const isValidated =
+    language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(code, body, file);
+  if (attributes.has(type)) return ofFile(type, file, isValidated);
+  // at run time, a type alone is no class
+  const isTypeAlone = new RegExp(`^import\\s+(?:type\\b[^;'"]*\\b|[^;'"]*\\btype\\s+)${type}\\b`, 'm').test(text);
+  const qualified = language === 'javascript' && isTypeAlone ? null : classOf(type);
   if (qualified === null) return undefined;
-  const how = language === 'java' && !isChecked ? 'typed' : 'checked';
-  const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
+  const how = language === 'java' && !isValidated ? 'typed' : 'checked';
+  const pipes = isValidated || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
   const judges = new Map<string, Judge>();
   const judge = (field: string) => {
     const known = judges.get(field) ?? { asks: [`${how} ${qualified}.${FIELD}${field}`, ...pipes], says: 'field' };
@@ -159,8 +190,10 @@ export function modelOf(
 
 /** Names, among what a file says of its functions, that an application of Nest checks all requests. */
 export const PIPES_OF_ALL = '@pipes';
-const PIPES_EVERYWHERE =
-  /^[ \t]*\w+\.useGlobalPipes\(\s*new\s+ValidationPipe\b|^[^/*\n]*\bprovide:\s*APP_PIPE,\s*use(?:Class:\s*|Value:\s*new\s+)ValidationPipe\b/m;
+const PIPES_EVERYWHERE = new RegExp(
+  String.raw`^[ \t]*\w+\.useGlobalPipes\(\s*new\s+${PIPE}|^[^/*\n]*\bprovide:\s*APP_PIPE,\s*use(?:Class:\s*|Value:\s*new\s+)${PIPE}`,
+  'm',
+);
 
 /** Begins the name of a field among what a file says of its functions. */
 const FIELD = '@';
@@ -177,14 +210,15 @@ export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: 
   }
 }
 
-/** The fields of a class that a getter gives in another form. */
-function changedFields(type: string, file: FileIr): ReadonlySet<string> {
-  const changed = (factsOf(file).methods.get(type) ?? []).flatMap(({ name, start, end }) => {
+/** The fields of a class that hold something else than what was checked, or that a getter gives in another form. */
+function changedFields(lineage: readonly string[], file: FileIr): ReadonlySet<string> {
+  const methods = lineage.flatMap((type) => factsOf(file).methods.get(type) ?? []);
+  const changed = methods.flatMap(({ name, start, end }) => {
     const field = fieldOf(name);
     const body = file.text.slice(start, Math.min(end, start + MAX_GETTER)).split(/(?=\{)/)[1];
     return body === undefined || PLAIN_GETTER.exec(body)?.[1] === field ? [] : [field];
   });
-  return new Set(changed);
+  return new Set([...changed, ...(file.language === 'python' ? factsOf(file).setLater : [])]);
 }
 
 const MAX_GETTER = 500;
@@ -206,8 +240,9 @@ function ofFile(type: string, file: FileIr, isChecked: boolean): RequestModel {
     if (language === 'python') return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file);
     return isChecked && isPlainScript(code, file);
   };
-  const changed = changedFields(type, file);
-  const fields = [...declared].filter(([name]) => !changed.has(name));
+  const changed = changedFields(lineage, file);
+  const isClear = lineage.every((name) => isOnce(name, file)) && !changed.has('*');
+  const fields = [...declared].filter(([name]) => isClear && !changed.has(name));
   const plain = fields.filter(([, code]) => isPlain(code));
   return { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain.map(([name]) => name)) };
 }
@@ -217,4 +252,9 @@ function ancestors(type: string, { bases }: FileIr): string[] {
   const found = [type];
   for (const each of found) for (const base of bases.get(each) ?? []) if (!found.includes(base)) found.push(base);
   return found;
+}
+
+/** Whether the file has no more than one class of a name: the fields of another one are not those of the parameter. */
+function isOnce(type: string, { text }: FileIr): boolean {
+  return [...text.matchAll(new RegExp(`\\b(?:class|record|interface)\\s+${type}\\b`, 'g'))].length < 2;
 }

@@ -382,7 +382,8 @@ export function objectOf(entries: readonly (readonly [name: string | null, field
 /** Writes a value at an unknown index, so that any element may be it. */
 export function withUnknown(value: Value, added: Value): Value {
   const taint = union(value.taint, anyTaint(added));
-  return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, taint } : value;
+  const model = anyTaint(added) ? undefined : value.model;
+  return taint ? { ...value, constant: undefined, prefix: undefined, settled: undefined, model, taint } : value;
 }
 
 /** Writes a value under an unknown key. In a map that the file creates, the key itself is recorded. */

@@ -2,7 +2,18 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { CLEAN, constant, join, listOf, merged, objectOf, readField, type Value, withField } from '../value.js';
+import {
+  CLEAN,
+  constant,
+  join,
+  listOf,
+  merged,
+  objectOf,
+  readField,
+  type Value,
+  withField,
+  withUnknown,
+} from '../value.js';
 import type { Builtins } from './builtins.js';
 import { Schemas } from './schemas.js';
 
@@ -47,6 +58,7 @@ export class JavaScriptBuiltins {
     switch (`${type}.${expr.name}`) {
       case 'Object.assign': {
         const others = args.slice(1);
+        if (object.model) return change(withUnknown(object, merged(others)));
         if (!object.fields || others.some(({ fields, taint, keys }) => !fields || taint || keys)) return null;
         const written = others.flatMap(({ fields }) => [...(fields ?? [])]);
         return change(written.reduce((all, [each, value]) => withField(all, each, value), object));

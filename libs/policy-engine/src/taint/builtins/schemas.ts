@@ -58,10 +58,13 @@ const LIBRARIES: Readonly<Record<string, Library>> = { zod: ZOD, joi: JOI, '@hap
 const IMPORTED =
   /\b(?:import\s+(?:\*\s*as\s+)?|(?:const|let|var)\s+)(?:\{\s*(z)\s*\}|(\w+))\s*(?:from\s*|=\s*require\(\s*)['"](zod|joi|@hapi\/joi|yup)['"]/g;
 
-/** What must follow a call of `validate`, for the function not to go on with what is in error. */
+/** What must follow a call of `validate`, for the function not to go on with what is in error. Ends with the name of the error. */
 const STOPS =
-  /^[^\n]*\n\s*if\s*\(\s*(?:\w+\.)?error(?:\s*!==?\s*(?:undefined|null))?\s*\)\s*(?:return\b|throw\b|\{(?:[^{}]|\{[^{}]*\})*\b(?:return|throw)\b)/;
+  /^[^\n]*\n\s*if\s*\(\s*((?:\w+\.)?error)(?:\s*!==?\s*(?:undefined|null))?\s*\)\s*(?:return\b|throw\b|\{(?:(?!\b(?:if|switch|case|for|while|function)\b|=>|&&|\|\||\?)[^{}]|\{[^{}]*\})*\b(?:return|throw)\b)/;
+/** What its result is given to. */
+const RESULT = /(?:\{([^{}]*)\}|\b(\w+))\s*=\s*$/;
 const MAX_AFTER = 600;
+const MAX_BEFORE = 200;
 
 const namesIn = new WeakMap<FileIr, ReadonlyMap<string, Library>>();
 
@@ -84,7 +87,7 @@ export class Schemas {
     const value = first && this.accepted(schema, data, scope, library);
     if (!value) return null;
     if (library === JOI && expr.name === 'validate') {
-      if (!STOPS.test(file.text.slice(expr.end, expr.end + MAX_AFTER))) return null;
+      if (!stopsAtError(expr, file)) return null;
       return objectOf([['value', value]]);
     }
     return expr.name.startsWith('safe') ? objectOf([['data', value]]) : value;
@@ -121,8 +124,10 @@ export class Schemas {
     const filled = methods.find(({ name }) => /^(?:keys|shape|items|of)$/.test(name)) ?? made;
     const [of] = filled.args.map(({ value }) => bare(value));
     if (made.name === 'array' && of) {
-      const each = this.accepted(of, data, scope, library);
-      return each && isSettled(each) ? SETTLED : data;
+      const kinds = [made, ...methods]
+        .filter(({ name }) => /^(?:array|items|of)$/.test(name))
+        .flatMap(({ args }) => args.map(({ value }) => this.accepted(value, data, scope, library)));
+      return kinds.every((each) => each && isSettled(each)) ? SETTLED : data;
     }
     if (!/^(?:object|strictObject)$/.test(made.name) || of?.op !== 'map') return data;
     const isKnown = of.entries.every(({ key }) => typeof key === 'string');
@@ -135,8 +140,9 @@ export class Schemas {
 
   /** `.pattern(/^[a-z]+$/)`, `.matches(/^[a-z]+$/)` */
   private hasNarrowPattern({ name, args }: CallExpr): boolean {
-    const [pattern] = args;
+    const [pattern, options] = args;
     if (!/^(?:pattern|regex|matches)$/.test(name) || !pattern) return false;
+    if (options && /\binvert\b/.test(this.flow.code(options.value))) return false;
     return isNarrow(/^\/\^(.*)\$\/[iu]*$/.exec(this.flow.code(pattern.value))?.[1]);
   }
 
@@ -162,6 +168,15 @@ export class Schemas {
     });
     return values.length === 1 && values[0] ? bare(values[0]) : null;
   }
+}
+
+function stopsAtError({ start, end }: CallExpr, { text }: FileIr): boolean {
+  const [, error] = STOPS.exec(text.slice(end, end + MAX_AFTER)) ?? [];
+  const [, names, name] = RESULT.exec(text.slice(Math.max(0, start - MAX_BEFORE), start)) ?? [];
+  return (
+    error !== undefined &&
+    (names === undefined ? error === `${name}.error` : error === 'error' && /\berror\b(?!\s*:)/.test(names))
+  );
 }
 
 /** The data, of which these fields are known. */
