@@ -1,4 +1,5 @@
 import type { FindingStep } from '@assay/contracts';
+import type { ModelOfArgument } from '../taint/borders.js';
 import type { Judge } from '../taint/judge.js';
 
 /**
@@ -56,6 +57,8 @@ export interface FlowArgument {
   /** Number of arguments in the call. */
   given: number;
   fixed?: true;
+  /** Of an object that a framework makes of a request. */
+  model?: ModelOfArgument;
 }
 
 /** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any; or `=` and the qualified name of the same function. */

@@ -85,6 +85,7 @@ export function verdictsOf(
   functions: Iterable<NamedFunction>,
   file: FileIr,
   imports: ImportTable,
+  classOf: (name: string) => string | null,
   verdictOf: (body: FunctionIr) => Verdict,
 ): [string, FunctionVerdict][] {
   const named = new Map<string, FunctionVerdict>();
@@ -97,8 +98,11 @@ export function verdictsOf(
     const known = named.get(name);
     named.set(name, !known || JSON.stringify(known) === JSON.stringify(verdict) ? verdict : ['111']);
   }
-  for (const [name, isTyped, isChecked] of fieldVerdicts(file))
-    named.set(name, [`${isTyped ? 2 : 0}${isChecked ? 2 : 0}0`]);
+  for (const [name, ...answers] of fieldVerdicts(file, classOf)) {
+    const weights = `${answers.map((answer) => (answer === true ? 2 : 0)).join('')}0`;
+    const asks = answers.map((answer) => (typeof answer === 'string' ? [answer] : []));
+    named.set(name, asks.some(({ length }) => length > 0) ? [weights, 0, asks] : [weights]);
+  }
   for (const { name, of, isQualified } of aliasesOf(file.text, file.language, imports)) {
     const verdict: FunctionVerdict | undefined = isQualified ? [`=${of}`] : named.get(of);
     if (verdict && !named.has(name)) named.set(name, verdict);

@@ -1,5 +1,6 @@
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import { MAX_STEPS_TO_FIELD, RECEIVER } from '../taint/borders.js';
+import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/borders.js';
+import { judgeOfField } from '../taint/judge.js';
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
@@ -39,6 +40,8 @@ interface Way {
   calls: readonly Call[];
   /** Of the object that begins this segment, the field that holds the data; null for any. */
   field: string | null;
+  /** What the caller at `path` knows of the fields of the object that begins this segment. */
+  model: Model | null;
   /** Whether the data that begins this segment comes after an address with its host. */
   isFixed: boolean;
   /** Whether an unknown function returned it, or one approved it. */
@@ -51,6 +54,11 @@ interface Way {
 
 /** `refuted`: the function returns something else. `open`: its result is unknown. */
 type Presumed = 'no' | 'open' | 'refuted';
+
+interface Model {
+  path: string;
+  of: ModelOfArgument;
+}
 
 type WayOn = Omit<Way, 'previous' | 'rules'>;
 
@@ -107,6 +115,7 @@ export class ProjectLink {
           previous: null,
           calls: [],
           field: null,
+          model: null,
           isFixed: false,
           isGuessed: false,
           isJudged: false,
@@ -169,7 +178,7 @@ export class ProjectLink {
     const isGuessed = way.isGuessed || segment.guessed === true;
     const field = fieldOf(way);
     const isFixed = ('fixed' in to && to.fixed === true) || (way.isFixed && isPassedOn(way));
-    const on = { calls, field, isFixed, isGuessed, isJudged, presumed };
+    const on = { calls, field, model: null, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
@@ -196,13 +205,26 @@ export class ProjectLink {
       ? []
       : back.map((placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }));
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
+    const model = to.model ? { path: file.path, of: to.model } : isPassedOn(way) ? way.model : null;
     const given = callees.flatMap(({ path, name }) => {
       const entered = [...calls, { path: file.path, at: to.call, callee: name }];
       return this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
-        .filter(({ segment: { from } }) => 'parameter' in from && isGiven(from, { ...to, field }))
-        .map((placed) => ({ ...on, placed, calls: entered }));
+        .filter(
+          ({ segment: { from } }) =>
+            'parameter' in from && isGiven(from, { ...to, field }) && !this.isPlain(model, from.field),
+        )
+        .map((placed) => ({ ...on, model, placed, calls: entered }));
     });
     return [...given, ...alone];
+  }
+
+  /** Whether a field of an object holds no text of the sender's choice. */
+  private isPlain(model: Model | null, field: string | null): boolean {
+    if (!model || field === null) return false;
+    const { plain, asks } = model.of;
+    return (
+      plain.includes(field) || (asks.length > 0 && this.verdicts.of(judgeOfField(asks, field), model.path) === 'proof')
+    );
   }
 
   /** Where a call's result flows. */
@@ -230,11 +252,11 @@ class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
   /** @returns the rules that were not there before */
-  add({ placed, calls, field, isFixed, isGuessed, presumed }: WayOn, rules: bigint): bigint {
+  add({ placed, calls, field, model, isFixed, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
     const back = calls.at(-1);
-    const key = `${isFixed} ${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field}`;
+    const key = `${isFixed} ${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field} ${model ? `${model.path} ${JSON.stringify(model.of)}` : ''}`;
     const known = ofSegment.get(key) ?? 0n;
     ofSegment.set(key, known | rules);
     return rules & ~known;

@@ -1,5 +1,5 @@
 import type { Judge } from '../taint/judge.js';
-import { PIPES_OF_ALL } from '../taint/request-models.js';
+import { OWN_CLASS, PIPES_OF_ALL } from '../taint/request-models.js';
 import type { FunctionVerdict } from './file-flows.js';
 import type { FileSegments } from './file-segments.js';
 import type { ProjectFunctions } from './functions.js';
@@ -64,7 +64,9 @@ export class ProjectVerdicts {
         ? []
         : qualified === PIPES_OF_ALL
           ? this.functions.ofApplication(from, qualified)
-          : this.functions.called(from, qualified, 'verdicts');
+          : qualified.startsWith(OWN_CLASS)
+            ? [{ path: from, name: qualified.slice(OWN_CLASS.length) }]
+            : this.functions.called(from, qualified, 'verdicts');
     const weights = places.map(({ path, name }) => {
       const verdict = this.files.get(path)?.verdicts.get(name);
       if (verdict?.[0].startsWith('='))

@@ -39,8 +39,16 @@ export type FlowEnd =
       field: string | null;
       given: number;
       fixed?: true;
+      model?: ModelOfArgument;
     }
   | { kind: 'return'; function: string; field: string | null; variable?: true; fixed?: true };
+
+/** What is known of the fields of an argument: the names of those without text of the sender's choice, and what to ask of others. */
+export interface ModelOfArgument {
+  plain: readonly string[];
+  /** As in `judgeOfField`. */
+  asks: readonly string[];
+}
 
 /** A part of a flow through one file: from or to another one, or the file's own finding. */
 export interface FlowPart {
@@ -164,7 +172,7 @@ export class Borders {
       for (const [field, part] of fieldsOf(value)) {
         const trace = anyTaint(part);
         const end = { kind: 'argument', callee, call: expr.start, at, field, given: args.length } as const;
-        if (trace) this.note(trace, { ...end, ...fixed(part) }, expr);
+        if (trace) this.note(trace, { ...end, ...fixed(part), ...modelOfArgument(part) }, expr);
       }
     }
     this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });
@@ -226,6 +234,10 @@ const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
 /** Whether a text begins with such an address. */
 function fixed(value: Value): { fixed?: true } {
   return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
+}
+
+function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {
+  return model ? { model: { plain: [...model.plain], asks: model.asks ?? [] } } : {};
 }
 
 /** The parts of an object or a list if only some hold data; or else the whole value. */

@@ -8,6 +8,14 @@ export interface Judge {
   says: 'known' | 'proof' | 'guess' | 'nothing' | 'field';
 }
 
+/**
+ * What a class says of the fields of its objects.
+ * @param asks as in `Judge`; one that ends in `@` asks for a field, whose name follows
+ */
+export function judgeOfField(asks: readonly string[], field: string): Judge {
+  return { asks: asks.map((each) => (each.endsWith('@') ? `${each}${field}` : each)), says: 'field' };
+}
+
 /** Maximum number of tests by functions of other files that one flow keeps. */
 const MAX_JUDGES = 4;
 

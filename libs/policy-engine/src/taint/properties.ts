@@ -111,10 +111,9 @@ export class Properties {
   ofModel({ name, args }: CallExpr, receiver: Value | null): Value | null {
     const fields = receiver?.model?.fields;
     if (!receiver || !fields || args.length > 0) return null;
-    if (receiver.model?.judge && this.flow.language !== 'java') return null;
     const field = fields.has(name) ? name : fieldOf(name);
-    if (receiver.model?.judge) return field === name ? null : readField(receiver, field);
-    return fields.has(field) ? readField(receiver, field) : null;
+    const isOfOther = fields.size === 0 && this.flow.language === 'java' && field !== name;
+    return isOfOther || fields.has(field) ? readField(receiver, field) : null;
   }
 
   /** `bean.setName(x)` and `bean.getName()` of an object whose class is in another file; null for any other call. */

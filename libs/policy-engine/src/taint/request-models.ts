@@ -1,7 +1,10 @@
 import { groupBy } from '../group-by.js';
 import type { FileIr, FunctionIr, Param } from './ir.js';
-import type { Judge } from './judge.js';
+import { type Judge, judgeOfField } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
+
+/** The qualified name of a class of another file; null if the name is none. */
+type ClassOf = (name: string) => string | null;
 
 /** The class of an object that a framework makes of a request, for what it says of its fields. */
 export interface RequestModel {
@@ -9,7 +12,9 @@ export interface RequestModel {
   fields: ReadonlySet<string>;
   /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
   plain: ReadonlySet<string>;
-  /** If the class is in another file: who says what of a field. */
+  /** What to ask of its other fields, as in `judgeOfField`, because other files have a part in them. */
+  asks?: readonly string[];
+  /** The same for one field. */
   judge?: (field: string) => Judge;
 }
 
@@ -29,7 +34,14 @@ const OUTER_PYTHON = /^(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated
 const PYTHON_PATTERN = /[(,]\s*(?:pattern|regex)\s*=\s*r?(["'])\^([^"']*)\$\1\s*[,)]/;
 const NOT_CHECKED_PYTHON = /\b(?:SkipValidation|(?:Plain|Wrap|Before|After)Validator)\b/;
 
-function isPlainPython(declared: string, file: FileIr): boolean {
+/** Whether a class of another file may be an enum. */
+type MayBeEnum = (name: string) => boolean;
+
+function isEnum(type: string, { enums, bases }: FileIr): boolean {
+  return enums.has(type) || [...(bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
+}
+
+function isPlainPython(declared: string, file: FileIr, mayBeEnum: MayBeEnum): boolean {
   const [, written = '', value = ''] =
     /^\w+\s*:\s*((?:[^=([]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\([^()]*\))*)(?:=(.*))?$/s.exec(declared) ?? [];
   const isType = (given: string): boolean => {
@@ -38,9 +50,9 @@ function isPlainPython(declared: string, file: FileIr): boolean {
     if (inner !== undefined) return isType(inner.replace(/,\s*(?:\.\.\.|(?:Field|Query|Path|Body|Form)\(.*)$/s, ''));
     if (/\|/.test(type) && !/[[(]/.test(type))
       return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
-    if (file.classes.has(type))
-      return [...(file.bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
-    return PLAIN_PYTHON.test(type) && !factsOf(file).given.has(type.replace(/\W.*$/s, ''));
+    if (file.classes.has(type)) return isEnum(type, file);
+    if (factsOf(file).given.has(type.replace(/\W.*$/s, ''))) return false;
+    return PLAIN_PYTHON.test(type) || (/^\w+$/.test(type) && mayBeEnum(type));
   };
   if (NOT_CHECKED_PYTHON.test(declared)) return false;
   if (isType(written)) return true;
@@ -59,16 +71,17 @@ function isValidatedByBean(code: string, { params }: FunctionIr, { text }: FileI
   return /@(?:Valid|Validated)\b(?!\s*\()/.test(code) && !isLeftToMethod;
 }
 
-function isPlainJava(declared: string, file: FileIr, isChecked: boolean): boolean {
+function isPlainJava(declared: string, file: FileIr, isChecked: boolean, mayBeEnum: MayBeEnum): boolean {
   const bare = declared.replace(
     /@[\w.]+(?:\((?:[^()"]|"(?:[^"\\]|\\.)*")*\))?\s*|\b(?:private|protected|public|final|volatile)\s+/g,
     '',
   );
   const [, type = ''] = /^(?:\w+\.)*(\w+)\s+\w+/.exec(bare) ?? [];
-  if (file.enums.has(type) || (OPAQUE_TYPE.test(type) && !file.classes.has(type))) return true;
+  if (isEnum(type, file)) return true;
+  if (type !== 'String') return !file.classes.has(type) && (OPAQUE_TYPE.test(type) || mayBeEnum(type));
   const [, pattern] = /@Pattern\s*\(\s*regexp\s*=\s*"\^?((?:[^"\\$]|\\.)*)\$?"/.exec(declared) ?? [];
   if (/\bgroups\s*=/.test(declared) || !OF_BEAN_VALIDATION.test(file.text)) return false;
-  return isChecked && type === 'String' && isNarrow(pattern?.replaceAll('\\\\', '\\'));
+  return isChecked && isNarrow(pattern?.replaceAll('\\\\', '\\'));
 }
 
 /** Decorators of class-validator that let pass only numbers, identifiers, dates, and the names of a list. */
@@ -157,36 +170,36 @@ function factsOf(file: FileIr): FileFacts {
 
 /**
  * What the class of a parameter says of its fields; undefined if nothing is known of the class, or nothing checks it.
- * @param classOf the qualified name of a class of another file
  */
-export function modelOf(
-  param: Param,
-  body: FunctionIr,
-  file: FileIr,
-  classOf: (name: string) => string | null,
-): RequestModel | undefined {
+export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: ClassOf): RequestModel | undefined {
   const { language, text, attributes } = file;
   const code = text.slice(param.start, param.end);
   const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=\]]|$)/;
   const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
   if (type === undefined) return undefined;
-  const isValidated =
+  const isChecked =
     language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(code, body, file);
-  if (attributes.has(type)) return ofFile(type, file, isValidated);
+  const isOwn = attributes.has(type);
   // at run time, a type alone is no class
   const isTypeAlone = new RegExp(`^import\\s+(?:type\\b[^;'"]*\\b|[^;'"]*\\btype\\s+)${type}\\b`, 'm').test(text);
-  const qualified = language === 'javascript' && isTypeAlone ? null : classOf(type);
+  const ofOthers = language === 'javascript' && isTypeAlone ? null : classOf(type);
+  const qualified = isOwn ? `${OWN_CLASS}${type}` : ofOthers;
   if (qualified === null) return undefined;
-  const how = language === 'java' && !isValidated ? 'typed' : 'checked';
-  const pipes = isValidated || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
+  const how = language === 'java' && !isChecked ? 'typed' : 'checked';
+  const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
+  const asks = [`${how} ${qualified}.${FIELD}`, ...pipes];
   const judges = new Map<string, Judge>();
   const judge = (field: string) => {
-    const known = judges.get(field) ?? { asks: [`${how} ${qualified}.${FIELD}${field}`, ...pipes], says: 'field' };
+    const known = judges.get(field) ?? judgeOfField(asks, field);
     judges.set(field, known);
     return known;
   };
-  return { fields: new Set(), plain: new Set(), judge };
+  const known = isOwn ? ofFile(type, file, isChecked) : { fields: new Set<string>(), plain: new Set<string>() };
+  return { ...known, asks, judge };
 }
+
+/** Begins the qualified name of a class of the file that asks. */
+export const OWN_CLASS = '=';
 
 /** Names, among what a file says of its functions, that an application of Nest checks all requests. */
 export const PIPES_OF_ALL = '@pipes';
@@ -198,15 +211,33 @@ const PIPES_EVERYWHERE = new RegExp(
 /** Begins the name of a field among what a file says of its functions. */
 const FIELD = '@';
 
-/** What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and where it is checked. */
-export function* fieldVerdicts(file: FileIr): Generator<[name: string, isTyped: boolean, isChecked: boolean]> {
+/**
+ * What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and
+ * where it is checked; a name as the answer: if that class is an enum, which says `Enum.@`.
+ */
+export function* fieldVerdicts(
+  file: FileIr,
+  classOf: ClassOf,
+): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
   if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
     yield [PIPES_OF_ALL, true, true];
+  for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
-    const [typed, checked] = [false, true].map((isChecked) => ofFile(type, file, isChecked).plain);
-    if (checked?.size)
-      for (const field of fields.keys())
-        yield [`${type}.${FIELD}${field}`, typed?.has(field) === true, checked.has(field)];
+    const answers = [false, true].map((isChecked) => {
+      const enums = new Map<string, string>();
+      const { plain } = ofFile(type, file, isChecked, (name, field) => {
+        const qualified = classOf(name);
+        // of several, none is asked
+        if (qualified === null || enums.has(field)) return false;
+        enums.set(field, `typed ${qualified}.${FIELD}`);
+        return true;
+      });
+      return (field: string) => plain.has(field) && (enums.get(field) ?? true);
+    });
+    for (const field of fields.keys()) {
+      const [typed = false, checked = false] = answers.map((of) => of(field));
+      if (checked !== false) yield [`${type}.${FIELD}${field}`, typed, checked];
+    }
   }
 }
 
@@ -230,20 +261,27 @@ export function fieldOf(method: string): string {
   return initial === '' ? method : `${initial.toLowerCase()}${rest}`;
 }
 
-function ofFile(type: string, file: FileIr, isChecked: boolean): RequestModel {
+function ofFile(
+  type: string,
+  file: FileIr,
+  isChecked: boolean,
+  mayBeEnum: (name: string, field: string) => boolean = () => false,
+): RequestModel {
   const { language, classes, attributes } = file;
   const lineage = ancestors(type, file);
   const isModel = lineage.some((name) => /^(?:BaseModel|SQLModel)$/.test(name) && !classes.has(name));
   const declared = new Map(lineage.reverse().flatMap((name) => [...(attributes.get(name) ?? [])]));
-  const isPlain = (code: string) => {
-    if (language === 'java') return isPlainJava(code, file, isChecked);
-    if (language === 'python') return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file);
+  const isPlain = (field: string, code: string) => {
+    const ofField: MayBeEnum = (name) => mayBeEnum(name, field);
+    if (language === 'java') return isPlainJava(code, file, isChecked, ofField);
+    if (language === 'python')
+      return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file, ofField);
     return isChecked && isPlainScript(code, file);
   };
   const changed = changedFields(lineage, file);
   const isClear = lineage.every((name) => isOnce(name, file)) && !changed.has('*');
   const fields = [...declared].filter(([name]) => isClear && !changed.has(name));
-  const plain = fields.filter(([, code]) => isPlain(code));
+  const plain = fields.filter(([name, code]) => isPlain(name, code));
   return { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain.map(([name]) => name)) };
 }
 

@@ -78,7 +78,9 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
   const analysis = runs.get(nothing)?.().analysis;
   if (analysis)
-    fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), (body) => analysis.verdictOf(body));
+    fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), classes, (body) =>
+      analysis.verdictOf(body),
+    );
 }
 
 /** Whether two rules have the same segments. A rule without any shares those of `passing`. */
@@ -191,8 +193,9 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
       ...guessed,
     };
   }
-  const { callee, call, at, field, given, fixed } = end;
-  return { from, to: { argument: callee, call, at, field, given, ...(fixed && { fixed }) }, steps, ...guessed };
+  const { callee, call, at, field, given, fixed, model } = end;
+  const to = { argument: callee, call, at, field, given, ...(fixed && { fixed }), ...(model && { model }) };
+  return { from, to, steps, ...guessed };
 }
 
 /** The first step, and the steps closest to the end. */

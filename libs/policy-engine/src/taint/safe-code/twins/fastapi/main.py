@@ -1,6 +1,7 @@
 import os
 from fastapi import FastAPI
 from models import Body, Other
+from service import load
 app = FastAPI()
 @app.post("/m")
 def m(body: Body):
@@ -8,3 +9,6 @@ def m(body: Body):
 @app.post("/n")
 def n(body: Other):
     os.system(f"run {body.kind}")  # found
+@app.post("/l")
+def l(body: Body):
+    return load(body)

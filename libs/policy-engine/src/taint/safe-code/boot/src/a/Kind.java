@@ -1,0 +1,2 @@
+package a;
+public enum Kind { A, B }

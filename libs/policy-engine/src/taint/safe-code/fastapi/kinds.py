@@ -1,0 +1,3 @@
+from enum import Enum
+class Color(str, Enum):
+    red = "red"

@@ -1,0 +1,2 @@
+class Color(str):
+    red = "red"
