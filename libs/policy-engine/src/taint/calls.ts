@@ -1,6 +1,7 @@
 import { type Activation } from './activation.js';
 import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
+import { validatedModel } from './builtins/laravel-rules.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
 import { Constructors } from './constructors.js';
@@ -140,7 +141,8 @@ export class Calls {
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
-      return CLEAN;
+      const model = this.file.language === 'php' && !this.flow.marks.numbers ? validatedModel(expr, this.file) : null;
+      return model ? { taint: null, model } : CLEAN;
     }
     // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.
     if (expr.name === 'array_keys' && !receiver && this.flow.knowsFunctions) {

@@ -5697,6 +5697,26 @@ export const MODELS = `{
      "literals": [
       "Illuminate\\\\Http\\\\Request"
      ],
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^\\\\\$request\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^validate\$"
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
+      "Illuminate\\\\Http\\\\Request"
+     ],
      "kind": "member_access_expression",
      "has": {
       "field": "object",

@@ -1,0 +1,1 @@
+export * from '../features/evaluations/queries.ts';

@@ -1,0 +1,2 @@
+export * from '../../app/navigation.ts';
+export * from './usage-page.tsx';

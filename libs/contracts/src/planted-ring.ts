@@ -1,0 +1,1 @@
+export type Ring = typeof import('./planted-violation.js');

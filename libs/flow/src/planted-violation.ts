@@ -1,0 +1,2 @@
+export * from '@assay/errors';
+export * from '@assay/database';

@@ -1,0 +1,2 @@
+export { it } from '@jest/globals';
+export * from 'react';

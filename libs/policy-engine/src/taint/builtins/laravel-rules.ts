@@ -1,0 +1,50 @@
+import { bare } from '../guards/expressions.js';
+import type { CallExpr, Expr, FileIr } from '../ir.js';
+import { isNarrow, type RequestModel } from '../request-models.js';
+
+const OF_LARAVEL = /^use\s+Illuminate\\Http\\Request;/m;
+/** Rules that let pass only numbers, identifiers, dates of a fixed form, and the words of a list. */
+const PLAIN =
+  /^(?:in:.+|integer|numeric|decimal:.+|digits(?:_between)?:.+|boolean|uuid|ulid|alpha(?:_num|_dash)?(?::ascii)?|ip|ipv[46]|mac_address|hex_color|date_format:[\w/:. -]+)$/;
+
+/** What Laravel's `$request->validate(['kind' => 'required|in:a,b'])` says of the fields of its result; null for any other call. */
+export function validatedModel({ name, receiver, args }: CallExpr, { text }: FileIr): RequestModel | null {
+  const rules = args[0] && bare(args[0].value);
+  const isOfRequest = name === 'validate' && receiver?.op === 'name' && /^\$?request$/.test(receiver.name);
+  if (!isOfRequest || rules?.op !== 'map' || !OF_LARAVEL.test(text)) return null;
+  const fields = rules.entries.flatMap(({ key, value }) => {
+    const field = key === null || typeof key === 'string' ? key : textOf(key);
+    return field === null ? [] : [[field, value] as const];
+  });
+  const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);
+  return { fields: new Set(fields.map(([field]) => field)), plain: new Set(plain) };
+}
+
+/** Of the rules of a field, all of which must hold, whether one stops every text of the sender's choice. */
+function isPlain(given: Expr): boolean {
+  const rule = bare(given);
+  if (rule.op === 'list') return rule.items.some(isPlain);
+  if (rule.op === 'map') return rule.entries.some(({ value }) => isPlain(value));
+  const text = textOf(rule);
+  if (text !== null) {
+    const [, pattern] = /^regex:\/\^(.*)\$\/i?$/.exec(text) ?? [];
+    return isNarrow(pattern) || text.split('|').some((each) => PLAIN.test(each));
+  }
+  // `Rule::in(['a', 'b'])`
+  const isOfRule = rule.op === 'call' && rule.receiver?.op === 'name' && rule.receiver.name === 'Rule';
+  return isOfRule && rule.name === 'in' && rule.args.length > 0 && rule.args.every(({ value }) => isConstant(value));
+}
+
+function isConstant(given: Expr): boolean {
+  const expr = bare(given);
+  if (expr.op === 'list') return expr.items.every(isConstant);
+  if (expr.op === 'map') return expr.entries.every(({ value }) => isConstant(value));
+  return textOf(expr) !== null;
+}
+
+/** The text that an expression writes down; null for any other. */
+function textOf(expr: Expr): string | null {
+  const parts = expr.op === 'text' ? expr.parts : [expr];
+  const written = parts.map((part) => (part.op === 'constant' ? String(part.value) : null));
+  return written.includes(null) ? null : written.join('');
+}

@@ -1,0 +1,15 @@
+<?php
+namespace App\Http\Controllers;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\Rule;
+class C extends Controller {
+  public function a(Request $request) {
+    $data = $request->validate(['sort' => 'required|in:name,date', 'id' => 'integer', 'u' => ['required', 'uuid'], 'r' => ['required', Rule::in(['a','b'])]]);
+    return DB::select("SELECT * FROM t WHERE id = {$data['id']} AND u = '{$data['u']}' AND r = '{$data['r']}' ORDER BY {$data['sort']}");
+  }
+  public function c(Request $request) {
+    $validated = $request->validate(['sort' => ['required', 'in:name,date']]);
+    return DB::table('t')->orderByRaw($validated['sort'])->get();
+  }
+}

@@ -1,0 +1,24 @@
+<?php
+namespace App\Http\Controllers;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\Rule;
+class C extends Controller {
+  public function a(Request $request) {
+    $data = $request->validate(['sort' => 'required|string|max:20', 'id' => 'integer']);
+    return DB::select("SELECT * FROM t ORDER BY {$data['sort']}"); // found
+  }
+  public function b(Request $request) {
+    $request->validate(['other' => 'required|in:name,date']);
+    return DB::select("SELECT * FROM t ORDER BY " . $request->input('sort')); // found
+  }
+  public function c(Request $request) {
+    $data = $request->validate(['sort' => ['required', 'regex:/[a-z]/'], 'by' => [Rule::in($request->names)]]);
+    DB::select("SELECT * FROM t ORDER BY {$data['by']}"); // found
+    return DB::select("SELECT * FROM t ORDER BY {$data['sort']}"); // found
+  }
+  public function d(Request $request) {
+    $data = $request->validate(['sort' => 'in:a,b']);
+    return DB::select("SELECT * FROM t ORDER BY {$data['other']}"); // found
+  }
+}
