@@ -1,1 +1,0 @@
-export * from '../tokens/artifact-id.js';

@@ -1,2 +1,0 @@
-export * from '../service.js';
-export * from '../sso/reasons.js';

@@ -1,1 +1,0 @@
-export * from '../oidc/oauth-error.js';

@@ -1,1 +1,0 @@
-export * from '../../pages/settings/usage-page.tsx';

@@ -1,2 +1,0 @@
-export * from '../../app/navigation.ts';
-export * from './usage-page.tsx';

@@ -1,1 +1,0 @@
-export type Ring = typeof import('./planted-violation.js');

@@ -1,2 +1,0 @@
-export * from '@assay/errors';
-export * from '@assay/database';

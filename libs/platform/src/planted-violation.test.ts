@@ -1,2 +1,0 @@
-export { it } from '@jest/globals';
-export * from 'react';

@@ -1,1 +1,0 @@
-export { expect } from '@jest/globals';
