@@ -121,7 +121,7 @@ export function startOfMany(place: Place): Trace {
   return { ...startTrace(place), also: [] };
 }
 
-/** Joins data of two sources: keeps the first, unless every source is needed. */
+/** Joins data of two sources: keeps the first, unless every source is needed, in one list: lists of lists would grow exponentially. */
 export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
@@ -131,7 +131,7 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   }
   const all = new Map([a, ...a.also].map((trace) => [trace.source.id, trace]));
   let hasChanged = false;
-  for (const trace of [b, ...(b.also ?? [])]) {
+  for (const trace of [{ ...b, also: undefined }, ...(b.also ?? [])]) {
     const known = all.get(trace.source.id);
     const both = known && ofBothFields(known, trace);
     if (both) {
