@@ -51,8 +51,10 @@ function isPlainPython(declared: string, file: FileIr, mayBeEnum: MayBeEnum): bo
     if (/\|/.test(type) && !/[[(]/.test(type))
       return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
     if (file.classes.has(type)) return isEnum(type, file);
-    if (factsOf(file).given.has(type.replace(/\W.*$/s, ''))) return false;
-    return PLAIN_PYTHON.test(type) || (/^\w+$/.test(type) && mayBeEnum(type));
+    const { assigned, imported } = factsOf(file);
+    const name = type.replace(/\W.*$/s, '');
+    if (assigned.has(name)) return false;
+    return PLAIN_PYTHON.test(type) ? !imported.has(name) : /^\w+$/.test(type) && mayBeEnum(type);
   };
   if (NOT_CHECKED_PYTHON.test(declared)) return false;
   if (isType(written)) return true;
@@ -135,8 +137,9 @@ interface FileFacts {
   validators: readonly string[];
   /** Whether classes are checked by pydantic, as it is. */
   isPydantic: boolean;
-  /** Names that it gives a meaning, which they have as types of Python otherwise. */
-  given: ReadonlySet<string>;
+  /** Names that it gives another meaning than the types of Python have: by an assignment, or by an import. */
+  assigned: ReadonlySet<string>;
+  imported: ReadonlySet<string>;
   /** Python: fields that may hold other values than pydantic checked; `*` is all of them. */
   setLater: ReadonlySet<string>;
   /** By their classes. */
@@ -154,10 +157,12 @@ function factsOf(file: FileIr): FileFacts {
   let facts = knownFacts.get(file);
   if (!facts) {
     const names = OF_VALIDATOR.exec(text)?.[1]?.split(',') ?? [];
+    const given = [...text.matchAll(GIVEN)];
     facts = {
       validators: names.map((name) => name.trim()),
       isPydantic: OF_PYDANTIC.test(text) && !REPLACES.test(text),
-      given: new Set([...text.matchAll(GIVEN)].flatMap(([, name, names = '']) => name ?? names.match(/\w+/g) ?? [])),
+      assigned: new Set(given.flatMap(([, name]) => name ?? [])),
+      imported: new Set(given.flatMap(([, , names]) => names?.match(/\w+/g) ?? [])),
       setLater: new Set(
         [...text.matchAll(SET_LATER)].flatMap(([, names, field]) => field ?? names?.match(/\w+|\*/g) ?? []),
       ),
