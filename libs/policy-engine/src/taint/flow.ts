@@ -6,7 +6,7 @@ import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import type { Verdict } from './guards/body-reading.js';
 import { Guards } from './guards/guards.js';
-import type { FileIr, FunctionIr, NameExpr, Place } from './ir.js';
+import type { CallExpr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
@@ -43,7 +43,7 @@ export interface FlowLanguage {
   /** Whether assigning a list or a map to another name shares it. */
   sharesCollections: boolean;
   /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
-  isElsewhere(call: number): boolean;
+  isElsewhere(call: CallExpr): boolean;
 }
 
 /**
@@ -58,7 +58,7 @@ export class FlowAnalysis {
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
-  readonly isElsewhere: (call: number) => boolean;
+  readonly isElsewhere: (call: CallExpr) => boolean;
   readonly root = new Scope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
   globals = this.root;

@@ -91,9 +91,10 @@ function isHeldElsewhere(
 }
 
 /** `find($x)`, `Tab::find($x)` in PHP, if not modeled, and `badge.Render(x)` in Go: a function of another file or package. */
-function isFunctionElsewhere({ id, name, callee, isNew }: CallExpr, flow: FlowAnalysis): boolean {
+function isFunctionElsewhere(call: CallExpr, flow: FlowAnalysis): boolean {
+  const { name, callee, isNew } = call;
   if (callee || isNew || flow.effects.converts(name)) return false;
-  return flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(id));
+  return flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(call));
 }
 
 /** Whether what a call is made on is a package or a module. */
