@@ -32,7 +32,7 @@ const NEVER_NULL: readonly { file: string; columns: readonly string[]; because: 
   },
   {
     file: 'apps/evaluator/src/compliance/report-requested.ts',
-    columns: ['reviewer_name', 'reviewer_email', 'reviewed_at'],
+    columns: ['reviewer_name', 'reviewed_at'],
     because: 'accepted evidence was reviewed',
   },
   {
