@@ -1,6 +1,6 @@
 import { FILE_ROLES, fileRole } from '../findings/file-role.js';
 import { pushTo } from '../group-by.js';
-import { coversPath, type PathScope, scopeOf } from '../rules/covers-path.js';
+import { type PathScope, scopeOf } from '../rules/covers-path.js';
 import type { EvaluatedPolicy, FileResult } from '../types.js';
 import { folderOf } from './paths.js';
 import { EVERYTHING, FOR_TESTS, groupOf } from './used-files.js';
@@ -27,7 +27,8 @@ export class ImportedFiles {
     const documents = policies.map(({ policy }) => policy.document);
     this.scopes = documents
       .flatMap((document) => [document, ...document.rules])
-      .flatMap(({ exclude_unless_imported: globs }) => (globs ? [scopeOf({ exclude_unless_imported: globs })] : []));
+      .filter(({ exclude_unless_imported: globs }) => globs)
+      .map(scopeOf);
     if (this.scopes.length === 0 && !documents.some(({ lower_severity_in: roles }) => roles)) return;
     for (const path of paths) {
       if (path.endsWith('.csproj')) this.projects.set(folderOf(path), path);
@@ -67,7 +68,9 @@ export class ImportedFiles {
   private outside(path: string): boolean {
     let is = this.isOutside.get(path);
     if (is === undefined) {
-      is = fileRole(path, FILE_ROLES) !== null || this.scopes.some((scope) => !coversPath(scope, path));
+      is =
+        fileRole(path, FILE_ROLES) !== null ||
+        this.scopes.some(({ excludeUnlessImported: left }) => left?.matches(path));
       this.isOutside.set(path, is);
     }
     return is;
