@@ -4,6 +4,7 @@ import { Builtins, RUNS_LATER } from './builtins/builtins.js';
 import { validatedModel } from './builtins/laravel-rules.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
+import { closure } from './closures.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
@@ -109,7 +110,7 @@ export class Calls {
     if (given.op !== 'function' || target.op === 'pattern') return;
     if (target.op === 'name' && this.unknown.has(target.name)) this.flow.stores.hasChanged = true;
     if (!this.flow.marks.isLibrary) return;
-    this.flow.stores.write(target, { taint: null, closure: { body: given.body, scope } }, scope, run, declares);
+    this.flow.stores.write(target, closure(given.body, scope), scope, run, declares);
   }
 
   call(written: CallExpr, scope: Scope, run: Activation): Value {
@@ -118,7 +119,7 @@ export class Calls {
     const calledOn = (part: Expr | null) =>
       part &&
       (inPlace
-        ? { taint: null, closure: { body: inPlace, scope: this.flow.expressions.around(inPlace, scope) } }
+        ? closure(inPlace, this.flow.expressions.around(inPlace, scope))
         : this.flow.expressions.value(part, scope, run));
     const on = calledOn(expr.receiver);
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
@@ -128,7 +129,7 @@ export class Calls {
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
-      if (RUNS_LATER.test(expr.name)) return { taint: null, closure: { body: value.body, scope } };
+      if (RUNS_LATER.test(expr.name)) return closure(value.body, scope);
       return {
         ...(this.runs.enter(value.body, inside, passes.taint ? given : null, run.depth) ?? CLEAN),
         closure: { body: value.body, scope: inside },
@@ -190,13 +191,13 @@ export class Calls {
       const result = { taint: crossed, prefix: effect.result.prefix, ...holds };
       return isMade ? this.flow.objects.copy(result) : result;
     }
-    const { taint, closure } = effect.result;
+    const { taint, closure: held } = effect.result;
     if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
       return { ...effect.result, closure: undefined, taint: asGuess(taint) };
-    if (isMade && !closure && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
+    if (isMade && !held && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
     return this.flow.prototypes.ofCall(
       expr,
-      taint && closure ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,
+      taint && held ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,
     );
   }
 

@@ -1,10 +1,11 @@
 import type { Activation } from './activation.js';
+import { capturedBy, closure } from './closures.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
-import { CapturedScope, Scope } from './scope.js';
+import { Scope } from './scope.js';
 import {
   anyTaint,
   CLEAN,
@@ -362,21 +363,6 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
-}
-
-/** A captured list, map or object stays the same one as outside the closure, so changes inside are visible outside. */
-function capturedBy({ captured = [] }: FunctionIr, scope: Scope): Scope {
-  const values = captured.flatMap((name): [string, Value][] => {
-    const value = scope.get(name);
-    return value && !value.fields && !value.items && !value.closure && value.identity === undefined
-      ? [[name, value]]
-      : [];
-  });
-  return values.length > 0 ? new CapturedScope(scope, new Map(values)) : scope;
-}
-
-export function closure(body: FunctionIr, scope: Scope): Value {
-  return { taint: null, closure: { body, scope } };
 }
 
 /** null: not known. */

@@ -1,5 +1,6 @@
 import type { Activation, Exits } from './activation.js';
-import { closure, truth } from './expressions.js';
+import { closure } from './closures.js';
+import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import { isReplaced } from './guards/replaced.js';
 import type { CallExpr, Expr, Statement, SwitchCase } from './ir.js';
