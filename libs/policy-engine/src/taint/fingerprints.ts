@@ -24,7 +24,7 @@ export function fingerprint(value: Value, withSettled = true, withScopes = false
     : '';
   if (value.chosen) text += 'o';
   if (value.isHolder) text += 'h';
-  if (value.model) text += `m${[...value.model.plain].join()}${value.model.judge?.('').asks.join() ?? ''};`;
+  if (value.model) text += `m${[...value.model.plain].join()}${value.model.asks?.join() ?? ''};`;
   if (value.keys) text += `k${value.keys.source.id}`;
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;

@@ -144,11 +144,15 @@ interface FileFacts {
   setLater: ReadonlySet<string>;
   /** By their classes. */
   methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
+  /** Names of several classes: the fields of one are not those of another. */
+  repeated: ReadonlySet<string>;
 }
 
 /** `int = str`, `type UUID = str`, `from .types import UUID` */
 const GIVEN =
   /^(?:type\s+)?(\w+)[ \t]*(?::[^=\n]+)?=(?!=)|^[ \t]*from[ \t]+(?!(?:uuid|decimal|datetime|typing|typing_extensions|pydantic|ipaddress)\b)[.\w]+[ \t]+import[ \t]+(\([^)]*|[^\n]*)/gm;
+
+const CLASS = /\b(?:class|record|interface)(?=\s+(\w+))/g;
 
 const knownFacts = new WeakMap<FileIr, FileFacts>();
 
@@ -167,6 +171,7 @@ function factsOf(file: FileIr): FileFacts {
         [...text.matchAll(SET_LATER)].flatMap(([, names, field]) => field ?? names?.match(/\w+|\*/g) ?? []),
       ),
       methods: groupBy(file.methods, ({ owner }) => owner),
+      repeated: repeatedIn([...text.matchAll(CLASS)].map(([, name = '']) => name)),
     };
     knownFacts.set(file, facts);
   }
@@ -185,10 +190,8 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   const isChecked =
     language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(code, body, file);
   const isOwn = attributes.has(type);
-  // at run time, a type alone is no class
-  const isTypeAlone = new RegExp(`^import\\s+(?:type\\b[^;'"]*\\b|[^;'"]*\\btype\\s+)${type}\\b`, 'm').test(text);
-  const ofOthers = language === 'javascript' && isTypeAlone ? null : classOf(type);
-  const qualified = isOwn ? `${OWN_CLASS}${type}` : ofOthers;
+  const isTypeAlone = !isOwn && language === 'javascript' && importsTypeAlone(type, text);
+  const qualified = isOwn ? `${OWN_CLASS}${type}` : isTypeAlone ? null : classOf(type);
   if (qualified === null) return undefined;
   const how = language === 'java' && !isChecked ? 'typed' : 'checked';
   const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
@@ -201,6 +204,11 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   };
   const known = isOwn ? ofFile(type, file, isChecked) : { fields: new Set<string>(), plain: new Set<string>() };
   return { ...known, asks, judge };
+}
+
+/** At run time, a type alone is no class. */
+function importsTypeAlone(type: string, text: string): boolean {
+  return new RegExp(`^import\\s+(?:type\\b[^;'"]*\\b|[^;'"]*\\btype\\s+)${type}\\b`, 'm').test(text);
 }
 
 /** Begins the qualified name of a class of the file that asks. */
@@ -228,7 +236,8 @@ export function* fieldVerdicts(
     yield [PIPES_OF_ALL, true, true];
   for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
-    const answers = [false, true].map((isChecked) => {
+    // by its type alone, a field is plain in Java
+    const answers = (file.language === 'java' ? [false, true] : [true]).map((isChecked) => {
       const enums = new Map<string, string>();
       const { plain } = ofFile(type, file, isChecked, (name, field) => {
         const qualified = classOf(name);
@@ -240,7 +249,8 @@ export function* fieldVerdicts(
       return (field: string) => plain.has(field) && (enums.get(field) ?? true);
     });
     for (const field of fields.keys()) {
-      const [typed = false, checked = false] = answers.map((of) => of(field));
+      const checked = answers.at(-1)?.(field) ?? false;
+      const typed = answers.length > 1 && (answers[0]?.(field) ?? false);
       if (checked !== false) yield [`${type}.${FIELD}${field}`, typed, checked];
     }
   }
@@ -284,7 +294,7 @@ function ofFile(
     return isChecked && isPlainScript(code, file);
   };
   const changed = changedFields(lineage, file);
-  const isClear = lineage.every((name) => isOnce(name, file)) && !changed.has('*');
+  const isClear = !lineage.some((name) => factsOf(file).repeated.has(name)) && !changed.has('*');
   const fields = [...declared].filter(([name]) => isClear && !changed.has(name));
   const plain = fields.filter(([name, code]) => isPlain(name, code));
   return { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain.map(([name]) => name)) };
@@ -297,7 +307,7 @@ function ancestors(type: string, { bases }: FileIr): string[] {
   return found;
 }
 
-/** Whether the file has no more than one class of a name: the fields of another one are not those of the parameter. */
-function isOnce(type: string, { text }: FileIr): boolean {
-  return [...text.matchAll(new RegExp(`\\b(?:class|record|interface)\\s+${type}\\b`, 'g'))].length < 2;
+function repeatedIn(names: readonly string[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  return new Set(names.filter((name) => once.size === once.add(name).size));
 }
