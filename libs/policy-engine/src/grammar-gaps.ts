@@ -1,5 +1,5 @@
 import type { SgRoot } from '@ast-grep/napi';
-import { type Language, parseSource } from './languages.js';
+import { hasSyntaxError, type Language, parseSource, SYNTAX_ERROR } from './languages.js';
 import { withoutTemplateTags } from './text/template-tags.js';
 
 interface Gap {
@@ -9,7 +9,6 @@ interface Gap {
   spelling: (written: string) => string;
 }
 
-const SYNTAX_ERROR = { rule: { kind: 'ERROR' } };
 const blank = (written: string) => ' '.repeat(written.length);
 const as = (spelling: string) => () => spelling;
 
@@ -108,10 +107,10 @@ export function parseFile(language: Language, text: string): SgRoot {
   const plain = isHtml ? withoutTemplateTags(read) : read;
   const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];
   if (gaps.length === 0 && !isHtml) return parsed;
-  if (!hasError(parsed)) return parsed;
+  if (!hasSyntaxError(parsed)) return parsed;
   const spelled = gaps.reduce(respell, plain);
   const respelled = parseSource(language, spelled);
-  if (!hasError(respelled)) return respelled;
+  if (!hasSyntaxError(respelled)) return respelled;
   return (isHtml && parseHtmlWithErrors(language, spelled, respelled)) || parsed;
 }
 
@@ -134,7 +133,7 @@ function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): 
   let [spelled, root] = [text, parsed];
   for (let repairs = 0; repairs < MAX_REPAIRS; repairs++) {
     let [repaired, at] = ['', 0];
-    const errors = root.root().findAll(SYNTAX_ERROR);
+    const errors = root.root().findAll({ rule: SYNTAX_ERROR });
     if (errors.length > MAX_REPAIRED_ERRORS) return undefined;
     for (const error of errors) {
       const [from, to] = [error.range().start.index, error.range().end.index];
@@ -148,7 +147,7 @@ function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): 
     if (at === 0) return undefined;
     spelled = repaired + spelled.slice(at);
     root = parseSource(language, spelled);
-    if (!hasError(root)) return root;
+    if (!hasSyntaxError(root)) return root;
   }
   return undefined;
 }
@@ -158,8 +157,4 @@ function respell(text: string, { pattern, spelling }: Gap): string {
     const at = match.indexOf(written);
     return match.slice(0, at) + spelling(written) + match.slice(at + written.length);
   });
-}
-
-function hasError(parsed: SgRoot): boolean {
-  return parsed.root().find(SYNTAX_ERROR) !== null;
 }

@@ -158,6 +158,13 @@ function index(keys: (language: Language) => readonly string[] | undefined): Map
   return new Map(LANGUAGES.flatMap((language) => (keys(language) ?? []).map((key) => [key.toLowerCase(), language])));
 }
 
+/** What the parser did not understand. */
+export const SYNTAX_ERROR = { kind: 'ERROR' };
+
+export function hasSyntaxError(parsed: SgRoot): boolean {
+  return parsed.root().find({ rule: SYNTAX_ERROR }) !== null;
+}
+
 export function languageNamed(name: string): Language | undefined {
   return BY_NAME.get(name);
 }

@@ -272,15 +272,8 @@ function rating(
 function roleIn({ path, imported }: FileResult, roles: readonly FileRole[], isGenerated: boolean): FileRole | null {
   const said = isGenerated && roles.includes('generated') ? 'generated' : null;
   if (!imported) return fileRole(path, roles) ?? said;
-  return (
-    said ??
-    (imported === 'library'
-      ? fileRole(
-          path,
-          roles.filter((role) => role === 'vendored'),
-        )
-      : null)
-  );
+  const isLibrary = imported === 'library' && roles.includes('vendored');
+  return said ?? (isLibrary ? fileRole(path, ['vendored']) : null);
 }
 
 function entry(

@@ -7,7 +7,7 @@ import { isGeneratedText } from '../findings/file-role.js';
 import type { Secret, Shown } from '../findings/redaction.js';
 import { parseFile } from '../grammar-gaps.js';
 import { itemAt } from '../item-at.js';
-import type { Language } from '../languages.js';
+import { type Language, SYNTAX_ERROR } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
 import { HeldText } from '../literals/held-text.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
@@ -18,9 +18,6 @@ import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
 import { asciiRule } from './tree/ascii-rule.js';
 import { NodeRanges } from './tree/node-ranges.js';
-
-/** What the parser did not understand. */
-export const SYNTAX_ERROR = { kind: 'ERROR' };
 
 const NODES_BETWEEN_PAUSES = 20_000;
 

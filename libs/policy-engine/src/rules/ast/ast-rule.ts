@@ -1,17 +1,11 @@
 import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
+import { SYNTAX_ERROR } from '../../languages.js';
 import { HeldText } from '../../literals/held-text.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';
-import {
-  boundedOutcome,
-  type FileScan,
-  type Found,
-  type RawMatch,
-  type RuleOutcome,
-  SYNTAX_ERROR,
-} from '../file-scan.js';
+import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import type { ReplacementFix } from '../replacement-fix.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import { astPrefilter, nodePrefilter } from '../tree/ast-prefilter.js';

@@ -1,7 +1,7 @@
 import type { AstRule, TaintRule } from '@assay/contracts';
 import type { NapiConfig } from '@ast-grep/napi';
 import { hasCalls } from '../../calls/expand-calls.js';
-import { type Language, parseSource } from '../../languages.js';
+import { hasSyntaxError, type Language, parseSource } from '../../languages.js';
 import { DEFAULT_LIMITS } from '../../limits.js';
 import { FileScan } from '../file-scan.js';
 import type { RuleCompiler } from '../rule-kind.js';
@@ -66,9 +66,5 @@ function* objectsOf(rule: TreeRule) {
 function isBrokenPattern(pattern: string, language: Language): boolean {
   if (!language.parser || language.name === 'css' || language.name === 'html') return false;
   const code = pattern.replaceAll('$', language.parser.expandoChar);
-  return (
-    parseSource(language, code)
-      .root()
-      .find({ rule: { kind: 'ERROR' } }) !== null
-  );
+  return hasSyntaxError(parseSource(language, code));
 }
