@@ -4,13 +4,13 @@
 // (`npm install @ast-grep/cli`, the version of @ast-grep/napi here), semgrep with the same patterns in its own words
 // (`pip install semgrep`), and the engine. User + system CPU time of the whole process, start and reading included, in
 // alternation; ast-grep's matches must be the engine's.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compilePolicy, evaluateFile, PolicySet } from '@assay/policy-engine/file-evaluation';
-import { filesBelow, readText } from './accuracy/folder.mjs';
+import { copyTexts, filesBelow } from './accuracy/folder.mjs';
+import { runTimed } from './processor-time.mjs';
 
 const RULES = [
   ['eval', 'eval($A)', 'eval($A)'],
@@ -62,16 +62,7 @@ function compare() {
   const work = mkdtempSync(path.join(tmpdir(), 'assay-ast-'));
   const corpus = path.join(work, 'corpus');
   try {
-    let [files, bytes] = [0, 0];
-    for (const name of filesBelow(folder).filter((file) => /\.[cm]?js$/.test(file))) {
-      const content = readText(path.join(folder, name));
-      if (content === null) continue;
-      mkdirSync(path.dirname(path.join(corpus, name)), { recursive: true });
-      writeFileSync(path.join(corpus, name), content);
-      files += 1;
-      bytes += Buffer.byteLength(content);
-    }
-    console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${RULES.length} rules`);
+    console.log(`${copyTexts(folder, corpus, (file) => /\.[cm]?js$/.test(file))}; ${RULES.length} rules`);
     const sgRules = RULES.map(([id, pattern]) =>
       JSON.stringify({ id, language: 'JavaScript', message: id, rule: { pattern } }),
     );
@@ -85,9 +76,9 @@ function compare() {
     }));
     writeFileSync(path.join(work, 'semgrep.yml'), JSON.stringify({ rules }));
     for (let round = 0; round < Number(rounds); round++) {
-      const here = cpuSeconds(process.execPath, [self, '--evaluate', corpus]);
+      const here = runTimed(process.execPath, [self, '--evaluate', corpus]);
       const ours = new Set(JSON.parse(here.output));
-      const theirs = cpuSeconds(astGrep, [
+      const theirs = runTimed(astGrep, [
         'scan',
         '--rule',
         path.join(work, 'ast-grep.yml'),
@@ -114,7 +105,7 @@ function compare() {
       );
       for (const match of [...missed, ...added].slice(0, 5)) console.log(`  ${match}`);
       if (!semgrep) continue;
-      const other = cpuSeconds(semgrep, [
+      const other = runTimed(semgrep, [
         'scan',
         '--config',
         path.join(work, 'semgrep.yml'),
@@ -136,16 +127,4 @@ function compare() {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-/** As the shell's own `time` says, children included. */
-function cpuSeconds(command, args) {
-  const { stdout, stderr, status } = spawnSync(
-    'bash',
-    ['-c', 'TIMEFORMAT="cpu %U %S"; time "$@"', 'bash', command, ...args],
-    { encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
-  );
-  const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
-  if (status === null || user === undefined) throw new Error(`${command} ended with ${status}: ${stderr.slice(-500)}`);
-  return { seconds: Number(user) + Number(system), output: stdout.trim() };
 }

@@ -26,17 +26,7 @@ const fileOf = (index, from = 0) => {
 };
 
 const services = await startServices(['auth', 'gateway', 'evaluator']);
-const call = async (method, url, body, type = 'application/json') => {
-  const payload = Buffer.isBuffer(body) ? body : body && JSON.stringify(body);
-  const response = await fetch(services.baseUrl + url, {
-    method,
-    headers: { authorization: `Bearer ${services.apiKey}`, ...(payload ? { 'content-type': type } : {}) },
-    ...(payload ? { body: payload } : {}),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer).slice(0, 500)}`);
-  return answer;
-};
+const { call } = services;
 const pids = {
   ...Object.fromEntries(services.children.map(({ name, child }) => [name, child.pid])),
   postgresql: services.postgres.pid,
@@ -51,7 +41,9 @@ try {
   const files = Array.from({ length: count }, (_, index) => fileOf(index));
   const evaluate = async (name, sent, more = {}) => {
     const [before, startedMs] = [used(), performance.now()];
-    await call('PUT', '/v1/contents', tarOf(sent.map(({ content }) => content)), 'application/x-tar');
+    await call('PUT', '/v1/contents', tarOf(sent.map(({ content }) => content)), {
+      'content-type': 'application/x-tar',
+    });
     let evaluation = await call('POST', '/v1/evaluations', {
       repository: 'bench',
       files: sent.map(({ path, digest }) => ({ path, digest })),

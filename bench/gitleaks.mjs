@@ -4,13 +4,14 @@
 // 222 secret rules here, over the same files, one after the other in alternation. Files that this service does not take (no
 // UTF-8, above 1 MiB) are left out of both: what is left is copied to a folder of its own first.
 // gitleaks: `go install github.com/zricethezav/gitleaks/v8@v8.30.1`.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluateFile, mergeFileResults, PolicySet } from '@assay/policy-engine';
-import { builtinsOf, filesBelow, readText } from './accuracy/evaluate-folder.mjs';
+import { builtinsOf } from './accuracy/evaluate-folder.mjs';
+import { copyTexts, filesBelow } from './accuracy/folder.mjs';
+import { runTimed } from './processor-time.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const [gitleaks, folder, rounds = '3'] = process.argv.slice(2);
@@ -38,22 +39,12 @@ function compare() {
   const work = mkdtempSync(path.join(tmpdir(), 'assay-gitleaks-'));
   const corpus = path.join(work, 'corpus');
   try {
-    let files = 0;
-    let bytes = 0;
-    for (const name of filesBelow(folder)) {
-      const content = readText(path.join(folder, name));
-      if (content === null) continue;
-      mkdirSync(path.dirname(path.join(corpus, name)), { recursive: true });
-      writeFileSync(path.join(corpus, name), content);
-      files += 1;
-      bytes += Buffer.byteLength(content);
-    }
-    console.log(`${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
+    console.log(copyTexts(folder, corpus));
     const report = path.join(work, 'report.json');
     const ratios = [];
     for (let round = 0; round < Number(rounds); round++) {
-      const theirs = cpuSeconds(gitleaks, ['dir', corpus, '--no-banner', '--exit-code', '0', '--report-path', report]);
-      const ours = cpuSeconds(process.execPath, [self, '--evaluate', corpus]);
+      const theirs = run(gitleaks, ['dir', corpus, '--no-banner', '--exit-code', '0', '--report-path', report]);
+      const ours = run(process.execPath, [self, '--evaluate', corpus]);
       ratios.push(ours.seconds / theirs.seconds);
       const found = JSON.parse(readFileSync(report, 'utf8')).length;
       console.log(
@@ -66,14 +57,8 @@ function compare() {
   }
 }
 
-/** As the shell's own `time` says, children included. */
-function cpuSeconds(command, args) {
-  const { stdout, stderr, status } = spawnSync(
-    'bash',
-    ['-c', 'TIMEFORMAT="cpu %U %S"; time "$@"', 'bash', command, ...args],
-    { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, LC_ALL: 'C' } },
-  );
-  const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
-  if (status !== 0 || user === undefined) throw new Error(`${command} ended with ${status}: ${stderr.slice(-500)}`);
-  return { seconds: Number(user) + Number(system), output: stdout.trim() };
+function run(command, args) {
+  const result = runTimed(command, args);
+  if (result.status !== 0) throw new Error(`${command} ended with ${result.status}`);
+  return result;
 }

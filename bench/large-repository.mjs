@@ -81,17 +81,10 @@ try {
   };
   const cpu = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, treeProcessorMs(pid)]));
   let sent = 0;
-  const call = async (method, url, body, headers = { 'content-type': 'application/json' }) => {
-    const payload = Buffer.isBuffer(body) ? body : body && JSON.stringify(body);
+  const call = (method, url, body, headers) => {
+    const payload = body && (Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)));
     sent += payload?.length ?? 0;
-    const response = await fetch(services.baseUrl + url, {
-      method,
-      headers: { authorization: `Bearer ${services.apiKey}`, ...(payload ? headers : {}) },
-      ...(payload ? { body: payload } : {}),
-    });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer).slice(0, 500)}`);
-    return answer;
+    return services.call(method, url, payload, headers);
   };
   const put = async (list) => {
     for (let start = 0; start < list.length; ) {

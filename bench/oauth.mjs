@@ -31,7 +31,7 @@ await postgres.connect();
 const controlPort = await freePort();
 const controlProcess = spawn(
   process.execPath,
-  [path.join(import.meta.dirname, 'oauth-control.mjs'), String(controlPort), s.postgres.url],
+  [path.join(import.meta.dirname, 'control.mjs'), 'token', String(controlPort), s.postgres.url],
   { stdio: 'inherit' },
 );
 const authPid = s.children.find(({ name }) => name === 'auth').child.pid;

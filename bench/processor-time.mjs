@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
@@ -21,4 +22,16 @@ export function treeProcessorMs(root) {
     (stats.get(pid)?.ticks ?? 0) +
     [...stats].filter(([, { parent }]) => parent === pid).reduce((sum, [child]) => sum + below(child), 0);
   return (below(root) * 1_000) / TICKS_A_SECOND;
+}
+
+/** Runs a command. @returns its user and system time as the shell's `time` reports them, children included, and its output */
+export function runTimed(command, args) {
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', 'TIMEFORMAT="cpu %U %S"; time "$@"', 'bash', command, ...args],
+    { encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+  );
+  const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(stderr) ?? [];
+  if (status === null || user === undefined) throw new Error(`${command} ended with ${status}: ${stderr.slice(-500)}`);
+  return { seconds: Number(user) + Number(system), output: stdout.trim(), status };
 }

@@ -6,8 +6,8 @@
 // cache, whose stored bytes must be equal. A thread plays the gateway, so that its garbage is not collected in the
 // evaluator's time. The first five runs are not counted: the processes have to be warm.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os, { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import pg from 'pg';
@@ -20,10 +20,11 @@ import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policie
 import { Contents, cutIntoParts, filesOfPart } from '../libs/contents/dist/index.js';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
-import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
+import { Database } from '../libs/database/dist/index.js';
 import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
 import { builtinPolicies, policyDigest } from '../libs/policy-engine/dist/index.js';
 import { Sandbox } from '../libs/sandbox/dist/index.js';
+import { startDatabase } from './services.mjs';
 
 const source = process.argv[2];
 if (!source) throw new Error('give a folder: node bench/re-evaluation.mjs <folder> [runs]');
@@ -110,10 +111,8 @@ function quantile(values, q) {
 
 async function measure() {
   let committedAt = 0;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const { postgres, stop } = await startDatabase();
   const logger = createLogger('bench', 'warn');
-  await migrate(postgres.url);
   const database = new Database({ url: postgres.url, role: 'assay_evaluator', logger });
   const operator = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 1 });
   await syncBuiltinPolicies(operator);
@@ -210,7 +209,6 @@ async function measure() {
     await database.close();
     await operator.close();
     await admin.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }

@@ -17,16 +17,26 @@ export async function freePort() {
   return port;
 }
 
-/** @param names of apps, such as 'gateway' */
-export async function startServices(names, more = {}) {
+/** PostgreSQL with the schema, and its folder. `stop` removes both. */
+export async function startDatabase() {
   const { migrate, startEmbeddedPostgres } = await load('libs/database');
-  const { createLogger, readConfiguration } = await load('libs/platform');
-  const { authSettings, bootstrap } = await load('apps/auth');
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
   // as root PostgreSQL runs as another user, who must reach its data here
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
   await migrate(postgres.url);
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, postgres, stop };
+}
+
+/** @param names of apps, such as 'gateway' */
+export async function startServices(names, more = {}) {
+  const { createLogger, readConfiguration } = await load('libs/platform');
+  const { authSettings, bootstrap } = await load('apps/auth');
+  const { folder, postgres, stop } = await startDatabase();
   const [gatewayPort, authPort, evaluatorPort, dispatcherPort] = await Promise.all([1, 2, 3, 4].map(freePort));
   const env = {
     DATABASE_URL: postgres.url,
@@ -64,8 +74,21 @@ export async function startServices(names, more = {}) {
   }
   while (names.includes('auth') && !(await fetch(`${env.AUTH_URL}/readyz`).catch(() => undefined))?.ok)
     await new Promise((resolve) => setTimeout(resolve, 100));
+  /** @returns what came. @throws where it is no 2xx */
+  async function call(method, url, body, headers = { 'content-type': 'application/json' }) {
+    const payload = Buffer.isBuffer(body) ? body : body && JSON.stringify(body);
+    const response = await fetch(baseUrl + url, {
+      method,
+      headers: { authorization: `Bearer ${made.api_key}`, ...(payload ? headers : {}) },
+      ...(payload ? { body: payload } : {}),
+    });
+    const received = await response.json();
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(received).slice(0, 500)}`);
+    return received;
+  }
   return {
     baseUrl,
+    call,
     env,
     postgres,
     children,
@@ -91,8 +114,7 @@ export async function startServices(names, more = {}) {
           ({ child }) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve())),
         ),
       );
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -16,9 +16,13 @@ const [rounds = 3, seconds = 5, connections = 50] = process.argv.slice(2).map(Nu
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 const services = await startServices(['auth', 'gateway']);
 const controlPort = await freePort();
-const control = spawn(process.execPath, [path.join(import.meta.dirname, 'verify-control.mjs'), String(controlPort)], {
-  stdio: 'inherit',
-});
+const control = spawn(
+  process.execPath,
+  [path.join(import.meta.dirname, 'control.mjs'), 'verify', String(controlPort)],
+  {
+    stdio: 'inherit',
+  },
+);
 try {
   await services.liftLimits();
   while (!(await fetch(`http://127.0.0.1:${controlPort}/`).catch(() => undefined)))

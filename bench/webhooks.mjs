@@ -10,17 +10,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
-import { Database, migrate, startEmbeddedPostgres } from '../libs/database/dist/index.js';
+import { Database } from '../libs/database/dist/index.js';
 import { createLogger } from '../libs/platform/dist/index.js';
+import { startDatabase } from './services.mjs';
 import { clockMs } from './webhooks-clock.mjs';
 
 const { values, positionals } = parseArgs({
@@ -30,11 +30,7 @@ const { values, positionals } = parseArgs({
 const [mode = 'latency', ...numbers] = positionals;
 const [first, second, third, fourth] = numbers.map(Number);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'assay-bench-'));
-// as root PostgreSQL runs as another user, who must reach its data here
-chmodSync(folder, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-await migrate(postgres.url);
+const { folder, postgres, stop } = await startDatabase();
 const logger = createLogger('bench', 'silent');
 const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 8 });
 const { startKafka } = values.kafka ? await import('../libs/testing/dist/kafka.js') : {};
@@ -360,6 +356,5 @@ try {
   }
   await database.close();
   await kafka?.stop();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }

@@ -48,3 +48,12 @@ export function folderEvaluator(policies) {
     return { ...evaluate({ files, policies, fingerprintKey, nowMs: Date.now() }), files: files.length, bytes };
   };
 }
+
+/** The CWEs of each rule, by `<policy> <rule>`. */
+export function cwesOfRules(policies) {
+  return new Map(
+    policies.flatMap(({ id, policy }) =>
+      policy.document.rules.map((rule) => [`${id} ${rule.id}`, rule.metadata?.cwe ?? []]),
+    ),
+  );
+}

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The Compose, Kubernetes, Terraform and GitHub Actions rules against the samples of KICS's queries, line by line.
+ * The Dockerfile, Compose, Kubernetes, Terraform and GitHub Actions rules against the samples of KICS's queries, line by line.
  *
- *   node bench/accuracy/kics.mjs <kics>/assets/queries [compose|kubernetes|terraform|github] [--verbose]
+ *   node bench/accuracy/kics.mjs <kics>/assets/queries [dockerfile|compose|kubernetes|terraform|github] [--verbose]
  *
- * Only queries that a rule stands for are counted, except for Compose, where every query is; how many those are is printed.
+ * Only queries that a rule stands for are counted, except for Dockerfile and Compose, where every query is; how many those are is printed.
  * KICS names a file and a line for each expected result; where it names no file, the lines over all positive samples count.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { SUITES } from './kics-queries.mjs';
 
 const [folder, ...args] = process.argv.slice(2);
 if (!folder) {
-  console.error('usage: kics.mjs <kics>/assets/queries [compose|kubernetes|terraform|github] [--verbose]');
+  console.error('usage: kics.mjs <kics>/assets/queries [dockerfile|compose|kubernetes|terraform|github] [--verbose]');
   process.exit(2);
 }
 const verbose = args.includes('--verbose');

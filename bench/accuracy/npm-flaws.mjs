@@ -13,9 +13,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { builtinsOf, filesBelow, folderEvaluator } from './evaluate-folder.mjs';
-import { isTuningHalf } from './folder.mjs';
+import { builtinsOf, cwesOfRules, filesBelow, folderEvaluator } from './evaluate-folder.mjs';
+import { isTuningHalf, readArguments } from './folder.mjs';
 
 const CLASSES = {
   'code-injection': ['CWE-94', 'CWE-95', 'CWE-96', 'CWE-913', 'CWE-1336'],
@@ -27,26 +26,15 @@ const CLASSES = {
 const TOLERANCE_LINES = 10;
 const COUNTED = ['critical', 'high', 'medium'];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    half: { type: 'string' },
-    class: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals, isOfHalf } = readArguments(
+  'npm-flaws.mjs <SecBench.js> <folder> [--half tune|report] [--class <name>] [--verbose]',
+  (given) => given.length === 2,
+  { class: { type: 'string' } },
+);
 const [benchmark, folder] = positionals;
-if (!benchmark || !folder || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error('usage: npm-flaws.mjs <SecBench.js> <folder> [--half tune|report] [--class <name>] [--verbose]');
-  process.exit(2);
-}
 
 const policies = builtinsOf(() => true);
-const cwesOf = new Map(
-  policies.flatMap(({ id, policy }) =>
-    policy.document.rules.map((rule) => [`${id} ${rule.id}`, rule.metadata?.cwe ?? []]),
-  ),
-);
+const cwesOf = cwesOfRules(policies);
 const evaluate = folderEvaluator(policies);
 
 const total = { flaws: 0, found: 0, inPackage: 0, absent: 0 };
@@ -56,7 +44,7 @@ for (const [kind, cwes] of Object.entries(CLASSES)) {
   const count = { flaws: 0, found: 0, inPackage: 0, absent: 0 };
   for (const name of readdirSync(join(benchmark, kind)).sort()) {
     const flaw = flawOf(join(benchmark, kind, name));
-    if (!flaw || (values.half && isTuningHalf(flaw.name) !== (values.half === 'tune'))) continue;
+    if (!flaw || !isOfHalf(isTuningHalf(flaw.name))) continue;
     const copy = join(folder, kind, name);
     if (!existsSync(copy)) {
       count.absent += 1;

@@ -11,21 +11,16 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { compilePolicy, evaluate } from '@assay/policy-engine';
 import { importPolicies } from '../../apps/cli/dist/policies/import/import-policies.js';
-import { isTuningHalf, readText } from './folder.mjs';
+import { isTuningHalf, readArguments, readText } from './folder.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { half: { type: 'string' }, verbose: { type: 'boolean', default: false } },
-});
-const [opengrep] = positionals;
-const folder = join(opengrep ?? '', 'tests/rules/cross_function_tainting');
-if (!opengrep || !existsSync(folder) || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error('usage: opengrep-flows.mjs <opengrep> [--half tune|report] [--verbose]');
-  process.exit(2);
-}
+const testsOf = (opengrep) => join(opengrep, 'tests/rules/cross_function_tainting');
+const { values, positionals, isOfHalf } = readArguments(
+  'opengrep-flows.mjs <opengrep> [--half tune|report] [--verbose]',
+  (given) => given.length === 1 && existsSync(testsOf(given[0])),
+);
+const folder = testsOf(positionals[0]);
 const FOLLOWED = /\.(?:js|jsx|ts|tsx|py|java|go|php)$/;
 
 /** Lines that are marked, each the one behind its comment. */
@@ -45,7 +40,7 @@ const languages = new Map();
 let [lines, found, extra, left] = [0, 0, 0, 0];
 for (const rule of files.filter((name) => name.endsWith('.yaml')).sort()) {
   const name = rule.slice(0, -'.yaml'.length);
-  if (values.half && isTuningHalf(name) !== (values.half === 'tune')) continue;
+  if (!isOfHalf(isTuningHalf(name))) continue;
   const target = files.find((each) => each.startsWith(`${name}.`) && FOLLOWED.test(each));
   if (!target) {
     left++;

@@ -11,20 +11,15 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { builtinPolicies } from '@assay/policy-engine';
 import { evaluator } from './evaluate-folder.mjs';
-import { isTuningHalf } from './folder.mjs';
+import { isTuningHalf, readArguments } from './folder.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { half: { type: 'string' }, verbose: { type: 'boolean', default: false } },
-});
+const { values, positionals, isOfHalf } = readArguments(
+  'owasp-benchmark.mjs <BenchmarkJava | BenchmarkPython> [--half tune|report] [--verbose]',
+  (given) => given.length === 1,
+);
 const [folder] = positionals;
-if (!folder || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error('usage: owasp-benchmark.mjs <BenchmarkJava | BenchmarkPython> [--half tune|report] [--verbose]');
-  process.exit(2);
-}
 const JAVA = {
   policy: 'java-security',
   expected: 'expectedresults-1.2.csv',
@@ -57,7 +52,7 @@ for (const row of readFileSync(join(folder, benchmark.expected), 'utf8').split('
   const [name, category, real, cwe] = row.split(',');
   if (!name?.startsWith('BenchmarkTest')) continue;
   const isTuning = benchmark.isTuning(name);
-  if (values.half && isTuning !== (values.half === 'tune')) continue;
+  if (!isOfHalf(isTuning)) continue;
   const path = benchmark.path(name);
   const wanted = SAME[Number(cwe)] ?? [Number(cwe)];
   const found = findingsOf({ path, content: readFileSync(join(folder, path), 'utf8') });

@@ -13,42 +13,28 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { builtinsOf, folderEvaluator } from './evaluate-folder.mjs';
-import { isTuningHalf } from './folder.mjs';
+import { builtinsOf, cwesOfRules, folderEvaluator } from './evaluate-folder.mjs';
+import { isTuningHalf, readArguments } from './folder.mjs';
 
 const SEVERITIES = ['info', 'low', 'medium', 'high', 'critical'];
 const TOLERANCE_LINES = 10;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    half: { type: 'string' },
-    severity: { type: 'string', default: 'medium' },
-    verbose: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals, isOfHalf } = readArguments(
+  'realvuln.mjs <Real-Vuln-Benchmark> <folder> [--half tune|report] [--severity <least>] [--verbose]',
+  (given) => given.length === 2,
+  { severity: { type: 'string', default: 'medium' } },
+);
 const [benchmark, folder] = positionals;
-if (!benchmark || !folder || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error(
-    'usage: realvuln.mjs <Real-Vuln-Benchmark> <folder> [--half tune|report] [--severity <least>] [--verbose]',
-  );
-  process.exit(2);
-}
 
 const policies = builtinsOf(() => true);
-const cwesOf = new Map(
-  policies.flatMap(({ id, policy }) =>
-    policy.document.rules.map((rule) => [`${id} ${rule.id}`, rule.metadata?.cwe ?? []]),
-  ),
-);
+const cwesOf = cwesOfRules(policies);
 const evaluate = folderEvaluator(policies);
 
 const total = { tp: 0, fp: 0, fn: 0, traps: 0 };
 const classes = new Map();
 const absent = [];
 for (const name of readdirSync(join(benchmark, 'ground-truth')).sort()) {
-  if (values.half && isTuningHalf(name) !== (values.half === 'tune')) continue;
+  if (!isOfHalf(isTuningHalf(name))) continue;
   if (!existsSync(join(folder, name))) {
     absent.push(name);
     continue;

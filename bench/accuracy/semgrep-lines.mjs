@@ -12,28 +12,23 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { builtinsOf, evaluatorOf } from './evaluate-folder.mjs';
-import { filesBelow, isTuningHalf } from './folder.mjs';
+import { filesBelow, isTuningHalf, readArguments } from './folder.mjs';
 
 const LANGUAGES = ['javascript', 'typescript', 'python', 'java', 'go', 'php', 'ruby', 'csharp'];
 const EXTENSIONS = ['js', 'jsx', 'ts', 'tsx', 'py', 'java', 'go', 'php', 'rb', 'cs'];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { half: { type: 'string' }, verbose: { type: 'boolean', default: false } },
-});
+const { values, positionals, isOfHalf } = readArguments(
+  'semgrep-lines.mjs <semgrep-rules> [--half tune|report] [--verbose]',
+  (given) => given.length === 1,
+);
 const [folder] = positionals;
-if (!folder || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error('usage: semgrep-lines.mjs <semgrep-rules> [--half tune|report] [--verbose]');
-  process.exit(2);
-}
 const evaluate = evaluatorOf(builtinsOf(() => true));
 const counts = new Map();
 for (const rulePath of filesBelow(folder).filter((path) => /\.ya?ml$/.test(path))) {
   const [language] = rulePath.split('/');
-  if (!LANGUAGES.includes(language) || (values.half && isTuningHalf(rulePath) !== (values.half === 'tune'))) continue;
+  if (!LANGUAGES.includes(language) || !isOfHalf(isTuningHalf(rulePath))) continue;
   const rules = parse(readFileSync(join(folder, rulePath), 'utf8'))?.rules ?? [];
   const ids = rules.filter(({ metadata }) => metadata?.category === 'security').map(({ id }) => id);
   if (ids.length === 0) continue;

@@ -13,19 +13,12 @@
  * all their cases, whose first case has a name with an even SHA-256, `--half report` the others. `--verbose` names the cases that
  * are judged wrongly.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { compilePolicy, evaluate, parsePolicy } from '@assay/policy-engine';
 import { builtinsOf } from './evaluate-folder.mjs';
-import { filesBelow, textsOf } from './folder.mjs';
+import { filesBelow, isTuningHalf, readArguments, textsOf } from './folder.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { half: { type: 'string' }, verbose: { type: 'boolean', default: false } },
-});
-const [benchmark, ...wanted] = positionals;
 const LANGUAGES = {
   js: {
     folder: 'sast-js/case',
@@ -64,12 +57,11 @@ const LANGUAGES = {
     models: { sources: [{ model: 'remote' }], sanitizers: [{ model: 'command-injection' }] },
   },
 };
-if (!benchmark || wanted.some((name) => !LANGUAGES[name]) || (values.half && !/^(?:tune|report)$/.test(values.half))) {
-  console.error(
-    'usage: xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|java-policy|php ...] [--half tune|report] [--verbose]',
-  );
-  process.exit(2);
-}
+const { values, positionals, isOfHalf } = readArguments(
+  'xast.mjs <ant-application-security-testing-benchmark> [js|python3|go|java|java-policy|php ...] [--half tune|report] [--verbose]',
+  (given) => given.length > 0 && given.slice(1).every((name) => LANGUAGES[name]),
+);
+const [benchmark, ...wanted] = positionals;
 
 function policiesFor({
   languages,
@@ -145,12 +137,6 @@ function holds({ compose, cases }, judged) {
   return new Function(`return ${condition}`)();
 }
 
-/** Whether a scene is of the half that is asked for, by the name of its first case. */
-function isOfHalf(name) {
-  const isTuning = (createHash('sha256').update(name).digest().at(-1) ?? 0) % 2 === 0;
-  return !values.half || isTuning === (values.half === 'tune');
-}
-
 for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   const language = LANGUAGES[name];
   const root = join(benchmark, language.folder);
@@ -162,12 +148,12 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(LANGUAGES)) {
   const shared = language.shares ? textsOf(root, cases.get('')) : [];
   cases.delete('');
   const all = scenesOf(root);
-  const scenesOfHalf = all.filter((scene) => isOfHalf(basename([...scene.cases.values()][0] ?? '')));
+  const scenesOfHalf = all.filter((scene) => isOfHalf(isTuningHalf(basename([...scene.cases.values()][0] ?? ''))));
   const casesIn = (scenes) => new Set(scenes.flatMap((scene) => [...scene.cases.values()]));
   const inScenes = casesIn(all);
   const wantedCases = casesIn(scenesOfHalf);
   for (const [path, paths] of cases) {
-    if (!(inScenes.has(path) ? wantedCases.has(path) : isOfHalf(basename(path)))) continue;
+    if (!(inScenes.has(path) ? wantedCases.has(path) : isOfHalf(isTuningHalf(basename(path))))) continue;
     const own = textsOf(root, paths).map(({ path: file, content }) => ({
       path: language.shares ? file : relative(dirname(path), file),
       content,
