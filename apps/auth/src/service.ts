@@ -104,9 +104,9 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
     logger,
   });
   const attestationKeys = new AttestationKeys(database, box);
-  const notices = new DisabledEndpointNotices(database, authorization.mail, logger, configuration.portalUrl);
-  const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
   const notifier = new Notifier(database, authorization.mail);
+  const notices = new DisabledEndpointNotices(notifier, logger, configuration.portalUrl);
+  const suspended = new SuspendedCredentialNotices(database, authorization.mail, logger, configuration.portalUrl);
   const exceptions = new SuppressionNotices(notifier, configuration.portalUrl);
   const evidence = new EvidenceNotices(notifier, configuration.portalUrl);
   messaging.subscribe({

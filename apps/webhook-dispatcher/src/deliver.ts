@@ -8,22 +8,22 @@ import type { DeliveryParts } from './delivery-run.js';
 import { type Lane, Lanes, type Place } from './lanes.js';
 
 interface DelivererOptions extends DeliveryParts {
-  /** Attempts at once, the lingering ones apart. */
+  /** Attempts that run at once, without the lingering ones. */
   maxInFlight: number;
   maxPerEndpoint: number;
 }
 
 /** Deliveries that became due without a notification are found within this time. */
 const LOOK_MS = 1_000;
-/** The shortest pause between two looks: what falls due meanwhile shares the next look and its claim. */
+/** The shortest pause between two polls: deliveries that become due in it share the next poll and its claim. */
 const LOOK_PAUSE_MS = 100;
 const AGE_MS = 100;
 const FORGET_MS = 60_000;
 /** Claimed in one statement. */
 const MAX_CLAIM = 256;
-/** After this, a delivery that waits behind one of another process is looked at again. */
+/** After this time, a delivery that waits behind one of another process is checked again. */
 const BEHIND_MS = 250;
-/** A claim that took longer is left to expire: an attempt could outlive the rest of its lease, and be made twice. */
+/** A claim that took longer is left to expire: the attempt could outlive its lease, and another process would repeat it. */
 const MAX_CLAIM_AGE_MS = LEASE_SECONDS * 1_000 - ATTEMPT_TIMEOUT_MS - 2_000;
 
 /**
@@ -80,7 +80,7 @@ export class Deliverer {
     return this.lanes.busy(organizationIds);
   }
 
-  /** Starts attempts that were claimed when they were planned. What has no place after all goes back into the queue. */
+  /** Starts attempts that were claimed when they were planned. Those for which there is no place after all return to the queue. */
   beginPlanned(deliveries: Delivery[]): void {
     const back: Delivery[] = [];
     for (const delivery of deliveries) {
@@ -124,7 +124,7 @@ export class Deliverer {
     return Math.max(LOOK_PAUSE_MS, Math.min(LOOK_MS, Math.ceil(nextDueInMs ?? LOOK_MS) + 1));
   }
 
-  /** Looks again after a pause, and as soon as the next delivery is due. */
+  /** Polls again after a pause, and as soon as the next delivery is due. */
   private lookAfter(pauseMs: number): void {
     if (this.stopping) return;
     this.looker = setTimeout(async () => {
@@ -136,7 +136,7 @@ export class Deliverer {
     }, pauseMs);
   }
 
-  /** Claims deliveries for every free place that some endpoint waits for. */
+  /** Claims deliveries for the free places that endpoints wait for. */
   private async pump(): Promise<void> {
     if (this.pumping || this.stopping) {
       this.pumpAgain = true;
@@ -150,7 +150,7 @@ export class Deliverer {
         if (taken.size > 0) await this.claimFor(taken);
       } while (this.pumpAgain && !this.stopping);
     } catch (error) {
-      // the next look starts again
+      // the next poll starts again
       this.options.unexpected.caught('claiming deliveries', error);
       await delay(LOOK_MS);
     } finally {

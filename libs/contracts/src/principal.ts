@@ -6,7 +6,7 @@ import type { SetUpPart } from './set-up-parts.js';
 export const PLANS = ['free', 'team', 'business', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Plans that hold what not every plan does (specification, Enterprise options). */
+/** The plans that include each optional feature (specification, Enterprise options). */
 export const FEATURE_PLANS = {
   sso: ['team', 'business', 'enterprise'],
   scim: ['business', 'enterprise'],
@@ -16,7 +16,7 @@ export const FEATURE_PLANS = {
 export const PORTAL_CLIENT_ID = 'assay-portal';
 export const CLI_CLIENT_ID = 'assay-cli';
 
-/** Whether a client is the product itself, and not an application that somebody registered. */
+/** Whether a client is part of the product, rather than an application that someone registered. */
 export function isFirstParty(clientId: string | undefined): boolean {
   return clientId === PORTAL_CLIENT_ID || clientId === CLI_CLIENT_ID;
 }
@@ -42,19 +42,19 @@ export interface Principal {
   /** The person behind an access token. */
   user_id: string | null;
   /**
-   * Access tokens of people only: how the session began that the token was given in. `organization`: at the identity provider of
-   * `organization_id`, which may act in that organization and on nothing that is the person's own.
+   * Access tokens of people only: how the session of the token began. `organization`: at the identity provider of
+   * `organization_id`; it may act in that organization, but not on the person's own account.
    */
   session_origin?: 'person' | 'organization';
-  /** Access tokens only: the application that it was given to. */
+  /** Access tokens only: the application that the token was issued to. */
   client_id?: string;
-  /** The person whose authority a key, or the application of a token, carries: what changes about them changes the credential. */
+  /** The person whose authority a key, or the application of a token, has: if they lose permissions, so does the credential. */
   maker_id?: string;
   /** SCIM tokens only: the connection that they belong to. */
   connection_id?: string;
   /** Exchanged tokens only: the application that acts for the person. */
   act?: ActorClaim;
-  /** Set-up sessions only: what they may set up, of the routes that declare it; they reach nothing else. */
+  /** Set-up sessions only: what they may set up. They can call only routes that declare it. */
   set_up?: SetUpPart[];
   /** Access tokens bound to a key of the client (DPoP, RFC 9449): its thumbprint. Whoever presents one proves that they hold the key. */
   jkt?: string;
@@ -62,15 +62,15 @@ export interface Principal {
   audience?: Audience;
 }
 
-/** What a credential is worth, as auth says it. */
+/** The result of verifying a credential. */
 export type VerifyResult =
-  /** Milliseconds that the credential goes on living, by auth's clock: a gateway counts them down on its own monotonic one. */
+  /** Milliseconds until the credential expires, by auth's clock: a gateway counts them down on its own monotonic clock. */
   | { status: 'valid'; principal: Principal; expires_in_ms: number | null }
   | { status: 'invalid' }
   | { status: 'revoked' }
   | { status: 'expired'; expired_at: string };
 
-/** What auth pushes when something is revoked; a gateway drops every cached principal that it names. */
+/** What auth publishes when something is revoked; gateways drop every cached principal that it names. */
 export interface Revocation {
   credential_id?: string;
   organization_id?: string;

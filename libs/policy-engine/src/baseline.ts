@@ -3,10 +3,10 @@ import { groupBy } from './group-by.js';
 
 /**
  * Sets `baseline_state` of an evaluation's findings against those of its baseline, and returns the baseline's findings
- * that are gone, as `absent`. First by `match/v1` (unchanged), then what is left by `context/v1` (updated: the file was
+ * that are gone, as `absent`. Pairs first by `match/v1` (unchanged), then what is left by `context/v1` (updated: the file was
  * renamed, or an equal finding above it came or went). Nothing is paired by place alone, so a changed secret is always new.
  *
- * @param canTell whether a finding that is not there was really looked for: its rule was run on its file, or the file is deleted
+ * @param canTell whether a missing finding is really gone: its rule ran on its file, or the file was deleted
  */
 export function compareWithBaseline(
   findings: readonly Finding[],

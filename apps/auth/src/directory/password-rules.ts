@@ -1,12 +1,12 @@
 const MIN_CHARACTERS = 10;
-/** argon2id reads all of it; a longer one is no safer. */
+/** argon2id reads all of it, and a longer password is not safer. */
 const MAX_CHARACTERS = 256;
 /** zxcvbn's cost grows with the length, and no long password is weak by its tail. */
 const MAX_ESTIMATED_CHARACTERS = 64;
 /** Of 4: safely unguessable at a rate of 10,000 a second. */
 const MIN_SCORE = 3;
 
-/** Its lists take 8 MB: loaded with the first password that somebody chooses. */
+/** Its lists take 8 MB, so it is loaded when someone first chooses a password. */
 async function loadEstimator(): Promise<(password: string, ownWords: string[]) => number> {
   const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,9 +19,9 @@ async function loadEstimator(): Promise<(password: string, ownWords: string[]) =
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Length, and how many guesses it would take of somebody who knows the passwords that leaked most (a list that ships with the
- * product: nothing is sent anywhere) and this person's own words.
- * @returns what is wrong, for the person, or undefined
+ * Checks the length, and how many guesses the password withstands by someone who knows the most leaked passwords (a list that
+ * ships with the product: nothing is sent anywhere) and this person's own words.
+ * @returns what is wrong, in words for the person, or undefined
  */
 export async function passwordFault(password: string, ownWords: readonly string[]): Promise<string | undefined> {
   const characters = [...password].length;
@@ -34,7 +34,7 @@ export async function passwordFault(password: string, ownWords: readonly string[
   return undefined;
 }
 
-/** What the password of a person must not be made of. */
+/** Words that a person's password must not be made of. */
 export function ownWordsOf(name: string, email: string): string[] {
   return [name, email, email.split('@')[0] ?? ''];
 }

@@ -1,6 +1,6 @@
 import { type EnforcementLapse, FEATURE_PLANS, isOneOf, type Plan } from '@assay/contracts';
 
-/** What decides of one organization whether its members must use single sign-on. */
+/** The facts of an organization that decide whether its members must use single sign-on. */
 export interface EnforcementFacts {
   plan: Plan;
   /** Whether a connection is enforced at all. */
@@ -10,16 +10,16 @@ export interface EnforcementFacts {
   verifiedDomains: number;
 }
 
-/** What decides of one person there. */
+/** The facts of one of its members. */
 interface PersonFacts {
   role: string;
-  /** Holds a break-glass designation that works: not expired, owner or administrator, with a second factor. */
+  /** Has a usable break-glass designation: not expired, owner or administrator, with a second factor. */
   breakGlass: boolean;
-  /** How many such designations the organization has. */
+  /** How many usable designations the organization has. */
   usableBreakGlass: number;
 }
 
-/** Why enforcement does not hold although a connection asks for it; null where it holds, or nobody asks. */
+/** Why enforcement is suspended although a connection requires it; null if it is in effect, or not required. */
 export function lapseOf({
   plan,
   asked,
@@ -40,9 +40,9 @@ export function isEnforced(facts: EnforcementFacts): boolean {
 }
 
 /**
- * Who gets into an organization that enforces single sign-on without it: break-glass administrators with two factors; and where
- * none of those is left, owners with two factors. An owner always exists, and sets up a second factor on the way where there is
- * none, so that an identity provider which is gone locks nobody out for good.
+ * Who may sign in without single sign-on although it is enforced: break-glass administrators with two factors or, if none is
+ * left, owners with two factors. An owner always exists, and is asked to set up a missing second factor at sign-in, so an
+ * identity provider that is gone locks nobody out for good.
  */
 export function isExemptFromSso({ role, breakGlass, usableBreakGlass }: PersonFacts): boolean {
   return breakGlass || (usableBreakGlass === 0 && role === 'owner');

@@ -18,7 +18,7 @@ export class JoiningController {
 
   @Get()
   async show(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('token') given: unknown) {
-    // mail programs open links on their own: only a person's click uses this one up
+    // mail programs open links by themselves, so only the form uses up the token
     const token = typeof given === 'string' ? given.slice(0, 100) : '';
     const invitation = await this.joining.find(token);
     if (!invitation) return this.isVoid(reply);

@@ -49,7 +49,7 @@ export class PeopleController {
     @Query('token') token: unknown,
     @Query('choose') choose: unknown,
   ) {
-    // mail programs open links on their own: only a person's form uses this one up
+    // mail programs open links by themselves, so only the form uses up the token
     const text = typeof token === 'string' ? token.slice(0, 100) : '';
     const page = verifyEmailPage(this.forms.csrf(request, reply), text, { choosing: choose === '1' });
     return this.forms.send(reply, page);

@@ -8,7 +8,7 @@ const MAX_REQUEST_CHARACTERS = 1_048_576;
 const CHECK_MS = 1_000;
 
 /**
- * The warm process: serves `assay guard` on a socket that only its user can reach, until no request has come for `idleMs` or
+ * Serves `assay guard` on a socket that only its user can reach, until no request has come for `idleMs` or
  * another one has taken its place.
  */
 export async function serveGuard(
@@ -27,7 +27,7 @@ export async function serveGuard(
     });
     serve(connection, guard, interrupt);
   });
-  // under a name of its own first: of two that start at once, the second takes the first one's place as a whole
+  // bound under a temporary name and then renamed: if two start at once, the second replaces the first completely
   const own = `${socket}.${process.pid}`;
   const before = process.umask(0o177);
   try {
@@ -81,7 +81,7 @@ async function reply(connection: Socket, guard: Guard, text: string, signal: Abo
     if (!isRequest(request)) throw new TypeError('not a request of assay guard');
     connection.end(JSON.stringify(await guard.check(request, signal)));
   } catch {
-    // the client evaluates by itself
+    // the client then evaluates in its own process
     connection.destroy();
   }
 }

@@ -8,17 +8,17 @@ export interface Applied {
   action: PlannedPolicy['action'];
   name: string;
   policy_id: string;
-  /** The latest version that the policy has now; null where it is deleted. */
+  /** The latest version of the policy; null if it was deleted. */
   version: number | null;
   /** Whether the same change had been made by another client in the meantime. */
   was_there: boolean;
 }
 
 /**
- * Does what the plan shows, one policy after the other, what is deleted last. A policy that is no longer as the plan saw it stops it,
- * unless it is already as the plan wants it.
+ * Applies a plan, one policy at a time, deletions last. It stops at a policy that has changed since the plan was made, unless the
+ * policy is already as planned.
  * @param told called after each change
- * @throws Failure with what was applied before, and what was not
+ * @throws Failure that lists what was applied and what was not
  */
 export async function applyPlan(
   plan: Plan,
@@ -54,13 +54,13 @@ function applyOne(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied>
   }
 }
 
-/** With where it is from, so that the portal shows who changes it elsewhere. */
+/** With its origin, so that the portal shows where it is managed. */
 function documentOf({ file, digest, text }: PlannedPolicy, { repository }: ServiceParts): { document: string } {
   if (file === null || digest === null || text === null) throw new Error('A policy without a file is only deleted');
   return { document: markApplied(text, { place: `${repository}: ${file}`, digest }) };
 }
 
-/** Of two who create the same policy at once, one gets 409, and finds what it wanted. */
+/** If two clients create the same policy at once, one gets 409, and finds the policy as it wanted it. */
 async function create(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied> {
   const { name, digest } = planned;
   const { client } = parts;
@@ -111,7 +111,7 @@ async function remove(planned: PlannedPolicy, { client }: ServiceParts): Promise
   }
 }
 
-/** The latest version, whichever is run. */
+/** The latest version, which is not necessarily the active one. */
 async function latest(id: string, { client }: Pick<ServiceParts, 'client'>): Promise<Policy> {
   const current = await client.get<PolicyDetail>(`/v1/policies/${id}`);
   if (current.version === current.latest_version) return current;
@@ -126,7 +126,7 @@ function drifted({ name }: PlannedPolicy): Failure {
   return new Failure(`"${name}" has changed since the plan: plan again`, EXIT.service);
 }
 
-/** What stopped it, with a true account: a change whose request broke off may have been made, or not. */
+/** Why it stopped, and what is known: a change whose request was interrupted may or may not have been made. */
 function interrupted(error: unknown, done: readonly Applied[], left: readonly PlannedPolicy[]): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const names = (policies: readonly { name: string }[]) => policies.map(({ name }) => name).join(', ');
@@ -143,7 +143,7 @@ function interrupted(error: unknown, done: readonly Applied[], left: readonly Pl
   return new Failure(lines.join('\n'), error instanceof Failure ? error.exitCode : EXIT.service, { cause: error });
 }
 
-/** Of a policy that the service has. */
+/** The identifier of a policy that the service has. */
 function idOf({ name, policy_id: id }: PlannedPolicy): string {
   if (id === null) throw new Error(`The plan has no identifier of ${name}`);
   return id;

@@ -3,13 +3,13 @@ import type { CheckedPolicy } from './policy-folder.js';
 
 export type SampleState = 'passed' | 'failed' | 'not_run';
 
-/** A text that a rule, or the whole policy, must or must not find something in. */
+/** A text in which a rule, or the whole policy, must or must not report findings. */
 export interface Sample {
   /** Null for a sample of the whole policy. */
   rule_id: string | null;
   /** The path that it is evaluated under, or the name of a sample of the whole policy. */
   name: string;
-  /** Findings that are expected; 0 for a text in which nothing may be found. */
+  /** How many findings are expected; 0 if there must be none. */
   expected: number;
   state: SampleState;
   problems: PolicyProblem[];
@@ -19,10 +19,10 @@ export interface TestedPolicy {
   file: string;
   name: string | null;
   digest: string | null;
-  /** What is wrong with the policy itself; what is wrong with a sample stands there. */
+  /** Problems of the policy itself; problems of a sample are with the sample. */
   problems: PolicyProblem[];
   samples: Sample[];
-  /** Rules that no sample shows to find anything. */
+  /** Rules for which no sample expects a finding. */
   rules_without_sample: string[];
 }
 
@@ -31,7 +31,7 @@ export interface PolicyTests {
   policies: TestedPolicy[];
 }
 
-/** What the samples of the policies show. */
+/** Runs the samples of the policies. */
 export function testPolicies(policies: readonly CheckedPolicy[]): PolicyTests {
   const tested = policies.map(testedPolicy);
   return { passed: policies.every(({ problems }) => problems.length === 0), policies: tested };

@@ -16,14 +16,14 @@ export interface FixedFile {
   path: string;
   /** Findings whose fixes were applied, or would be. */
   applied: number;
-  /** Findings whose fixes overlap another one: the next run has them. */
+  /** Findings whose fixes overlap another fix: the next run can apply them. */
   waiting: number;
   /** Why no fix was applied; null where one was. */
   left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
   diff: string;
 }
 
-/** What needs action. */
+/** Findings that need action. */
 export function countedFindings({ findings, countsOnlyNew = false }: Outcome): Finding[] {
   return findings.filter(
     (finding) => countsTowardGate(finding) && (!countsOnlyNew || finding.baseline_state === 'new'),
@@ -41,7 +41,7 @@ const FAIL_ON_VALUES = ['blocked', 'warned', ...SEVERITIES, 'never'] as const;
 
 /**
  * `--fail-on`: a comma-separated list. `warned` includes `blocked`; a severity includes those above it; `never` stands
- * alone. What could not be evaluated is a matter of its own: it never passes silently.
+ * alone. Files that could not be evaluated fail the command too, except with `never` or `allowIncomplete`.
  * @throws Failure
  */
 export function exitRules(failOn: string, allowIncomplete: boolean): ExitRules {
@@ -71,7 +71,7 @@ export function exitCodeOf(outcome: Outcome, rules: ExitRules): ExitCode {
     countedFindings(outcome).some((finding) => severe.some((severity) => severity === finding.severity))
   )
     return EXIT.blocked;
-  // also behind a warned or blocked verdict that --fail-on lets pass
+  // even if --fail-on lets the verdict pass
   const incomplete = evaluations.some(({ verdict, skipped }) => verdict === 'incomplete' || skipped.length > 0);
   return rules.incomplete && incomplete ? EXIT.incomplete : EXIT.passed;
 }

@@ -16,7 +16,7 @@ export const LOCAL_POLICIES = path.join('.assay', 'policies');
 const MAX_NAMED_PROBLEMS = 10;
 
 export interface LocalPolicy {
-  /** Of a built-in one its name, of a file the file's name without its ending. */
+  /** The name of a built-in policy, or the file's name without its extension. */
   id: string;
   version: number;
   document: PolicyDocument;
@@ -24,8 +24,8 @@ export interface LocalPolicy {
 }
 
 /**
- * The policies of a scan: those that are named (built-in ones by name; files; folders of files), else every built-in one and
- * those in `.assay/policies` at the top.
+ * The policies of a scan: those that were asked for (built-in ones by name, files, folders of files), or else all built-in ones
+ * and those in `.assay/policies` of the root.
  * @throws Failure `usage` where one does not exist or is not valid
  */
 export function localPolicies(wanted: readonly string[] | undefined, root: string): LocalPolicy[] {
@@ -45,7 +45,7 @@ export function localPolicies(wanted: readonly string[] | undefined, root: strin
 
 let everyBuiltin: LocalPolicy[] | undefined;
 
-/** All of them are read once: a process that stays asks for them again and again. */
+/** Read once, because a process that keeps running asks for them repeatedly. */
 function builtin(isWanted?: (id: string) => boolean): LocalPolicy[] {
   if (!isWanted && everyBuiltin) return everyBuiltin;
   const found = builtinPolicies(isWanted).map(({ id, document, digest }) => ({ id, version: 1, document, digest }));
@@ -104,7 +104,7 @@ export function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The files of a folder that are policies, in the order of their names. */
+/** The policy files of a folder, sorted by name. */
 export function policyFiles(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /\.(?:ya?ml|json)$/i.test(name))

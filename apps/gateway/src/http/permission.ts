@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.js';
 /**
  * Whether a credential may call a route, by the declaration of the route. What depends on the resource (the environment of a key,
  * the role of a member) is decided by its use case.
- * @returns why not; undefined if it may
+ * @returns the error; undefined if it may
  */
 export function rejectionOf(principal: Principal, endpoint: Endpoint): ServiceError | undefined {
   for (const check of CHECKS) {

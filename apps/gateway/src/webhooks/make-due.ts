@@ -3,8 +3,8 @@ import type { Transaction } from '@assay/database';
 /**
  * Enters deliveries into the dispatcher's queue, or makes waiting ones due now; those in progress are left alone. The
  * first fencing token of a row is the time in microseconds, higher than any that an earlier row can have reached.
- * @param spreadMs between one and the next
- * @returns how many are due now that were not in progress
+ * @param spreadMs the time between one delivery and the next
+ * @returns how many were made due
  */
 export function makeDue(tx: Transaction, deliveryIds: readonly string[], spreadMs = 0): Promise<number> {
   return tx.$executeRaw`

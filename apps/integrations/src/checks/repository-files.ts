@@ -12,17 +12,17 @@ import type { AssayApi } from './assay-api.js';
 const FETCHED_AT_ONCE = 8;
 /** Objects that are fetched, sent and remembered together. */
 const KEPT_AT_ONCE = 64;
-/** So many objects are read as an archive, where the host has one: hosts limit the rate of requests. */
+/** From this many objects on, they are read as one archive if the host has one: hosts limit the rate of requests. */
 const ARCHIVE_FROM = 100;
-/** A larger one is not read: its objects are asked for one by one. */
+/** A larger archive is not read: its objects are fetched one by one. */
 const MAX_ARCHIVE_BYTES = { compressed: 32 * 1024 * 1024, whole: 96 * 1024 * 1024 };
 const NONE: ReadonlyMap<string, Buffer> = new Map();
-/** What Git names a SHA-1 or SHA-256 object. */
+/** A Git object name: SHA-1 or SHA-256. */
 const OBJECT_ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 export interface FilesOfCommit {
   files: SourceFile[];
-  /** What is not evaluated, with the reason for people. */
+  /** Files that are not evaluated, each with a reason to show. */
   left: { path: string; reason: 'binary' | 'symbolic link' | 'submodule' }[];
 }
 
@@ -36,7 +36,7 @@ interface KnownBlob {
 
 /**
  * The files of a commit as an evaluation takes them, with every content in the store. An object that was seen before costs
- * nothing but its name; what the store has forgotten since is fetched again.
+ * nothing but its name; contents that the store no longer has are fetched again.
  */
 export class RepositoryFiles {
   private turn: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export class RepositoryFiles {
       );
     await send([...known.values()], new Map());
     const unknown = () => [...paths.keys()].filter((key) => !known.has(key));
-    // a part at a time: where the host asks for a pause, what was fetched before it stays known
+    // in parts: if the host asks for a pause, what was fetched so far is kept
     const keep = async (keys: readonly string[], archived: ReadonlyMap<string, Buffer>) => {
       for (let at = 0; at < keys.length; at += KEPT_AT_ONCE) {
         const blobs: KnownBlob[] = [];
@@ -102,7 +102,7 @@ export class RepositoryFiles {
           blobs.push({ object_id: key, digest, size_bytes: content.length, is_text: isText });
         });
         await send(blobs, contents);
-        // once their contents are stored, so that nobody names what was never sent
+        // only after their contents are stored, so that no evaluation refers to contents that were never sent
         await this.remember(tenant, connectionId, repository, blobs);
         for (const blob of blobs) known.set(blob.object_id, blob);
       }
@@ -131,7 +131,7 @@ export class RepositoryFiles {
     return { files, left };
   }
 
-  /** One archive at a time: each is in memory until what it holds is stored. Nobody waits longer than for two requests to a host. */
+  /** One archive at a time, because each is in memory until its contents are stored. The wait is at most two requests to a host. */
   private inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
@@ -151,7 +151,7 @@ export class RepositoryFiles {
         SELECT object_id, digest, size_bytes, is_text FROM host_blobs
         WHERE connection_id = ${connectionId} AND repository = ${repository} AND object_id = ANY(${[...paths.keys()]}::text[])`,
     );
-    // it was no code under the names that it had before
+    // it was not code under its previous names
     const isNowCode = ({ object_id, is_text }: KnownBlob) => !is_text && isSourceName(paths.get(object_id) ?? '');
     return new Map(rows.filter((row) => !isNowCode(row)).map((row) => [row.object_id, row]));
   }
@@ -171,8 +171,8 @@ export class RepositoryFiles {
 }
 
 /**
- * Objects as the archive of the commit has them, known by their own names: a file that the host exports otherwise than it is in
- * the tree is not among them. None where there is no archive that can be read.
+ * Objects from the archive of the commit, identified by hashing them: a file that the host exports differently from the tree is
+ * not among them. Empty if there is no readable archive.
  */
 async function archiveOf(
   host: CodeHost,
@@ -200,7 +200,7 @@ async function archiveOf(
   }
 }
 
-/** An object under one reading: its text depends on its name, and one name must not decide for another. */
+/** An object as one kind of file: how its text is read depends on the file name, and one name must not decide for another. */
 function keyOf({ objectId, path }: TreeFile): string {
   return isReadByByte(path) ? `${objectId} by byte` : objectId;
 }
@@ -209,7 +209,7 @@ function objectOf(key: string): string {
   return key.split(' ', 1)[0] ?? key;
 }
 
-/** What a digest of a content that is too large to be evaluated begins with: nothing smaller has such a digest. */
+/** SHA-256 of the most bytes that a file may have, to be continued: no content that is evaluated has such a digest. */
 const TOO_LARGE = createHash('sha256').update(Buffer.alloc(MAX_CONTENT_BYTES));
 
 /**
@@ -220,13 +220,13 @@ function digestOfUnread(objectId: string): Buffer {
   return TOO_LARGE.copy().update(objectId).digest();
 }
 
-/** What is evaluated of a file: text of other encodings as UTF-8, as the command line sends it. */
+/** The content that is evaluated: text in other encodings becomes UTF-8, as in the command line. */
 function evaluated(path: string, file: Buffer): { content: Uint8Array; isText: boolean } {
   const text = evaluatedText(path, file);
   return text === undefined ? { content: file, isText: false } : { content: Buffer.from(text), isText: true };
 }
 
-/** @returns bytes of a file that was not read, because it has more than one may have. @throws every other error */
+/** @returns the size in bytes of a file that was not read because it is too large. @throws every other error */
 function sizeOfLarge(error: unknown): number {
   if (error instanceof HostError && error.details.sizeBytes !== undefined) return error.details.sizeBytes;
   throw error;

@@ -2,8 +2,8 @@ import type { Finding } from '@assay/contracts';
 import type { AcceptedFinding } from '../types.js';
 
 /**
- * Suppresses the findings that the organization's records accept: by `match/v1`, and where a file of the record is not
- * among the evaluated ones any more, by `context/v1` (it was renamed). One that a code owner approved follows no file: the same
+ * Suppresses the findings that the organization's records accept: by `match/v1`, or by `context/v1` if the record's file is no
+ * longer among the evaluated ones (it was renamed). One that a code owner approved follows no file: the same
  * code may be in a folder that others own. A record follows one finding, so a copy of what was accepted counts. One that has expired is
  * shown and suppresses nothing.
  *
@@ -35,7 +35,7 @@ export function applyAccepted(
   return unused;
 }
 
-/** The first one in the order of files where several are alike. */
+/** The first in the order of files, if several are alike. */
 function indexBy(findings: readonly Finding[], fingerprint: 'match/v1' | 'context/v1'): Map<string, Finding> {
   const index = new Map<string, Finding>();
   for (const finding of findings) {

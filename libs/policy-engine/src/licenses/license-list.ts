@@ -5,7 +5,7 @@ interface Entry {
   exception: string | null;
 }
 
-/** Says of an expression which of its licences stand in the way; the lists hold identifiers, `A WITH B`, and `GPL-*`. */
+/** Tells which licences of an expression are not acceptable; the lists hold identifiers, `A WITH B`, and `GPL-*`. */
 export class LicenseLists {
   private readonly allow: readonly Entry[] | null;
   private readonly deny: readonly Entry[];
@@ -19,7 +19,7 @@ export class LicenseLists {
   objections(expression: LicenseExpression): string[] {
     if (expression.type === 'term') return this.accepts(expression.term) ? [] : [expression.term.name];
     const [left = [], right = []] = expression.parts.map((part) => this.objections(part));
-    // Of OR one side is enough: who uses it chooses that one.
+    // For OR, one acceptable side is enough: the user can choose it.
     if (expression.type === 'or' && (left.length === 0 || right.length === 0)) return [];
     return [...new Set([...left, ...right])];
   }
@@ -28,7 +28,7 @@ export class LicenseLists {
     return alternatives.some((id) => {
       const exactly = (entry: Entry) => entry.exception === exception && entry.matches(id);
       if (exception && this.allow?.some(exactly)) return true;
-      // An exception only adds permissions: what is allowed without it is allowed with it.
+      // An exception only adds permissions, so a licence that is allowed without it is allowed with it.
       const allowed = !this.allow || this.allow.some((entry) => entry.exception === null && entry.matches(id));
       const denied = this.deny.some(
         (entry) => (entry.exception === null || entry.exception === exception) && entry.matches(id),
@@ -38,12 +38,12 @@ export class LicenseLists {
   }
 }
 
-/** Null where the entry of a list is in order, else what is wrong with it. */
+/** What is wrong with the entry of a list; null if nothing is. */
 export function entryProblem(entry: string): string | null {
   if (entry.includes('*')) return /^[\w.+-]*\*$/.test(entry) ? null : `${entry}: a star stands at the end only`;
   const expression = parseLicenseExpression(entry);
   if (expression?.type === 'term' || isLicenseId(entry) || entry === 'UNLICENSED') return null;
-  return `${entry} is no SPDX licence identifier; see https://spdx.org/licenses/`;
+  return `${entry} is not an SPDX licence identifier; see https://spdx.org/licenses/`;
 }
 
 function toEntry(text: string): Entry {

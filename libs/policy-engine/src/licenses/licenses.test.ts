@@ -32,7 +32,7 @@ describe('SPDX expressions', () => {
       null,
       null,
     ]);
-    expect(entryProblem('MTI')).toContain('MTI is no SPDX licence identifier');
+    expect(entryProblem('MTI')).toContain('MTI is not an SPDX licence identifier');
     expect(entryProblem('MIT OR ISC')).not.toBeNull();
     expect(entryProblem('*-only')).toContain('a star stands at the end only');
   });

@@ -51,7 +51,7 @@ function knownId(id: string): string | undefined {
   return byLowerCase.get(id.toLowerCase());
 }
 
-/** Null where the text is no SPDX expression of known identifiers. */
+/** Null if the text is not an SPDX expression of known identifiers. */
 export function parseLicenseExpression(text: string): LicenseExpression | null {
   if (text.length > MAX_CHARS || /\({50}/.test(text.replaceAll(/\s/g, ''))) return null;
   const normalized = text.trim().replace(/[A-Za-z0-9][A-Za-z0-9.-]*/g, (word) => {

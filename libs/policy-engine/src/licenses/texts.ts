@@ -3,9 +3,9 @@ const MAX_CHARS = 65_536;
 
 interface Fingerprint {
   id: string;
-  /** Normalized phrases that must all be there … */
+  /** Normalized phrases, all of which must be there … */
   has: readonly string[];
-  /** … and of which none may be. */
+  /** … and phrases of which none may be. */
   not?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const BSD_GRANT =
 const NO_ENDORSEMENT =
   'used to endorse or promote products derived from this software without specific prior written permission';
 
-/** Texts of licences that are common in source code, by phrases that tell them apart; the more special ones first. */
+/** Texts of licences that are common in source code, by phrases that distinguish them; the more specific ones first. */
 const FINGERPRINTS: readonly Fingerprint[] = [
   { id: 'AGPL-3.0-only', has: ['gnu affero general public license version 3 19 november 2007'] },
   { id: 'LGPL-3.0-only', has: ['gnu lesser general public license version 3 29 june 2007'] },
@@ -79,8 +79,8 @@ const FINGERPRINTS: readonly Fingerprint[] = [
 ];
 
 /**
- * The SPDX identifier of a licence's text; null for one that is not known. Where several are in it, the one that begins first:
- * what follows is usually that of something bundled.
+ * The SPDX identifier of a licence text; null if it is unknown. If the text has several, the first one counts: those that follow
+ * usually belong to bundled code.
  */
 export function identifyLicenseText(text: string): string | null {
   const words = ` ${text

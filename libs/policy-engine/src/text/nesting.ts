@@ -1,6 +1,6 @@
 /**
- * Whether brackets nest deeper than `limit`: a cheap look that keeps texts from a parser which would take minutes over
- * them. Strings and comments are not told apart. `<` counts too (generics, tags), and starts anew at `;`, `{` and `}`.
+ * Whether brackets nest deeper than `limit`: a cheap check that protects parsers, which would take minutes for such
+ * texts. Strings and comments are not told apart. `<` counts too (generics, tags), and starts anew at `;`, `{` and `}`.
  */
 export function exceedsNesting(text: string, limit: number): boolean {
   let depth = 0;
@@ -43,8 +43,8 @@ export function exceedsNesting(text: string, limit: number): boolean {
 const MAX_OPEN_BRACKETS = 2000;
 
 /**
- * A quick look before the parser of YAML, which takes seconds to find out that its stack is too small: brackets that are left
- * open (those in texts count too, so the bound is far above what any policy has), and dashes on one line.
+ * A quick check before the YAML parser, which takes seconds to overflow its stack: unclosed brackets (those in strings count
+ * too, so the bound is far above what any policy has), and dashes on one line.
  */
 export function nestsAbsurdly(text: string): boolean {
   let open = 0;

@@ -1,7 +1,7 @@
 import { COLOURS } from '@assay/contracts';
 import type { Paint } from './shapes.js';
 
-/** Light and dark; every text is at 4.5:1 or better on its ground. */
+/** Light and dark; all text has a contrast of at least 4.5:1 with its background. */
 export const PAINTS: Record<Paint, readonly [light: string, dark: string]> = {
   critical: COLOURS['chart-critical'],
   high: COLOURS['chart-high'],

@@ -1,10 +1,9 @@
 import { firstIdAt, formatNumber, type WebhookEndpointDisabled } from '@assay/contracts';
-import type { Database, Transaction } from '@assay/database';
-import { consumeOnce } from '@assay/messaging';
+import type { Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { administratorsOf } from '../../directory/administrators.js';
-import { type Mail, timeInMail } from '../../directory/mail.js';
-import { NOTIFIER } from './notifier.js';
+import { timeInMail } from '../../directory/mail.js';
+import type { Notifier } from './notifier.js';
 
 /** Counted no further. */
 const MAX_COUNT = 10_000;
@@ -12,7 +11,6 @@ const MAX_COUNT = 10_000;
 const EARLIER_MS = 60_000;
 
 interface Disabled {
-  organization: string;
   url: string;
   description: string;
   disabled_reason: string;
@@ -23,44 +21,33 @@ interface Disabled {
 /** Tells the owners and administrators of an organization by mail that a webhook endpoint was disabled because it failed. */
 export class DisabledEndpointNotices {
   constructor(
-    private readonly database: Database,
-    private readonly mail: Mail,
+    private readonly notifier: Notifier,
     private readonly logger: Logger,
     /** {portal_url} */
     private readonly portalUrl: string,
   ) {}
 
-  /**
-   * Handles `assay.webhook-endpoint.disabled`. The mark of the inbox commits when the mail server has taken the mail, so
-   * neither a repeated message nor a crash afterwards sends it again; between the two is only the commit, and there the
-   * Message-ID tells that it is the same mail.
-   * @throws where it was not taken: the message comes again
-   */
+  /** Handles `assay.webhook-endpoint.disabled`. @throws as `Notifier.notify` */
   async handle(messageId: string, payload: WebhookEndpointDisabled): Promise<void> {
     const { organization_id: organizationId, environment, endpoint_id: endpointId } = payload;
-    await this.database.tenant({ organizationId, environment }, async (tx) => {
-      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
+    await this.notifier.notify(messageId, { organizationId, environment }, async (tx, organization) => {
       const endpoint = await disabledEndpoint(tx, payload);
       // enabled or deleted meanwhile by somebody who knows
-      if (!endpoint) return;
+      if (!endpoint) return undefined;
       const to = await administratorsOf(tx, organizationId);
       if (to.length === 0)
-        return this.logger.warn(
+        this.logger.warn(
           { organization_id: organizationId, endpoint_id: endpointId },
           'an endpoint was disabled, but the organization has no owner or administrator to notify',
         );
       const counts = await countsOf(tx, endpointId, endpoint.failing_since ?? endpoint.disabled_at);
-      await this.mail.deliver({
-        to,
-        id: messageId,
-        subject: `A webhook endpoint of ${endpoint.organization} was disabled`,
-        text: this.text(payload, endpoint, counts),
-      });
+      const subject = `A webhook endpoint of ${organization} was disabled`;
+      return { to, subject, text: this.text(payload, organization, endpoint, counts) };
     });
   }
 
-  private text(payload: WebhookEndpointDisabled, endpoint: Disabled, counts: Counts): string {
-    const { organization, description, disabled_reason, failing_since, disabled_at } = endpoint;
+  private text(payload: WebhookEndpointDisabled, organization: string, endpoint: Disabled, counts: Counts): string {
+    const { description, disabled_reason, failing_since, disabled_at } = endpoint;
     const since = failing_since ?? disabled_at;
     const reason =
       disabled_reason === 'gone'
@@ -78,7 +65,7 @@ Events whose last attempt failed: ${counted(counts.failed)}
 
 What to do: fix the receiver, enable the endpoint, and recover the events since ${since.toISOString()}:
 
-${this.portalUrl.replace(/\/$/, '')}/settings/webhooks/${payload.endpoint_id}
+${this.portalUrl}/settings/webhooks/${payload.endpoint_id}
 
 You received this message because you are an owner or administrator of ${organization}.`;
   }
@@ -94,8 +81,8 @@ async function disabledEndpoint(
   { organization_id, endpoint_id }: WebhookEndpointDisabled,
 ): Promise<Disabled | undefined> {
   const [row] = await tx.$queryRaw<Disabled[]>`
-    SELECT o.name AS organization, e.url, e.description, e.disabled_reason, e.failing_since, e.updated_at AS disabled_at
-    FROM webhook_endpoints e JOIN organizations o ON o.id = e.organization_id
+    SELECT e.url, e.description, e.disabled_reason, e.failing_since, e.updated_at AS disabled_at
+    FROM webhook_endpoints e
     WHERE e.id = ${endpoint_id} AND e.organization_id = ${organization_id} AND e.deleted_at IS NULL AND e.status = 'disabled'
       AND e.disabled_reason IN ('failing', 'gone')`;
   return row;

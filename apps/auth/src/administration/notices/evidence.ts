@@ -12,21 +12,17 @@ export class EvidenceNotices {
 
   /** Handles `assay.evidence.asked-for`. @throws as `Notifier.notify` */
   async handle(messageId: string, { organization_id, member_id }: EvidenceRequested): Promise<void> {
-    await this.notifier.notify(
-      messageId,
-      organization_id,
-      (tx) => addressOfMember(tx, organization_id, member_id),
-      (organization) => ({
-        subject: `${organization} requests compliance evidence from you`,
-        text: this.text(organization),
-      }),
-    );
+    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
+      to: await addressOfMember(tx, organization_id, member_id),
+      subject: `${organization} requests compliance evidence from you`,
+      text: this.text(organization),
+    }));
   }
 
   private text(organization: string): string {
     return `Someone in ${organization} has asked you for evidence of a compliance control: a signed statement or a file. See the details and the due date under Compliance > Evidence:
 
-${this.portalUrl.replace(/\/$/, '')}/compliance/evidence?tab=requests
+${this.portalUrl}/compliance/evidence?tab=requests
 
 You will not be emailed about further requests for the next hour.
 

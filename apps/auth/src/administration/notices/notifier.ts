@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '@assay/database';
+import type { Database, Tenant, Transaction } from '@assay/database';
 import { consumeOnce } from '@assay/messaging';
 import type { Mail } from '../../directory/mail.js';
 import { nameInMail } from '../../directory/names.js';
@@ -8,6 +8,8 @@ import { organizationName } from '../../directory/organizations.js';
 export const NOTIFIER = 'notifier';
 
 interface Notice {
+  /** Nothing is sent where there are none. */
+  to: string[];
   subject: string;
   text: string;
 }
@@ -21,22 +23,19 @@ export class Notifier {
 
   /**
    * The mark of the inbox commits when the mail server has taken the mail: neither a repeated message nor a crash sends it again.
-   * @param recipients nothing is sent where there are none
-   * @param notice by the name of the organization, as it may stand in a mail
+   * @param notice from the name of the organization, as it may stand in a mail; undefined where there is nothing to send
    * @throws if the mail server rejects the mail; the message is then redelivered
    */
   async notify(
     messageId: string,
-    organizationId: string,
-    recipients: (tx: Transaction) => Promise<string[]>,
-    notice: (organization: string) => Notice,
+    tenant: Tenant,
+    notice: (tx: Transaction, organization: string) => Promise<Notice | undefined>,
   ): Promise<void> {
-    await this.database.tenant({ organizationId }, async (tx) => {
+    await this.database.tenant(tenant, async (tx) => {
       if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
-      const to = await recipients(tx);
-      if (to.length === 0) return;
-      const organization = nameInMail(await organizationName(tx, organizationId), 'your organization');
-      await this.mail.deliver({ to, id: messageId, ...notice(organization) });
+      const organization = nameInMail(await organizationName(tx, tenant.organizationId), 'your organization');
+      const mail = await notice(tx, organization);
+      if (mail && mail.to.length > 0) await this.mail.deliver({ id: messageId, ...mail });
     });
   }
 }

@@ -18,28 +18,20 @@ export class SuppressionNotices {
   /** Handles `assay.suppression.asked-for`. @throws as `Notifier.notify` */
   async handleRequest(messageId: string, { organization_id, roles, member_ids }: SuppressionRequested): Promise<void> {
     const deciders = { roles: roles ?? DEFAULT_ROLES, member_ids: member_ids ?? [] };
-    await this.notifier.notify(
-      messageId,
-      organization_id,
-      (tx) => approversOf(tx, organization_id, deciders),
-      (organization) => ({
-        subject: `New requests for exceptions in ${organization}`,
-        text: this.text(organization),
-      }),
-    );
+    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
+      to: await approversOf(tx, organization_id, deciders),
+      subject: `New requests for exceptions in ${organization}`,
+      text: this.text(organization),
+    }));
   }
 
   /** Handles `assay.suppression.decided`. @throws as `Notifier.notify` */
   async handleDecision(messageId: string, { organization_id, member_id, decision }: SuppressionDecided): Promise<void> {
-    await this.notifier.notify(
-      messageId,
-      organization_id,
-      (tx) => addressOfMember(tx, organization_id, member_id),
-      (organization) => ({
-        subject: `Your request for an exception in ${organization} was ${decision}`,
-        text: this.decisionText(organization, decision),
-      }),
-    );
+    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
+      to: await addressOfMember(tx, organization_id, member_id),
+      subject: `Your request for an exception in ${organization} was ${decision}`,
+      text: this.decisionText(organization, decision),
+    }));
   }
 
   private decisionText(organization: string, decision: SuppressionDecided['decision']): string {
@@ -51,15 +43,11 @@ export class SuppressionNotices {
 
 See the request and the approver's note under Suppressions > Requests:
 
-${this.page()}
+${this.portalUrl}/suppressions
 
 You will not be emailed about further decisions for the next hour.
 
 You received this message because you requested an exception in ${organization}.`;
-  }
-
-  private page(): string {
-    return `${this.portalUrl.replace(/\/$/, '')}/suppressions`;
   }
 
   private text(organization: string): string {
@@ -67,7 +55,7 @@ You received this message because you requested an exception in ${organization}.
 
 Review all open requests under Suppressions > Requests:
 
-${this.page()}
+${this.portalUrl}/suppressions
 
 You will not be emailed about further requests for the next hour.
 

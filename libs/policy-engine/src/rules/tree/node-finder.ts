@@ -8,7 +8,7 @@ import { type Enclosing, isSplit, splitRule } from './enclosing.js';
 import type { NodeRanges } from './node-ranges.js';
 
 type Surrounding = Pick<AstMatch, 'constraints' | 'utils'>;
-/** Made for one file: of which nodes it is true. */
+/** Made for one file: tells of which nodes it is true. */
 type Condition = (scan: FileScan, root: SgNode) => (node: SgNode) => boolean;
 
 /** One rule object, with the constraints and utilities of its rule. */
@@ -42,7 +42,7 @@ export class NodeFinder {
     return this.toConfig(expanded, utils);
   }
 
-  /** Matches at least where the rule does, and asks nothing far around a node. */
+  /** Matches wherever the rule does, and perhaps more, without looking far around a node. */
   restConfig(scan: FileScan): NapiConfig {
     return (this.parts?.rest ?? this).config(scan);
   }
@@ -79,8 +79,8 @@ export class NodeFinder {
   }
 
   /**
-   * Whether any node of the file may match it. ast-grep goes up from each candidate to the root to see what is around it; one
-   * search says that there is no such node, and in most files there is none.
+   * Whether any node of the file may match it. ast-grep walks from each candidate up to the root to see what is around it; a
+   * single search tells that there is no such node, as in most files.
    */
   private isPossible({ prefilter, around }: Alternative, scan: FileScan, root: SgNode): boolean {
     return scan.held.mayHold(prefilter) && (!around || around.isAnywhere(scan, root));
@@ -108,7 +108,7 @@ export class NodeFinder {
   }
 }
 
-/** One of the rules of which a node must match one. */
+/** One of several rules; a node must match one of them. */
 class Alternative {
   /** Of a rule that asks for a node far around: looks for such nodes. */
   readonly around: NodeFinder | null;
