@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FORMS, ReportRenderer } from '../libs/report-rendering/dist/index.js';
+import { REPORT_FORMATS, ReportRenderer } from '../libs/report-rendering/dist/index.js';
 import { sampleReport } from '../libs/report-rendering/dist/testing/sample-report.js';
 
 const mb = (bytes) => Math.round(bytes / 1_048_576);
@@ -46,7 +46,7 @@ if (process.argv[2] === '--one') {
   const file = path.join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(sampleReport({ findings, framework, repositories: 50 })));
   console.log(JSON.stringify({ findings, framework, reportMb: mb(readFileSync(file).length) }));
-  for (const form of Object.keys(FORMS))
+  for (const form of Object.keys(REPORT_FORMATS))
     spawnSync(process.execPath, [import.meta.filename, '--one', form, file], { stdio: 'inherit' });
   rmSync(folder, { recursive: true });
 }

@@ -1,4 +1,4 @@
 export { csvCell } from './csv-cell.js';
-export { FORMS, type FormName } from './forms.js';
+export { REPORT_FORMATS, type ReportFormat } from './formats.js';
 export { RenderingBusyError, type RenderingTask, ReportRenderer } from './report-renderer.js';
 export type { Changes, Links, Report } from './words.js';

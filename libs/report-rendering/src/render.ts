@@ -1,5 +1,5 @@
 import { toCsv } from './csv.js';
-import type { FormName } from './forms.js';
+import type { ReportFormat } from './formats.js';
 import { toHtml } from './html/html.js';
 import { toOscal } from './oscal/assessment-results.js';
 import { toPdf } from './pdf/pdf.js';
@@ -11,7 +11,7 @@ import type { Changes, Links, Report } from './words.js';
  * that render, and not by services: what draws PDF takes several megabytes.
  */
 export const RENDER: Record<
-  FormName,
+  ReportFormat,
   (report: Report, links: Links, changes?: Changes) => string | Promise<Uint8Array>
 > = {
   csv: toCsv,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FORMS, type FormName } from './forms.js';
+import { REPORT_FORMATS, type ReportFormat } from './formats.js';
 import { RENDER } from './render.js';
 import { RenderingBusyError, ReportRenderer } from './report-renderer.js';
 import { sampleReport } from './testing/sample-report.js';
@@ -7,7 +7,7 @@ import { sampleReport } from './testing/sample-report.js';
 const links = { apiUrl: 'https://assay.example' };
 
 describe('The renderer', () => {
-  it.each(Object.keys(FORMS) as FormName[])(
+  it.each(Object.keys(REPORT_FORMATS) as ReportFormat[])(
     'gives the same bytes for the same report, also after it was stored and in a thread: %s',
     async (form) => {
       const report = sampleReport({ hostile: ' 日本 <b>' });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FormName } from './forms.js';
+import type { ReportFormat } from './formats.js';
 import type { Changes, Links, Report } from './words.js';
 
 /** The built entry: tests run this file from src/, where a worker could not be started from. */
@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(
 const DEFAULTS = { concurrency: 2, maxWaiting: 20, timeLimitMs: 60_000, memoryLimitMb: 512 };
 
 export interface RenderingTask {
-  form: FormName;
+  form: ReportFormat;
   report: Report;
   links: Links;
   changes?: Changes;

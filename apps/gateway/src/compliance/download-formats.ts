@@ -1,6 +1,6 @@
 import { type ComplianceReportChanges, type ComplianceReportDownload, isJsonObject, keysOf } from '@assay/contracts';
 import { isOutage, ServiceError } from '@assay/errors';
-import { FORMS, type FormName, RenderingBusyError, type ReportRenderer } from '@assay/report-rendering';
+import { REPORT_FORMATS, RenderingBusyError, type ReportFormat, type ReportRenderer } from '@assay/report-rendering';
 import type { FastifyReply } from 'fastify';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { namesOf } from '../http/authentication/names.js';
@@ -9,12 +9,12 @@ const JSON_FORM = { contentType: 'application/json; charset=utf-8', extension: '
 /** Every form that a report can be had in. JSON is the report itself; the others are rendered from it. */
 const DOWNLOAD_FORMATS: Record<DownloadFormatName, { contentType: string; extension: string }> = {
   json: JSON_FORM,
-  ...FORMS,
+  ...REPORT_FORMATS,
 };
-export type DownloadFormatName = 'json' | FormName;
+export type DownloadFormatName = 'json' | ReportFormat;
 export const DOWNLOAD_FORMAT_NAMES = keysOf(DOWNLOAD_FORMATS);
 /** Media types other than JSON, without parameters. */
-export const RENDERED_TYPES = Object.values(FORMS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
+export const RENDERED_TYPES = Object.values(REPORT_FORMATS).map(({ contentType }) => contentType.replace(/;.*$/, ''));
 
 /** Forms for people, which say too what changed since the report before. */
 export const SHOWS_CHANGES: ReadonlySet<DownloadFormatName> = new Set(['html', 'pdf']);

@@ -25,12 +25,12 @@ import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
-import { FilesOfEvaluation } from './files-of-evaluation.js';
 import { listFindings } from './list-findings.js';
 import type { QueueBounds } from './queue-bounds.js';
 import { EvaluationReads } from './read-evaluations.js';
 import { type Submission, toSubmission } from './submission.js';
 import { SubmitBatches } from './submit-batch.js';
+import { SubmittedFiles } from './submitted-files.js';
 
 const ATTEMPTS = 3;
 
@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
 export class Evaluations {
   private readonly batches: SubmitBatches;
   private readonly reads: EvaluationReads;
-  private readonly files: FilesOfEvaluation;
+  private readonly files: SubmittedFiles;
 
   /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
   constructor(
@@ -49,7 +49,7 @@ export class Evaluations {
   ) {
     this.batches = new SubmitBatches(database, committed);
     this.reads = new EvaluationReads(database);
-    this.files = new FilesOfEvaluation(database, contents);
+    this.files = new SubmittedFiles(database, contents);
   }
 
   /**

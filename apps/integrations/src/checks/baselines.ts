@@ -1,7 +1,9 @@
 import type { Database } from '@assay/database';
-import type { Scene } from './scene.js';
+import type { PullRequestContext } from './pull-request-context.js';
 
-type Place = Pick<Scene, 'tenant' | 'connectionId'> & { pull: Pick<Scene['pull'], 'repository'> };
+type Place = Pick<PullRequestContext, 'tenant' | 'connectionId'> & {
+  pull: Pick<PullRequestContext['pull'], 'repository'>;
+};
 
 /** The evaluation of a merge base, which serves every pull request that has it. */
 export function knownBaseline(

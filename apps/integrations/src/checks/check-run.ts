@@ -7,8 +7,8 @@ import type { Clock, Logger } from '@assay/platform';
 import type { CheckRow, CheckStatus } from './check-rows.js';
 import type { CheckStore } from './check-store.js';
 import type { CheckMetrics } from './metrics.js';
+import type { PullRequestContext } from './pull-request-context.js';
 import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
-import type { Scene } from './scene.js';
 
 /** A canceled evaluation sends no event, and a host's webhook may get lost, so a waiting check looks again after this time. */
 const LOOK_AGAIN_MS = 600_000;
@@ -60,7 +60,7 @@ export class CheckRun {
 
   constructor(
     readonly parts: CheckParts,
-    readonly scene: Scene,
+    readonly scene: PullRequestContext,
     public check: CheckRow,
   ) {}
 

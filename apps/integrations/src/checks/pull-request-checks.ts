@@ -9,8 +9,8 @@ import { type CheckParts, CheckRun, type PullRequestChecksOptions } from './chec
 import { CheckStore, type LoadedCheck } from './check-store.js';
 import { updateConnection } from './connection-rows.js';
 import { withLease } from './lease.js';
+import type { PullRequestContext } from './pull-request-context.js';
 import { RepositoryFiles } from './repository-files.js';
-import type { Scene } from './scene.js';
 import { STEPS } from './steps.js';
 
 /** Where another process holds the pull request, or the connection has as much to do as it may. */
@@ -65,7 +65,7 @@ export class PullRequestChecks {
     const loaded = await this.parts.store.load(tenant, checkId);
     if (!loaded || !isOpen(loaded.check)) return;
     const { check, connection } = loaded;
-    const run = new CheckRun(this.parts, this.sceneOf(tenant, loaded, signal), check);
+    const run = new CheckRun(this.parts, this.contextOf(tenant, loaded, signal), check);
     try {
       for (const step of STEPS) if ((await step(run)) === 'done') break;
       if (connection.status !== 'active')
@@ -78,7 +78,11 @@ export class PullRequestChecks {
     }
   }
 
-  private sceneOf(tenant: Required<Tenant>, { pull, connection }: LoadedCheck, signal: AbortSignal): Scene {
+  private contextOf(
+    tenant: Required<Tenant>,
+    { pull, connection }: LoadedCheck,
+    signal: AbortSignal,
+  ): PullRequestContext {
     const { box, hosts, apiUrl, portalUrl, database } = this.options;
     const opened = (sealed: Uint8Array | null, what: 'token' | 'api-key') =>
       box.open(sealed ?? Buffer.alloc(0), hostSecretContext(what, connection.id)).toString();

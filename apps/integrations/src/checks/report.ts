@@ -7,7 +7,7 @@ import {
   oldNames,
 } from '@assay/code-hosts';
 import type { FindingDto } from '@assay/contracts';
-import type { Scene } from './scene.js';
+import type { PullRequestContext } from './pull-request-context.js';
 import { suggestionOf } from './suggestion.js';
 import {
   annotationsOf,
@@ -32,7 +32,11 @@ const MAX_STATUS_CHARACTERS = 140;
  */
 
 /** @param statusOf returns the status of the commit, which may be that of another pull request; called right before it is set */
-export async function report(scene: Scene, summary: Summary, statusOf: () => Promise<HostStatus>): Promise<void> {
+export async function report(
+  scene: PullRequestContext,
+  summary: Summary,
+  statusOf: () => Promise<HostStatus>,
+): Promise<void> {
   const { evaluation, findings, headSha } = summary;
   if (scene.pull.number > 0) {
     if (evaluation) await commentOnLines(scene, headSha, evaluation.id, summary);
@@ -45,7 +49,7 @@ export async function report(scene: Scene, summary: Summary, statusOf: () => Pro
 
 /** A status that is the newest already is not set again, so that each check leaves one series. */
 export async function setStatus(
-  { host, pull, signal }: Scene,
+  { host, pull, signal }: PullRequestContext,
   sha: string,
   status: HostStatus,
   report?: CheckReport,
@@ -57,7 +61,7 @@ export async function setStatus(
   await host.setStatus(pull.repository, sha, CHECK_NAME, wanted, signal, report);
 }
 
-async function keepOneSummary(scene: Scene, text: string): Promise<void> {
+async function keepOneSummary(scene: PullRequestContext, text: string): Promise<void> {
   const { host, pull, signal } = scene;
   if (pull.comment_id !== null && (await host.updateComment(pull.repository, pull.comment_id, text, signal))) return;
   const own = await host.ownComments(pull.repository, pull.number, signal);
@@ -69,7 +73,12 @@ async function keepOneSummary(scene: Scene, text: string): Promise<void> {
   await scene.rememberComment(id);
 }
 
-async function commentOnLines(scene: Scene, sha: string, evaluationId: string, summary: Summary): Promise<void> {
+async function commentOnLines(
+  scene: PullRequestContext,
+  sha: string,
+  evaluationId: string,
+  summary: Summary,
+): Promise<void> {
   const { host, pull, signal } = scene;
   // a host with annotations shows findings there, and needs comments for what is applied with a click
   const wanted = summary.findings.filter(({ action, fix }) =>
@@ -90,7 +99,7 @@ async function commentOnLines(scene: Scene, sha: string, evaluationId: string, s
 
 /** @returns with the mark by which each is found again */
 async function lineCommentsOf(
-  { host, pull, signal, portalUrl }: Scene,
+  { host, pull, signal, portalUrl }: PullRequestContext,
   evaluationId: string,
   wanted: readonly FindingDto[],
 ): Promise<(LineComment & { mark: string })[]> {
@@ -118,7 +127,7 @@ async function lineCommentsOf(
 
 /** What is gone is resolved, and what came back is open again; what somebody else resolved stays as it is. */
 async function resolveThreads(
-  { host, pull, signal }: Scene,
+  { host, pull, signal }: PullRequestContext,
   own: readonly OwnLineComment[],
   wanted: readonly FindingDto[],
 ): Promise<void> {

@@ -28,9 +28,7 @@ export class HookLimits {
   /** Before routes are registered. */
   install(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.url !== HOOK_ROUTE) return;
-      // the route was just compared
-      if (!this.proven.has(this.pairOf(request as HookRequest))) reply.headers(await this.spend(request));
+      if (isHook(request) && !this.proven.has(this.pairOf(request))) reply.headers(await this.spend(request));
     });
   }
 
@@ -65,3 +63,5 @@ export class HookLimits {
     return `${addressKey(this.addresses.text(request))} ${request.params.connection_id}`;
   }
 }
+
+const isHook = (request: FastifyRequest): request is HookRequest => request.routeOptions.url === HOOK_ROUTE;

@@ -39,7 +39,7 @@ const NO_BASE: FieldError = {
 };
 
 /** All files of an evaluation that is asked for: those of the request, and those of the evaluation that it goes on from. */
-export class FilesOfEvaluation {
+export class SubmittedFiles {
   constructor(
     private readonly database: Database,
     private readonly contents: Contents,

@@ -1,9 +1,9 @@
-/** Every form that a report is rendered in, beside JSON, which is the report itself. `extension` is of the file's name. */
-export const FORMS = {
+/** Every format that a report is rendered in, besides JSON, which is the report itself. `extension` is that of the file name. */
+export const REPORT_FORMATS = {
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
   html: { contentType: 'text/html; charset=utf-8', extension: 'html' },
   oscal: { contentType: 'application/oscal+json; charset=utf-8', extension: 'oscal.json' },
   pdf: { contentType: 'application/pdf', extension: 'pdf' },
   sarif: { contentType: 'application/sarif+json; charset=utf-8', extension: 'sarif' },
 } as const satisfies Record<string, { contentType: string; extension: string }>;
-export type FormName = keyof typeof FORMS;
+export type ReportFormat = keyof typeof REPORT_FORMATS;

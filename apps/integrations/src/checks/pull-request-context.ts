@@ -3,8 +3,8 @@ import type { Tenant } from '@assay/database';
 import type { AssayApi } from './assay-api.js';
 import type { PullRequestRow } from './check-rows.js';
 
-/** What everything at one pull request needs. */
-export interface Scene {
+/** What all work on one pull request needs. */
+export interface PullRequestContext {
   tenant: Required<Tenant>;
   connectionId: string;
   pull: PullRequestRow;
