@@ -27,15 +27,7 @@ export abstract class JavaStatements extends JavaValues {
         whenFalse: this.body(node.field('alternative')),
       },
     ]);
-    this.onStatements('while_statement do_statement', (node) => [
-      {
-        kind: 'loop',
-        test: this.optional(node.field('condition')),
-        update: [],
-        body: this.body(node.field('body')),
-        testsLast: node.is('do_statement'),
-      },
-    ]);
+    this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
     this.onStatements('for_statement', (node) => {
       const init = node.fieldChildren('init').flatMap((child) => (child.isNamed() ? this.statement(child) : []));
       const update = node
@@ -73,10 +65,8 @@ export abstract class JavaStatements extends JavaValues {
         ];
       return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
     });
-    this.onStatements('break_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
-    this.onStatements('continue_statement', (node) => [
-      { kind: 'continue', label: this.named(node)[0]?.text() ?? null },
-    ]);
+    this.onStatements('break_statement', (node) => this.jump(node, 'break'));
+    this.onStatements('continue_statement', (node) => this.jump(node, 'continue'));
     this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
     this.onStatements('try_statement try_with_resources_statement', (node) => {
       const resources = this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {

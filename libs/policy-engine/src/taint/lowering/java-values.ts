@@ -133,13 +133,7 @@ export abstract class JavaValues extends Lowering {
       const sign = node.text().includes('++') ? '++' : '--';
       return target ? this.counted(node, target, sign, !node.text().startsWith(sign)) : this.opaque(node);
     });
-    this.onExprs('ternary_expression', (node) => ({
-      op: 'choice',
-      test: this.expr(node.field('condition')),
-      whenTrue: this.expr(node.field('consequence')),
-      whenFalse: this.expr(node.field('alternative')),
-      ...this.at(node),
-    }));
+    this.onExprs('ternary_expression', (node) => this.choice(node));
     this.onExprs(
       'field_access',
       (node) =>

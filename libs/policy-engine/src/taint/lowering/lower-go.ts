@@ -157,10 +157,8 @@ export class GoLowering extends GoValues {
       const value = this.named(node)[0];
       return [{ kind: 'return', value: value ? this.expr(value) : this.namedResults(node), ...this.at(node) }];
     });
-    this.onStatements('break_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
-    this.onStatements('continue_statement', (node) => [
-      { kind: 'continue', label: this.named(node)[0]?.text() ?? null },
-    ]);
+    this.onStatements('break_statement', (node) => this.jump(node, 'break'));
+    this.onStatements('continue_statement', (node) => this.jump(node, 'continue'));
   }
 
   private declarations(): void {

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement, SwitchCase } from '../ir.js';
+import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement } from '../ir.js';
 import { lexicalNames } from './block-names.js';
 import { JavaScriptTargets } from './javascript-targets.js';
 import { unescaped } from './lowering.js';
@@ -55,13 +55,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
       const sign = node.field('operator')?.text() ?? '++';
       return target ? this.counted(node, target, sign, !node.text().startsWith(sign)) : this.opaque(node);
     });
-    this.onExprs('ternary_expression', (node) => ({
-      op: 'choice',
-      test: this.expr(node.field('condition')),
-      whenTrue: this.expr(node.field('consequence')),
-      whenFalse: this.expr(node.field('alternative')),
-      ...this.at(node),
-    }));
+    this.onExprs('ternary_expression', (node) => this.choice(node));
     this.onExprs('member_expression', (node) => ({
       op: 'member',
       object: this.expr(node.field('object')),
@@ -121,15 +115,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
         whenFalse: this.block(node.field('alternative')),
       },
     ]);
-    this.onStatements('while_statement do_statement', (node) => [
-      {
-        kind: 'loop',
-        test: this.optional(node.field('condition')),
-        update: [],
-        body: this.body(node.field('body')),
-        testsLast: node.is('do_statement'),
-      },
-    ]);
+    this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
     this.onStatements('for_statement', (node) => {
       const condition = node.field('condition');
       const update = node.field('increment');
@@ -153,12 +139,13 @@ export class JavaScriptLowering extends JavaScriptTargets {
       return [{ kind: 'each', subject, target, body, keysOnly: node.field('operator')?.text() === 'in' }];
     });
     this.onStatements('switch_statement', (node) => [
-      { kind: 'switch', subject: this.expr(node.field('value')), cases: this.cases(node.field('body')) },
+      {
+        kind: 'switch',
+        subject: this.expr(node.field('value')),
+        cases: this.casesOf(node.field('body'), 'switch_default'),
+      },
     ]);
-    this.onStatements('return_statement', (node) => {
-      const value = this.named(node)[0];
-      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
-    });
+    this.onStatements('return_statement', (node) => this.returns(node));
     this.onStatements('break_statement', (node) => [{ kind: 'break', label: node.field('label')?.text() ?? null }]);
     this.onStatements('continue_statement', (node) => [
       { kind: 'continue', label: node.field('label')?.text() ?? null },
@@ -377,20 +364,5 @@ export class JavaScriptLowering extends JavaScriptTargets {
       const initial = this.fn(member, '', [], [{ kind: 'expression', value: lowered }], this.owner);
       this.file.methods.push({ ...initial, field: name });
     }
-  }
-
-  private cases(body: SgNode | null): SwitchCase[] {
-    return body
-      ? this.named(body).map((node) => {
-          const label = node.field('value');
-          const statements = this.named(node).filter((child) => child.id() !== label?.id());
-          return {
-            labels: label ? [this.expr(label)] : [],
-            isDefault: node.is('switch_default'),
-            body: statements.flatMap((child) => this.statement(child)),
-            leaves: false,
-          };
-        })
-      : [];
   }
 }

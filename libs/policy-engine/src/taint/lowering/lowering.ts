@@ -1,7 +1,18 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ModelLanguage } from '../../models/model.js';
 import type { Steps } from '../../rules/steps.js';
-import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
+import type {
+  Argument,
+  Constant,
+  Expr,
+  FileIr,
+  FunctionIr,
+  Param,
+  Place,
+  Statement,
+  SwitchCase,
+  Target,
+} from '../ir.js';
 
 /** Code that nests deeper is left out, because following it would need a stack of that depth. */
 const MAX_DEPTH = 250;
@@ -266,6 +277,53 @@ export abstract class Lowering {
 
   protected operation(node: SgNode, operator: string, left: Expr, right: Expr): Expr {
     return { op: 'binary', operator, left, right, ...this.at(node) };
+  }
+
+  /** `test ? a : b`. */
+  protected choice(node: SgNode): Expr {
+    return {
+      op: 'choice',
+      test: this.expr(node.field('condition')),
+      whenTrue: this.expr(node.field('consequence')),
+      whenFalse: this.expr(node.field('alternative')),
+      ...this.at(node),
+    };
+  }
+
+  protected returns(node: SgNode): Statement[] {
+    return [{ kind: 'return', value: this.optional(this.named(node)[0]), ...this.at(node) }];
+  }
+
+  /** `break` and `continue`, with the label if there is one. */
+  protected jump(node: SgNode, kind: 'break' | 'continue'): Statement[] {
+    return [{ kind, label: this.named(node)[0]?.text() ?? null }];
+  }
+
+  /** `while` and `do … while`. */
+  protected loopOf(node: SgNode): Statement[] {
+    return [
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: [],
+        body: this.body(node.field('body')),
+        testsLast: node.is('do_statement'),
+      },
+    ];
+  }
+
+  /** The cases of a `switch` whose statements follow the label. @param otherwise the node kind of `default` */
+  protected casesOf(body: SgNode | null, otherwise: string): SwitchCase[] {
+    return (body ? this.named(body) : []).map((node) => {
+      const label = node.field('value');
+      const statements = this.named(node).filter((child) => child.id() !== label?.id());
+      return {
+        labels: label ? [this.expr(label)] : [],
+        isDefault: node.is(otherwise),
+        body: statements.flatMap((child) => this.statement(child)),
+        leaves: false,
+      };
+    });
   }
 
   /** A labeled loop or block. */

@@ -21,7 +21,7 @@ export abstract class PhpStatements extends PhpCalls {
     });
     this.onStatements('empty_statement namespace_use_declaration declare_statement interface_declaration', () => []);
     this.onStatements('named_label_statement', (node) => this.labeled(this.named(node)[0]?.text() ?? '', []));
-    this.onStatements('goto_statement', (node) => [{ kind: 'break', label: this.named(node)[0]?.text() ?? null }]);
+    this.onStatements('goto_statement', (node) => this.jump(node, 'break'));
     this.onStatements('namespace_definition', (node) => this.block(node.field('body')));
     this.onStatements('expression_statement', (node) => {
       const inner = this.named(node)[0];
@@ -54,15 +54,7 @@ export abstract class PhpStatements extends PhpCalls {
       }),
     );
     this.onStatements('if_statement', (node) => this.branch(node));
-    this.onStatements('while_statement do_statement', (node) => [
-      {
-        kind: 'loop',
-        test: this.optional(node.field('condition')),
-        update: [],
-        body: this.body(node.field('body')),
-        testsLast: node.is('do_statement'),
-      },
-    ]);
+    this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
     this.onStatements('for_statement', (node) => {
       const initial = node.field('initialize');
       const update = node.field('update');
@@ -79,12 +71,13 @@ export abstract class PhpStatements extends PhpCalls {
     });
     this.onStatements('foreach_statement', (node) => this.forEach(node));
     this.onStatements('switch_statement', (node) => [
-      { kind: 'switch', subject: this.expr(node.field('condition')), cases: this.cases(node.field('body')) },
+      {
+        kind: 'switch',
+        subject: this.expr(node.field('condition')),
+        cases: this.casesOf(node.field('body'), 'default_statement'),
+      },
     ]);
-    this.onStatements('return_statement', (node) => {
-      const value = this.named(node)[0];
-      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
-    });
+    this.onStatements('return_statement', (node) => this.returns(node));
     // `break 2` leaves the loop around the innermost one.
     this.onStatements('break_statement continue_statement', (node) => [
       { kind: node.is('break_statement') ? 'break' : 'continue', label: this.named(node)[0]?.text() ?? null },
@@ -175,20 +168,5 @@ export abstract class PhpStatements extends PhpCalls {
     const keys: Expr = this.call(node, { name: 'array_keys' }, [this.argument(lowered)]);
     const whole = this.assign(node, keyTarget, { ...keys, ...place }, true);
     return [{ kind: 'expression', value: whole }, each];
-  }
-
-  private cases(body: SgNode | null): SwitchCase[] {
-    return body
-      ? this.named(body).map((node) => {
-          const label = node.field('value');
-          const statements = this.named(node).filter((child) => child.id() !== label?.id());
-          return {
-            labels: label ? [this.expr(label)] : [],
-            isDefault: node.is('default_statement'),
-            body: statements.flatMap((child) => this.statement(child)),
-            leaves: false,
-          };
-        })
-      : [];
   }
 }

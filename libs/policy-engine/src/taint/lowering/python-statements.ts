@@ -55,10 +55,7 @@ export abstract class PythonStatements extends PythonValues {
         }),
       ...this.managed(node),
     ]);
-    this.onStatements('return_statement', (node) => {
-      const value = this.named(node)[0];
-      return [{ kind: 'return', value: value ? this.expr(value) : null, ...this.at(node) }];
-    });
+    this.onStatements('return_statement', (node) => this.returns(node));
     this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
     this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
     this.onStatements('raise_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
