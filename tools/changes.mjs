@@ -130,9 +130,13 @@ function usedBy(file, text, sources) {
   const atRunTime = text.replace(/^(import|export) type [^;]*? from '[^']+';/gm, '');
   for (const [, name] of atRunTime.matchAll(/['"`](@assay\/[\w./-]+|(?:\.{0,2}\/)?[\w./-]+\.(?:js|tsx?))['"`]/g)) {
     const [, lib, part = 'index'] = /^@assay\/([^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+    const module = name.replace(/\.js$/, '.ts');
+    // a program of its own package is named from `src`
     const places = lib
       ? [`libs/${lib}/src/${part}.ts`, `apps/${lib}/src/${part}.ts`]
-      : [path.posix.join(path.posix.dirname(file), name.replace(/\.js$/, '.ts'))];
+      : [path.posix.dirname(file), `${file.split('/').slice(0, 2).join('/')}/src`].map((at) =>
+          path.posix.join(at, module),
+        );
     for (const place of places) if (sources.has(place)) used.add(place);
   }
   return used;

@@ -12,8 +12,8 @@ const SOURCES = new Map(
     'apps/gateway/src/webhooks/webhooks.test.ts': "import { scene } from '../../test/scene.js';",
     'apps/gateway/src/long.test.ts': "import { scene } from '../test/scene.js';",
     'tests/system/system.test.ts': "import { AppModule } from '@assay/gateway/app.module';",
-    'libs/sandbox/src/pool.ts': "const CHILD = path.join(import.meta.dirname, 'child.js');",
-    'libs/sandbox/src/child.ts': '',
+    'libs/sandbox/src/pool.ts': "fork(builtEntry('evaluation/child.js'));",
+    'libs/sandbox/src/evaluation/child.ts': '',
     'libs/sandbox/src/pool.test.ts': "import { pool } from './pool.js';",
     'libs/sandbox/src/alone.ts': '',
     'apps/portal/web/app/pages.ts': "{ path: 'findings', file: 'findings/findings-page', first: [] }",
@@ -53,7 +53,7 @@ describe('npm test -- --changed', () => {
   });
 
   it('follows processes that a file starts, and not what takes only types', () => {
-    expect(selected(['libs/sandbox/src/child.ts']).run).toEqual(['libs/sandbox/src/pool.test.ts']);
+    expect(selected(['libs/sandbox/src/evaluation/child.ts']).run).toEqual(['libs/sandbox/src/pool.test.ts']);
     expect(selected(['apps/gateway/src/shape.ts']).run[0]).toBe('apps/gateway/src/findings/findings.test.ts');
     const onlyTypes = new Map([...SOURCES].filter(([file]) => !file.includes('/webhooks/')));
     expect(testsOfChanges(['apps/gateway/src/shape.ts'], onlyTypes, new Map()).run).toEqual([]);
