@@ -151,7 +151,7 @@ function distancesFrom(files, importers) {
   return distances;
 }
 
-/** Programs as arguments of `npm test --` that together run these files: each by name, or by package where they are many. */
+/** Paths for `npm test --` that cover these files: each by name, or their packages where they are many. */
 export function toRun(files) {
   return files.length <= 8 ? files : [...new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))];
 }
