@@ -9,6 +9,8 @@ const LIMIT_SECONDS = 45;
 /** Of a test file that is not among the longest. */
 const USUAL_SECONDS = 2;
 const MOST_COMPONENTS = 6;
+/** Of the gallery: its build, each component's stories, and all pages in one state. */
+const GALLERY_SECONDS = { build: 10, component: 2, pages: 15 };
 const COMPONENTS = 'tests/browser/components.test.ts';
 const PAGE = /^apps\/portal\/web\/pages\/(.+-page)\.tsx$/;
 const STORY = /^apps\/portal\/web\/.*\/([\w-]+)\.stories\.tsx$/;
@@ -73,12 +75,14 @@ export function testsOfChanges(changed, sources, durations) {
     .sort(([, a], [, b]) => a - b)
     .map(([file]) => STORY.exec(file)[1]);
   const hasPages = [...distances.keys()].some((file) => PAGE.test(file));
+  const shown = stories.slice(0, MOST_COMPONENTS);
   const names = [
-    ...(stories.length > 0 ? [`^(${stories.slice(0, MOST_COMPONENTS).join('|')}) is accessible`] : []),
+    ...(shown.length > 0 ? [`^(${shown.join('|')}) is accessible`] : []),
     ...(hasPages ? ['^every page .*: filled$'] : []),
   ];
   const run = [];
-  let seconds = 0;
+  const { build, component, pages } = GALLERY_SECONDS;
+  let seconds = (names.length > 0 ? build : 0) + shown.length * component + (hasPages ? pages : 0);
   for (const file of near) {
     if (!code.includes(file) && seconds + cost(file) > LIMIT_SECONDS) continue;
     run.push(file);
