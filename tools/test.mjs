@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changedFiles, readDurations, readSources, testsOfChanges, toRun } from './changes.mjs';
 import { failure, failuresOfJest } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
 
@@ -219,50 +220,47 @@ async function checksBeforeTests() {
   return [...built, ...rest];
 }
 
-/** What only reads the sources, and so runs beside the tests, which leave a core idle at times. */
-const checksBesideTests = () =>
-  Promise.all([
+/**
+ * What only reads the sources, and so runs beside the tests, which leave a core idle at times.
+ * @param {string[]} [changed] the files that alone need be looked at, and what rests on them
+ */
+function checksBesideTests(changed) {
+  const concerns = (pattern) => !changed || changed.some((file) => pattern.test(file));
+  const linted = changed && !concerns(/^biome\.json$/) ? ['--no-errors-on-unmatched', ...changed] : ['.'];
+  const wanted = [
     // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
-    check('the lock file has what each package needs', 'sh', ['-c', 'npm ls --all --package-lock-only > /dev/null']),
-    check('lint and format', bin('biome'), ['ci', '--max-diagnostics=50', '.']),
-    check('types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']),
-    check('types of the component gallery', bin('tsc'), ['-p', 'apps/portal/.storybook']),
-  ]);
-
-/** Paths of files that differ from main, committed or not, as they are now. */
-function changedFiles() {
-  const git = (...args) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 });
-    return status === 0 ? stdout.split('\n').filter(Boolean) : [];
-  };
-  const [base = 'HEAD'] = ['main', 'origin/main'].flatMap((branch) => git('merge-base', 'HEAD', branch));
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].filter((file) =>
-    existsSync(path.join(root, file)),
-  );
+    [
+      /(^|\/)package(-lock)?\.json$/,
+      'the lock file has what each package needs',
+      'sh',
+      ['-c', 'npm ls --all --package-lock-only > /dev/null'],
+    ],
+    [/./, 'lint and format', bin('biome'), ['ci', '--max-diagnostics=50', ...linted]],
+    [/\.[mc]?tsx?$|(^|\/)tsconfig/, 'types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']],
+    [
+      /^(apps\/portal|libs\/(contracts|sdk))\//,
+      'types of the component gallery',
+      bin('tsc'),
+      ['-p', 'apps/portal/.storybook'],
+    ],
+  ];
+  return Promise.all(wanted.filter(([pattern]) => concerns(pattern)).map(([, ...one]) => check(...one)));
 }
 
-/** Test files that import a changed one and lie in a package of these, or below tests/ where something there changed. */
-function testsOfChanges() {
-  const sources = changedFiles().filter((file) => /^(apps|libs|tests)\/.*\.tsx?$/.test(file));
-  if (sources.length === 0) return [];
-  const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '--listTests', '--findRelatedTests', ...sources];
-  const { stdout } = spawnSync(serviceNode(), args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: toolEnvironment(),
-    maxBuffer: 64 << 20,
-  });
-  const related = stdout.split('\n').filter((line) => line.endsWith('.test.ts'));
-  const homes = new Set(sources.map((file) => path.join(root, ...file.split('/').slice(0, 2), '/')));
-  const near = related.filter((file) => [...homes].some((home) => file.startsWith(home)));
-  if (near.length < related.length)
-    console.log(
-      `${related.length - near.length} more test files rest on the changes from other packages: npm test runs them`,
-    );
-  return near;
+/** Chooses the tests of what differs from main, and says which others rest on it. */
+function chooseTests(changed) {
+  const { run, components, left, elsewhere, unreached } = testsOfChanges(changed, readSources(), readDurations());
+  if (left.length > 0)
+    console.log(`Also resting on the changes, but not run here: npm test -- ${toRun(left).join(' ')}`);
+  if (elsewhere > 0)
+    console.log(`${elsewhere} more test files rest on the changes from other packages: npm test runs them`);
+  if (unreached.length > 0)
+    console.log(`No test is known to rest on these: npm test runs all. ${unreached.join(', ')}`);
+  return { run, components };
 }
 
-async function jest(paths) {
+/** @param {string[]} paths @param {string} [names] pattern of the names of the tests to run */
+async function jest(paths, names) {
   const folder = mkdtempSync(path.join(tmpdir(), 'assay-jest-'));
   const report = path.join(folder, 'report.json');
   const statements = path.join(folder, 'statements');
@@ -276,6 +274,7 @@ async function jest(paths) {
     report,
     // one more than CI has cores, since tests wait for a third of their time
     '--maxWorkers=3',
+    ...(names ? ['--testNamePattern', names] : []),
     ...paths,
   ];
   const child = spawn(serviceNode(), args, {
@@ -295,7 +294,7 @@ async function jest(paths) {
   if (!result) return { passed: 0, failures: [failure(`${ended} before it could report`)], skipped: 0 };
   const failures = [...failuresOfJest(result, root), ...(tenancy ? [tenancy] : [])];
   if (failures.length === 0 && status !== 0) failures.push(failure(`${ended} although no test failed`));
-  return { passed: result.numPassedTests + (tenancy ? 0 : 1), failures, skipped: result.numPendingTests };
+  return { passed: result.numPassedTests + (tenancy ? 0 : 1), failures, skipped: names ? 0 : result.numPendingTests };
 }
 
 try {
@@ -334,16 +333,21 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const paths = isOfChanges ? [...only, ...testsOfChanges()] : only;
+const changed = isOfChanges ? changedFiles() : undefined;
+const chosen = changed ? chooseTests(changed) : { run: [] };
+const paths = [...only, ...chosen.run];
 const checks = only.length > 0 ? [] : await checksBeforeTests();
-const [beside, tests] = await Promise.all([
-  only.length > 0 ? [] : checksBesideTests(),
-  isOfChanges && paths.length === 0 ? { passed: 0, failures: [], skipped: 0 } : jest(paths),
+const [beside, ...tests] = await Promise.all([
+  only.length > 0 ? [] : checksBesideTests(changed),
+  ...(isOfChanges && paths.length === 0 ? [] : [jest(paths)]),
+  ...(chosen.components ? [jest(['tests/browser/components.test.ts'], chosen.components)] : []),
 ]);
 checks.push(...beside);
-const failures = [...checks.filter(Boolean), ...tests.failures];
-const passed = tests.passed + checks.filter((failed) => !failed).length;
-if (tests.skipped > 0) console.log(`${tests.skipped} tests were left out; the lines "Left out" above say why`);
+const failures = [...checks.filter(Boolean), ...tests.flatMap((run) => run.failures)];
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+const passed = sum(tests.map((run) => run.passed)) + checks.filter((failed) => !failed).length;
+const skipped = sum(tests.map((run) => run.skipped));
+if (skipped > 0) console.log(`${skipped} tests were left out; the lines "Left out" above say why`);
 // last before the tally: of a long run, only its end may be at hand
 for (const line of failures) console.log(line);
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -10,7 +10,8 @@ const Sequencer = require('@jest/test-sequencer').default;
 const root = path.join(import.meta.dirname, '../../..');
 const longest = readFileSync(path.join(import.meta.dirname, 'longest-first.txt'), 'utf8')
   .split('\n')
-  .filter(Boolean);
+  .filter(Boolean)
+  .map((line) => line.split(' ')[1]);
 const place = new Map(longest.map((file, at) => [path.join(root, file), at]));
 
 export default class extends Sequencer {

@@ -1,0 +1,6 @@
+/** See changes.mjs. */
+export function testsOfChanges(
+  changed: string[],
+  sources: Map<string, string>,
+  durations: Map<string, number>,
+): { run: string[]; components?: string; left: string[]; elsewhere: number; unreached: string[] };
