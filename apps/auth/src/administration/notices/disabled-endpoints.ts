@@ -4,6 +4,7 @@ import { consumeOnce } from '@assay/messaging';
 import type { Logger } from '@assay/platform';
 import { administratorsOf } from '../../directory/administrators.js';
 import { type Mail, timeInMail } from '../../directory/mail.js';
+import { nameInMail } from '../../directory/names.js';
 import { NOTIFIER } from './notifier.js';
 
 /** Counted no further. */
@@ -98,7 +99,7 @@ async function disabledEndpoint(
     FROM webhook_endpoints e JOIN organizations o ON o.id = e.organization_id
     WHERE e.id = ${endpoint_id} AND e.organization_id = ${organization_id} AND e.deleted_at IS NULL AND e.status = 'disabled'
       AND e.disabled_reason IN ('failing', 'gone')`;
-  return row;
+  return row && { ...row, organization: nameInMail(row.organization, 'your organization') };
 }
 
 /** Of what was to be delivered since then: what waits and what failed for good, each at most one above what is shown. */
