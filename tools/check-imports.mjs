@@ -1,8 +1,9 @@
 // node tools/check-imports.mjs: the import rules hold, and a planted violation of each kind is seen. Without these, a
 // broken configuration cruises nothing and says "no violations".
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root, toolEnvironment } from './prepare.mjs';
 
 const MINIMUM_MODULES = 100;
@@ -85,12 +86,13 @@ const PLANTED = {
   },
 };
 
-function cruise() {
-  const { stdout, stderr } = spawnSync(
+async function cruise() {
+  // violations make its status other than 0: the error has the output too
+  const { stdout, stderr } = await promisify(execFile)(
     path.join(root, 'node_modules/.bin/depcruise'),
     ['apps', 'libs', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 256 << 20, env: toolEnvironment() },
-  );
+    { cwd: root, maxBuffer: 256 << 20, env: toolEnvironment() },
+  ).catch((error) => error);
   try {
     return JSON.parse(stdout).summary;
   } catch {
@@ -98,15 +100,24 @@ function cruise() {
   }
 }
 
+function uproot() {
+  for (const file of Object.keys(PLANTED)) rmSync(path.join(root, file), { force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    uproot();
+    process.kill(process.pid, signal);
+  });
 let cruised;
 try {
   for (const [file, { source }] of Object.entries(PLANTED)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), source);
   }
-  cruised = cruise();
+  cruised = await cruise();
 } finally {
-  for (const file of Object.keys(PLANTED)) rmSync(path.join(root, file), { force: true });
+  uproot();
 }
 const { totalCruised } = cruised;
 // nothing imports a planted file: what it violates is told of itself

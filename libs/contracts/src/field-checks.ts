@@ -96,7 +96,7 @@ export function checkOneOf(allowed: readonly string[], value: unknown): Fault | 
 /** A request nested deeper is rejected as a whole (`parseDto`). */
 export const MAX_DOCUMENT_DEPTH = 60;
 export function checkFreeObject(value: Record<string, unknown>, maxBytes: number, maxDepth = 32): Fault | null {
-  if (depth(value) > maxDepth)
+  if (depthOf(value) > maxDepth)
     return fault('MAX_SIZE_EXCEEDED', `must be nested at most ${maxDepth} levels deep`, { max: maxDepth });
   if (!isStorable(value))
     return fault('INVALID_FORMAT', 'must not contain NUL characters, lone surrogates or numbers beyond ±1.8e308');
@@ -117,7 +117,7 @@ export function isStorable(value: unknown): boolean {
 }
 
 /** Depth of nesting, counted without recursion and only as far as it matters. */
-function depth(root: unknown): number {
+export function depthOf(root: unknown): number {
   let level: unknown[] = [root];
   for (let reached = 0; ; reached++) {
     level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));

@@ -17,7 +17,7 @@ export * from './evaluation-request.js';
 export * from './event-schemas.js';
 export * from './events.js';
 export * from './example-value.js';
-export { isStorable } from './field-checks.js';
+export { depthOf, isStorable, MAX_DOCUMENT_DEPTH } from './field-checks.js';
 export * from './fields.js';
 export * from './finding.js';
 export * from './finding-dto.js';

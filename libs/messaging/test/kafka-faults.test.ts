@@ -182,6 +182,64 @@ describeWithKafka('Kafka', () => {
     expect(published.map(({ reason }) => reason).sort()).toEqual(letters.map(({ reason }) => reason).sort());
   });
 
+  it('goes on past records of others whose numbers, times and nesting no row can hold', async () => {
+    const messaging = await world.open({ retry: { baseMs: 1, maxMs: 2 }, maxAttempts: 3 });
+    messaging.subscribe({
+      group: world.group,
+      topics: [world.topic],
+      concurrency: 10,
+      handler: async ({ messageId }) => {
+        if (messageId.startsWith('poison')) throw new Error('no such thing');
+        await world.applyOnce(messageId);
+      },
+    });
+    await messaging.start();
+    await untilHealthy(messaging);
+    const poison: [value: string, headers?: Record<string, string>][] = [
+      ['{}', { attempts: '99999999999' }],
+      ['{}', { attempts: '-99999999999' }],
+      ['{}', { attempts: '-2147483648' }],
+      ['{}', { created_at: '+275760-09-13T00:00:00.000Z' }],
+      ['{}', { created_at: '-000100-01-01T00:00:00.000Z' }],
+      [`${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+      [`${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+      ['{"__proto__":{"a":1},"constructor":1e400}'],
+      [JSON.stringify('x'.repeat(500_000))],
+    ];
+    const producer = client().producer();
+    await producer.connect();
+    await producer.send({
+      topic: world.topic,
+      messages: poison.map(([value, headers], n) => ({
+        key: `k${n}`,
+        value,
+        partition: 0,
+        headers: { message_id: `poison_${n}`, ...headers },
+      })),
+    });
+    await producer.disconnect();
+    await send(20);
+    await applied(20);
+    const dead = await waitFor(async () => {
+      const rows = await world.query<{ reason: string }>('SELECT reason FROM dead_letters');
+      return rows.length === poison.length && rows.map(({ reason }) => reason);
+    });
+    expect(dead.sort()).toEqual([
+      ...Array(6).fill('Error: no such thing'),
+      'the value of the record is nested too deeply',
+      'the value of the record is nested too deeply',
+      'the value of the record is too large: a message carries ids, never content',
+    ]);
+    await waitFor(() =>
+      withAdmin(async (admin) => {
+        const [ours] = await admin.fetchOffsets({ groupId: world.group, topics: [world.topic] });
+        return (await admin.fetchTopicOffsets(world.topic)).every(({ partition, high }) =>
+          ours?.partitions.some((each) => each.partition === partition && (each.offset === high || high === '0')),
+        );
+      }),
+    );
+  });
+
   async function readAll(topic: string, about: string): Promise<{ topic: string; reason: string }[]> {
     const consumer = client().consumer({ groupId: `reader-${world.group}`, maxWaitTimeInMs: 100 });
     const found: { topic: string; reason: string }[] = [];

@@ -587,6 +587,17 @@ describe('other flows of openid-client', () => {
     );
   });
 
+  it('gets a token for the MCP endpoint alone where it asked for that, whatever it leaves out later', async () => {
+    const mcp = `${s.configuration.baseUrl}/mcp`;
+    const code = await s.codeFor(app, { scope: 'openid read:evaluations admin', resource: mcp });
+    const redeemed = (await s.redeem(app, code)).body;
+    const refreshed = (await s.refresh(app, redeemed.refresh_token)).body;
+    for (const { access_token } of [redeemed, refreshed])
+      expect((await s.verify(access_token)).principal).toMatchObject({ audience: 'mcp', scopes: ['read:evaluations'] });
+    for (const resource of [s.configuration.baseUrl, 'https://other.example'])
+      expect((await s.refresh(app, refreshed.refresh_token, { resource })).body.error).toBe('invalid_target');
+  });
+
   it('is the portal, which asks for no consent', async () => {
     const portal = { id: 'assay-portal', secret: '', redirectUri: `${s.configuration.portalUrl}/auth/oidc/callback` };
     const verifier = oidc.randomPKCECodeVerifier();

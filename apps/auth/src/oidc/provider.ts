@@ -166,6 +166,9 @@ function configure(parts: ProviderParts): Configuration {
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) => oneOf?.[0],
+        // what was asked for the MCP endpoint alone stays so; otherwise oidc-provider issues for `openid` a token of no
+        // resource, which is one for userinfo and the API
+        useGrantedResource: (_ctx, { resource }) => ![resource].flat().includes(parts.apiUrl),
         getResourceServerInfo: (_ctx, resource) => {
           const scopes = new Map<string, readonly string[]>([
             [parts.apiUrl, SCOPE_NAMES],

@@ -485,6 +485,14 @@ describe('Compliance', () => {
     const valid = { name: 'Monthly', framework: 'soc-2', cron: '0 6 1 * *', time_zone: 'Europe/Berlin' };
     const jobOf = (id: string) => gateway.database.system((tx) => tx.job.findUnique({ where: { id } }));
 
+    it('are at most 50 of an environment, however many are made at once', async () => {
+      const crowded = consumer();
+      const make = () => crowded.call('POST', '/v1/compliance/schedules', valid);
+      for (let made = 0; made < 48; made += 8) await Promise.all(Array.from({ length: 8 }, make));
+      const made = await Promise.all(Array.from({ length: 8 }, make));
+      expect(made.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(422)]);
+    });
+
     it('are made, changed, switched off and on, and deleted; their job is due when they run next', async () => {
       const made = await acme.call('POST', '/v1/compliance/schedules', valid);
       expect(made).toMatchObject({

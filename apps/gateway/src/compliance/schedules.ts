@@ -11,7 +11,15 @@ import {
   storedValue,
   type UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
-import { type Database, databaseNow, newestFirst, newestPage, type Prisma, type Transaction } from '@assay/database';
+import {
+  type Database,
+  databaseNow,
+  lockName,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
@@ -47,6 +55,7 @@ export class ComplianceSchedules {
       const timeZone = request.time_zone ?? 'UTC';
       const errors = [...cronErrors(request.cron, timeZone, now)];
       if (request.repositories) errors.push(...(await scopeErrors(tx, request.repositories)));
+      await lockName(tx, `compliance-schedules:${organizationId}:${environment}`);
       if ((await tx.complianceSchedule.count({ where: { deleted_at: null } })) >= MAX_SCHEDULES)
         errors.push({
           field: '',

@@ -174,6 +174,18 @@ describe('Webhook endpoints', () => {
     });
   });
 
+  it('are at most a hundred of an environment, however many are made at once', async () => {
+    const crowded = gateway.consumer();
+    const { organization_id, environment } = crowded.principal;
+    const endpoint = { organization_id, environment, url: URL_1, description: '', events: [], status: 'enabled' };
+    const data = Array.from({ length: 98 }, () => ({ ...endpoint, id: newId('wh') }));
+    await gateway.database.system((tx) => tx.webhookEndpoint.createMany({ data }));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => crowded.call('POST', '/v1/webhooks', { url: URL_1 })),
+    );
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(6).fill(422)]);
+  });
+
   it('are at most a hundred of an environment, deleted ones apart', async () => {
     const crowded = gateway.consumer();
     const { organization_id, environment } = crowded.principal;

@@ -13,6 +13,7 @@ import {
 import { readOverlap, type SecretBox } from '@assay/credentials';
 import {
   type Database,
+  lockName,
   newestFirst,
   newestPage,
   showWebhook,
@@ -46,7 +47,7 @@ export class Webhooks {
     await this.checkUrl(request.url);
     const tenant = tenantOf(requester.principal);
     return this.database.tenant(tenant, async (tx) => {
-      // requests at the same time may make a few more, which does no harm
+      await lockName(tx, `webhook-endpoints:${tenant.organizationId}:${tenant.environment}`);
       if ((await tx.webhookEndpoint.count({ where: { deleted_at: null } })) >= MAX_ENDPOINTS)
         throw ServiceError.aboveMaximum(
           '',

@@ -4,7 +4,7 @@ import type { KafkaMessage, TopicPartitionOffset } from 'kafkajs';
 import { clip, insertDeadLetter } from '../dead-letters.js';
 import type { Executor } from '../executor.js';
 import type { Delivery, Handling } from '../handling.js';
-import { fitsOutbox, fromRow, insertEntries, putBack } from '../outbox.js';
+import { fromRow, insertEntries, putBack } from '../outbox.js';
 import { toText } from '../storable.js';
 import { DEAD_LETTER_TOPIC } from '../topic-catalog.js';
 import type { TransportOptions } from '../transport.js';
@@ -190,8 +190,7 @@ export class Intake {
       return result.kind === 'done';
     }
     const { reason } = result;
-    // What is too large for the outbox cannot go round again; we send no such messages, others might.
-    if (attempt >= maxAttempts || !fitsOutbox(delivery.payload)) {
+    if (attempt >= maxAttempts) {
       const settled = await this.settle(signal, (tx) => deadLetter(tx, { ...delivery, attempts: attempt, reason }));
       if (!settled) return false;
       this.options.logger.error({ message_id, topic, attempts: attempt, reason }, 'message given up: see dead_letters');
@@ -262,9 +261,7 @@ async function deadLetter(
   const { messageId, topic, key, organizationId = '', payload, raw, attempts, reason } = letter;
   await insertDeadLetter(tx, { messageId, topic, key, organizationId, payload, raw, attempts, reason });
   const copy = { message_id: messageId, topic, key, organization_id: organizationId, attempts, reason: clip(reason) };
-  const content = raw
-    ? { raw_base64: raw.subarray(0, MAX_PUBLISHED_RAW_BYTES).toString('base64') }
-    : fitsOutbox(payload) && { payload };
+  const content = raw ? { raw_base64: raw.subarray(0, MAX_PUBLISHED_RAW_BYTES).toString('base64') } : { payload };
   await insertEntries(tx, [
     {
       messageId: `dead:${messageId}:${attempts}`,

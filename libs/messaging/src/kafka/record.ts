@@ -1,6 +1,7 @@
+import { depthOf, MAX_DOCUMENT_DEPTH } from '@assay/contracts';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { Delivery } from '../handling.js';
-import type { OutboxRow } from '../outbox.js';
+import { fitsOutbox, type OutboxRow } from '../outbox.js';
 import { toText } from '../storable.js';
 
 type Published = Pick<
@@ -10,6 +11,10 @@ type Published = Pick<
 
 /** Of keys and headers: ours are far shorter, and what others write must not break a statement. */
 const MAX_TEXT_CHARACTERS = 500;
+/** Above every number that we count to, far below what PostgreSQL's integer holds. */
+const MAX_ATTEMPTS = 1_000;
+/** The last year whose ISO 8601 form PostgreSQL reads. */
+const MAX_TIME_MS = Date.UTC(9999, 0);
 
 /** A row of the outbox as a record: the payload is the value, all else is in headers. */
 export function toRecord(row: Published): Message {
@@ -26,7 +31,10 @@ export function toRecord(row: Published): Message {
   };
 }
 
-/** Reads a record; a string says why it cannot be read (others may write to our topics). */
+/**
+ * Reads a record; a string says why it cannot be read. Others may write to our topics: whatever is read here can be written to
+ * the outbox and to dead letters, because a record that can go nowhere would stop its partition.
+ */
 export function fromRecord(topic: string, { key, value, headers, timestamp }: KafkaMessage): Delivery | string {
   const messageId = header(headers?.message_id);
   if (!messageId) return 'the record has no header message_id';
@@ -37,7 +45,9 @@ export function fromRecord(topic: string, { key, value, headers, timestamp }: Ka
   } catch {
     return 'the value of the record is not JSON';
   }
-  const createdAt = new Date(header(headers?.created_at) ?? Number(timestamp));
+  if (depthOf(payload) > MAX_DOCUMENT_DEPTH) return 'the value of the record is nested too deeply';
+  if (!fitsOutbox(payload)) return 'the value of the record is too large: a message carries ids, never content';
+  const createdAtMs = Date.parse(header(headers?.created_at) ?? '') || Number(timestamp);
   return {
     messageId,
     topic,
@@ -45,9 +55,13 @@ export function fromRecord(topic: string, { key, value, headers, timestamp }: Ka
     organizationId: header(headers?.organization_id) ?? '',
     payload,
     traceparent: header(headers?.traceparent),
-    attempt: (Number.parseInt(header(headers?.attempts) ?? '0', 10) || 0) + 1,
-    createdAt: Number.isNaN(createdAt.getTime()) ? new Date(Number(timestamp)) : createdAt,
+    attempt: clamp(Number.parseInt(header(headers?.attempts) ?? '0', 10) || 0, MAX_ATTEMPTS) + 1,
+    createdAt: new Date(clamp(createdAtMs, MAX_TIME_MS)),
   };
+}
+
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, 0), max);
 }
 
 function header(value: Buffer | string | (Buffer | string)[] | undefined): string | undefined {

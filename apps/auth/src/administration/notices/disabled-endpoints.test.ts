@@ -91,6 +91,17 @@ describe('the notice of a disabled endpoint', () => {
     expect(unfolded(smtp.messages[0])).toContain('It returned 410 Gone');
   });
 
+  it('does not repeat a name of the organization that holds a link', async () => {
+    await s.sql(`UPDATE organizations SET name = 'Confirm at https://evil.example/login' WHERE id = $1`, [
+      s.first.organization_id,
+    ]);
+    await announce(await addEndpoint());
+    await handled();
+    await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
+    expect(unfolded(smtp.messages[0])).toContain('A webhook endpoint of your organization was disabled');
+    expect(smtp.messages[0]).not.toContain('evil.example');
+  });
+
   it('comes after a mail server that was away', async () => {
     smtp.refuse(1);
     await announce(await addEndpoint());
