@@ -5,13 +5,14 @@ import { validatedModel } from './builtins/laravel-rules.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
 import { closure } from './closures.js';
+import { anyItem } from './collections.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
-import { isCutOut, isGuess, isWriteElsewhere, MAKES_HOLDER } from './guesses.js';
+import { isCutOut, isGuess, isWriteElsewhere, makesHolder } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { type Returned, Runs } from './runs.js';
@@ -124,14 +125,14 @@ export class Calls {
     const on = calledOn(expr.receiver);
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
     const callee = calledOn(expr.callee);
-    const passes = receiver && this.flow.effects.callsBack(expr.name) ? element(receiver) : CLEAN;
+    const passes = receiver && this.flow.effects.callsBack(expr.name) ? anyItem(receiver) : CLEAN;
     const inside = this.flow.guards.whereFound(expr, scope, run);
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);
       const given = value.body.params.map(() => passes);
       if (RUNS_LATER.test(expr.name)) return closure(value.body, scope);
       return {
-        ...(this.runs.enter(value.body, inside, passes.taint ? given : null, run.depth) ?? CLEAN),
+        ...(this.runs.enter(value.body, inside, anyTaint(passes) ? given : null, run.depth) ?? CLEAN),
         closure: { body: value.body, scope: inside },
       };
     });
@@ -184,7 +185,7 @@ export class Calls {
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
       return { ...effect.result, ...merged(args) };
-    const holds = MAKES_HOLDER.test(expr.name) ? { isHolder: true } : {};
+    const holds = makesHolder(expr, passed, this.flow) ? { isHolder: true } : {};
     // An object of a class in another file has the fields that this file writes.
     const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (crossed) {
@@ -194,7 +195,7 @@ export class Calls {
     const { taint, closure: held } = effect.result;
     if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
       return { ...effect.result, closure: undefined, taint: asGuess(taint) };
-    if (isMade && !held && !isSettled(effect.result)) return this.flow.objects.copy(effect.result);
+    if (isMade && !held && !isSettled(effect.result)) return this.flow.objects.copy({ ...effect.result, ...holds });
     return this.flow.prototypes.ofCall(
       expr,
       taint && held ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,

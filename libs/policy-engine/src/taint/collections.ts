@@ -3,7 +3,7 @@ import type { Effect } from './effects.js';
 import { isSame, ofLists } from './fold.js';
 import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
-import { CLEAN, constant, element, listOf, readField, type Value, withField, withKey } from './value.js';
+import { CLEAN, constant, element, join, listOf, readField, type Value, withField, withKey } from './value.js';
 
 /** The effect of a call on a known collection or string; null if nothing special is known of the call. */
 export function knownEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
@@ -19,6 +19,12 @@ export function knownEffect(receiver: Value, name: string, args: readonly Value[
     if (isWithin && Number(end) <= known.length) return { result: constant(known.slice(from, Number(end))) };
   }
   return null;
+}
+
+/** Any item of a list: like `element`, but data in one field or part of an item stays there. */
+export function anyItem(list: Value): Value {
+  const [first, ...others] = list.taint || list.keys ? [] : (list.items ?? []);
+  return first ? others.reduce(join, first) : element(list);
 }
 
 function listEffect(receiver: Value, items: readonly Value[], name: string, args: readonly Value[]): Effect | null {

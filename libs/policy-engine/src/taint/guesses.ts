@@ -19,23 +19,31 @@ import { anyTaint, type Value } from './value.js';
 
 /** Methods that convert a text, by the first word of their names. */
 const CARRIES =
-  /^_*(?:to|from|as|of|on|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
+  /^_*(?:to|from|as|of|on$|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
 
 /** Methods that return what an object holds. */
 const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
 
+/** Methods that return one of the things an object holds, or something of its own: `getRoomInfo`. */
+const GETS_ONE = /^get[A-Z]/;
+
 /** Methods that return a service object, rather than one being built. */
 const FINDS_OBJECT =
   /^(?:get|find|lookup|locate|resolve)_?(?:Instance|[A-Za-z]*(?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Processor|Executor|Factory|Store|Backend|Plugin|Module))$/i;
 
-/** Names of service objects: `userService`, `cameraHandler`. */
+/** Names of service objects: `userService`, `cameraHandler`, `api_plugin`. */
 const WORKS =
-  /^(?:service|manager|provider|handler|controller|repository|registry|dao|gateway)$|[a-z\d](?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Store|Backend|Plugin|Gateway)$/;
+  /^(?:service|manager|provider|handler|controller|repository|registry|dao|gateway|plugin)$|[a-z\d](?:Service|Manager|Provider|Handler|Controller|Repository|Registry|Dao|Client|Engine|Store|Backend|Plugin|Gateway)$|[a-z\d]_(?:service|manager|provider|handler|controller|repository|registry|dao|client|engine|store|backend|plugin|gateway)$/;
 
 /** Creates an object that also returns much besides the data: `edit_form(formdata=request.form)`. */
-export const MAKES_HOLDER =
+const MAKES_HOLDER =
   /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
+
+/** Whether a call creates an object that returns more than the data: in JavaScript, also `new Room(id, element)`. */
+export function makesHolder({ name, isNew }: CallExpr, args: readonly Value[], { hasModules }: FlowAnalysis): boolean {
+  return MAKES_HOLDER.test(name) || (isNew && hasModules && args.some((arg) => !anyTaint(arg)));
+}
 
 /** Whether it is a guess that a call returns the data it received. */
 export function isGuess(
@@ -47,6 +55,7 @@ export function isGuess(
 ): boolean {
   return (
     ((!receiver || isType || isPackage(call, receiver, scope)) && isFunctionElsewhere(call, flow)) ||
+    isGiven(call, scope, flow) ||
     isCutOut(call, flow.code(call)) ||
     (isType && isEnumElsewhere(call, flow)) ||
     flow.guards.removesParents(call) ||
@@ -58,7 +67,7 @@ export function isGuess(
 /** `feed.ToRss()`, `form.extra_content()`: an unknown method of an object made from several values. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
   const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
-  return !isNew && isObject && !TELLS.test(name);
+  return !isNew && isObject && (!TELLS.test(name) || (receiver?.isHolder === true && GETS_ONE.test(name)));
 }
 
 /**
@@ -97,6 +106,13 @@ function isFunctionElsewhere(call: CallExpr, flow: FlowAnalysis): boolean {
   return flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(call));
 }
 
+/** `result(data)`, where `result` is a parameter or a variable of the function: it is not known which function it holds. */
+function isGiven({ name, callee, receiver, isNew }: CallExpr, scope: Scope, { effects }: FlowAnalysis): boolean {
+  if (callee || receiver || isNew || effects.converts(name) || !scope.isOwn(name)) return false;
+  const held = scope.get(name);
+  return held !== undefined && !held.closure;
+}
+
 /** Whether what a call is made on is a package or a module. */
 function isPackage({ receiver }: CallExpr, value: Value, scope: Scope): boolean {
   return receiver?.op === 'name' && !isSelf(receiver) && !anyTaint(value) && scope.get(receiver.name) === undefined;
@@ -129,6 +145,8 @@ export function isCutOut({ name }: CallExpr, code: string): boolean {
  * list, it need not return next what was written last.
  */
 export function isWriteElsewhere({ receiver, name }: CallExpr, scope: Scope): boolean {
+  // What joins the session of a database is in one row: `db.session.add(row)`.
+  if (/^add(?:_all)?$/.test(name)) return receiver?.op === 'member' && receiver.name === 'session';
   if (!/^(?:write|print|set$|put$|update|insert|command|assign)/.test(name)) return false;
   if (receiver?.op === 'name') return scope.get(receiver.name) === undefined;
   return receiver?.op === 'member' && isSelf(receiver.object);

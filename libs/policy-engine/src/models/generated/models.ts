@@ -4254,7 +4254,14 @@ export const MODELS = `{
        "field": "arguments",
        "has": {
         "nthChild": 1,
-        "kind": "object"
+        "any": [
+         {
+          "kind": "object"
+         },
+         {
+          "kind": "array"
+         }
+        ]
        }
       }
      },
@@ -5345,6 +5352,21 @@ export const MODELS = `{
     {
      "kind": "member_expression",
      "regex": "(?i)(?:^|\\\\.)(?:(?:uploaded|temp|tmp|multer)_?)?(?:file|upload)s?_?(?:obj(?:ect)?|item|entry)?(?:\\\\[[^\\\\]]*\\\\])?\\\\.(?:path|filepath|tempFilePath|destination|size|mimetype|buffer|data|stream|md5|encoding)\$"
+    },
+    {
+     "kind": "member_expression",
+     "regex": "\\\\.originalname\$",
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "program",
+       "has": {
+        "stopBy": "end",
+        "kind": "pair",
+        "regex": "^preservePath\\\\b"
+       }
+      }
+     }
     }
    ],
    "module-injection": [
@@ -8354,12 +8376,25 @@ export const MODELS = `{
       "fastapi.responses.HTMLResponse",
       "starlette.responses.HTMLResponse",
       "sanic.response.html",
-      "django.utils.safestring.mark_safe",
-      "markupsafe.Markup"
+      "django.utils.safestring.mark_safe"
      ],
      "arguments": [
       1
      ]
+    },
+    {
+     "calls": [
+      "markupsafe.Markup"
+     ],
+     "arguments": [
+      1
+     ],
+     "not": {
+      "inside": {
+       "kind": "attribute",
+       "regex": "\\\\.(?:striptags|unescape)\$"
+      }
+     }
     },
     {
      "calls": [
@@ -9097,7 +9132,9 @@ export const MODELS = `{
     "cursor",
     "commit",
     "hget",
-    "mget"
+    "mget",
+    "request",
+    "post"
    ],
    "function_lookup": [
     "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*by(?!te)[a-z_]\\\\w*",

@@ -199,7 +199,11 @@ export class Guards {
       if (isError) return isThere ? [] : this.validators.accepted(other, ['no', 'stop'], scope);
       return this.said(other, isThere, scope, run);
     }
-    if (test.op === 'name') return this.proofs.kept(test.name, outcome, scope);
+    if (test.op === 'name') {
+      // A text that counts as false is empty.
+      const empty: Said[] = outcome || this.flow.wholeNumbers ? [] : [{ expr: test, isGuess: false }];
+      return [...this.proofs.kept(test.name, outcome, scope), ...empty];
+    }
     if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name)) {
       const kept = this.proofs.kept(test.object.name, true, scope);
       // Judges the result as well as the arguments: `result.value`.

@@ -15,6 +15,8 @@ const IS_STORE =
   /(?:store|storage|repo(?:sitory)?|dao|database|db|objects|collection|manager|service|model|client|cache)s?$/i;
 const LOOKS_UP =
   /^(?:get|find|fetch|look_?up|load)(?:_?(?:one|first|by_?\w+|or_?(?:null|none|404)|if_?present|unique))?$|^(?:get|find|fetch|load)By[A-Z]\w*$/i;
+/** Look-ups by a longer name, which only users' records have: `db.get_book_format(id, format)`. */
+const LOOKS_UP_IN_STORE = /^(?:get|find|fetch|look_?up|load)(?:_\w+|[A-Z]\w*)$/;
 /** Functions that return only if there is a record. */
 const FINDS_OR_RAISES =
   /^(?:get_(?:object|list|obj|or)(?:_or)?_404|(?:get|first|one|find)_or_(?:404|fail|raise|throw)|(?:find|first|get|one|sole)\w*Or(?:Fail|Throw))$/;
@@ -45,12 +47,14 @@ export class Records {
       return isKnown(this.flow, expr.object, scope, run) && !isLiteral(expr.index)
         ? [{ expr: expr.index, isGuess: false }]
         : [];
-    if (expr.op !== 'call' || !expr.receiver || !LOOKS_UP.test(expr.name)) return [];
+    if (expr.op !== 'call' || !expr.receiver) return [];
+    const isPlain = LOOKS_UP.test(expr.name);
+    if (!isPlain && !LOOKS_UP_IN_STORE.test(expr.name)) return [];
     // `table.get(x, True)`: there is always one.
     if (/^get$/.test(expr.name) && expr.args.length > 1 && this.flow.language === 'python' && !isFalse(expr.args[1]))
       return [];
     const name = expr.receiver.op === 'name' || expr.receiver.op === 'member' ? expr.receiver.name : '';
-    const isRegister = IS_REGISTER.test(name);
+    const isRegister = isPlain && IS_REGISTER.test(name);
     if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
     if (!isKnown(this.flow, expr.receiver, scope, run)) return [];
     const weight = this.judges.verdicts.ofCall(expr, ['yes'], scope);
