@@ -42,11 +42,16 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
     const marks = lookedFor.get(rule);
     const file = marks && (yield* scan.dataFlow());
     if (!file || !(matcher instanceof TaintMatcher)) return { matches: [], skipped: [], secrets: [] };
-    results ??= sharedRuns([...lookedFor.values()], (all) => analyse(scan, file, all));
+    results ??= sharedRuns([...lookedFor.values()], (all) => analyse(scan, file, all), findsNothing);
     const result = results.get(marks);
     if (!result) throw new TypeError('a rule has no run');
     return matcher.outcome(scan, file, result());
   });
+}
+
+/** Sanitizers and guards only stop data: with more of them, a run that found nothing would find nothing either. */
+function findsNothing({ flows, exhausted }: FlowResult): boolean {
+  return !exhausted && [...flows.values()].every((found) => found.length === 0);
 }
 
 /** Drops findings of rules that a taint rule replaces, if it found something on the same line. */

@@ -64,6 +64,32 @@ describe('rules that share a run', () => {
     );
   });
 
+  test('take one run where data reaches no sink even without what tells them apart, and each get what a run of their own gives', () => {
+    // ways of data, by the places on them: one that a sanitizer stands at is not taken to its end
+    const found = (ways: readonly number[][], { sanitizers }: RunMarks) =>
+      ways.filter((places) => !places.some((at) => sanitizers.has(at)));
+    const ways = fc.array(fc.array(ID, { maxLength: 3 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(MARKS, { minLength: 1, maxLength: 6 }), ways, (all, taken) => {
+        const alike = all.map((marks) => ({ ...marks, sources: new Set([1]), guards: new Set<GuardKind>() }));
+        let runs = 0;
+        const results = sharedRuns(
+          alike,
+          (marks) => {
+            runs++;
+            return found(taken, marks);
+          },
+          (none) => none.length === 0,
+        );
+        for (const marks of alike) expect(results.get(marks)?.()).toEqual(found(taken, marks));
+        const shared = [0, 1, 2, 3, 4, 5].filter((at) => alike.every(({ sanitizers }) => sanitizers.has(at)));
+        const bare = marksOf([1], shared, []);
+        if (found(taken, bare).length === 0) expect(runs).toBe(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('take one run where nothing that tells them apart is asked for, with the sinks of all', () => {
     const all = [marksOf([1], [2], ['path']), marksOf([1], [3], ['url']), marksOf([1], [], [])];
     const runs: number[] = [];

@@ -7,26 +7,35 @@ import type { Has, Marks, RunMarks, Sink } from '../../taint/sinks.js';
  * their own, which they share again.
  *
  * @param run given what one of the rules looks for, with the sinks of all that may share what it finds
+ * @param findsNothing whether a run found nothing, so that rules with more sanitizers and guards find nothing either: the first
+ *   run has those that all rules share. Absent: it is not known
  * @returns for each, what its run found; throws what the run threw
  */
-export function sharedRuns<T>(all: readonly Marks[], run: (marks: RunMarks) => T): Map<Marks, () => T> {
+export function sharedRuns<T>(
+  all: readonly Marks[],
+  run: (marks: RunMarks) => T,
+  findsNothing?: (found: T) => boolean,
+): Map<Marks, () => T> {
   const results = new Map<Marks, () => T>();
   for (const alike of groupBy(all, keyOf).values()) {
-    let [first, ...others] = alike;
-    while (first) {
-      const waiting = [first, ...others];
-      const sanitizers = new Met(waiting.map((marks) => marks.sanitizers));
-      const guards = new Met(waiting.map((marks) => marks.guards));
+    let waiting: readonly Marks[] = alike;
+    let isBare = findsNothing !== undefined && alike.length > 1;
+    for (let [first] = waiting; first; [first] = waiting) {
+      const { sanitizers: own, guards: kinds } = isBare ? sharedBy(waiting) : first;
+      const sanitizers = new Met([own, ...waiting.map((marks) => marks.sanitizers)]);
+      const guards = new Met([kinds, ...waiting.map((marks) => marks.guards)]);
       try {
         const found = run({ ...first, sanitizers: sanitizers.set, guards: guards.set, sinks: sinksOf(waiting) });
+        const holds = isBare && findsNothing?.(found) === true;
         const shares = (marks: Marks) => sanitizers.isSame(marks.sanitizers) && guards.isSame(marks.guards);
-        for (const marks of waiting) if (shares(marks)) results.set(marks, () => found);
+        for (const marks of waiting) if (holds || shares(marks)) results.set(marks, () => found);
       } catch (error) {
         results.set(first, () => {
           throw error;
         });
       }
-      [first, ...others] = others.filter((marks) => !results.has(marks));
+      isBare = false;
+      waiting = waiting.filter((marks) => !results.has(marks));
     }
   }
   return results;
@@ -65,6 +74,15 @@ class Met<T> {
 function differing<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
   const some = new Set(sets.flatMap((set) => [...set]));
   return new Set([...some].filter((value) => !sets.every((set) => set.has(value))));
+}
+
+/** What every rule has. */
+function sharedBy(all: readonly Marks[]): Pick<Marks, 'sanitizers' | 'guards'> {
+  const [first, ...others] = all;
+  return {
+    sanitizers: new Set([...(first?.sanitizers ?? [])].filter((id) => others.every((each) => each.sanitizers.has(id)))),
+    guards: new Set([...(first?.guards ?? [])].filter((kind) => others.every((each) => each.guards.has(kind)))),
+  };
 }
 
 function sinksOf(all: readonly Marks[]): Map<number, Sink[]> {

@@ -52,10 +52,13 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   for (const { into, rules } of unasked) into.flows.push({ rules, segments: [], matches: [], unasked: true });
   const functions = namedFunctions(file);
   const nothing = unmarked(scan);
+  let exhausted = false;
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
     const borders = new Borders(callees, functions, variables, classes, includes);
     const analysis = analysisOf(scan, file, marks, borders);
-    return { borders, analysis, exhausted: analysis.run().exhausted };
+    // where one run reaches its step limit, the others would take as long
+    exhausted ||= analysis.run().exhausted;
+    return { borders, analysis, exhausted };
   });
   let isWhole = true;
   const partsOf = (marks: Marks, rules: readonly SetRule[]): FlowPart[] => {

@@ -53,13 +53,8 @@ export class PythonLowering extends PythonStatements {
 
   /** The generated constructor of a dataclass, a named tuple or a pydantic model, which assigns its arguments to the fields. */
   private record(node: SgNode, owner: string): FunctionIr | null {
-    const decorators =
-      node
-        .parent()
-        ?.children()
-        .filter((child) => child.is('decorator')) ?? [];
     const isRecord =
-      decorators.some((each) =>
+      decoratorsOf(node).some((each) =>
         /^@(?:dataclasses\.)?dataclass\b|^@attrs?\.(?:s|define|frozen)\b|^@define\b/.test(each.text()),
       ) || /\b(?:NamedTuple|BaseModel|SQLModel)\b/.test(node.field('superclasses')?.text() ?? '');
     const body = node.field('body');
@@ -131,11 +126,15 @@ export class PythonLowering extends PythonStatements {
   }
 }
 
+/** Of a function or class. Without any, its parent has as many children as the file or class has statements. */
+function decoratorsOf(definition: SgNode): SgNode[] {
+  const parent = definition.parent();
+  return parent?.is('decorated_definition') ? parent.children().filter((child) => child.is('decorator')) : [];
+}
+
 /** `@property`, `@name.setter`. */
 function accessorOf(definition: SgNode): 'get' | 'set' | undefined {
-  const decorators = definition.parent()?.children() ?? [];
-  for (const each of decorators) {
-    if (!each.is('decorator')) continue;
+  for (const each of decoratorsOf(definition)) {
     if (/^@(?:[\w.]+\.)?(?:property|cached_property|hybrid_property)$/.test(each.text())) return 'get';
     if (/^@\w+\.setter$/.test(each.text())) return 'set';
   }
@@ -152,10 +151,7 @@ function assignmentsIn(body: SgNode | null): SgNode[] {
 
 /** Parameters that a route converts to a number or an identifier, or takes from a list: `@app.route("/year/<int:year>")`. */
 function numbersOfRoute(definition: SgNode): Set<string> {
-  const decorated = definition.parent();
-  if (!decorated?.is('decorated_definition')) return new Set();
-  const decorators = decorated.children().filter((child) => child.is('decorator'));
-  const converters = decorators.flatMap((decorator) => [
+  const converters = decoratorsOf(definition).flatMap((decorator) => [
     ...decorator.text().matchAll(/<(?:int|float|uuid|any)(?:\([^)]*\))?:(\w+)>/g),
   ]);
   return new Set(converters.map(([, name = '']) => name));
