@@ -79,7 +79,7 @@ describeWithChromium('a list of several pages in the portal', () => {
       .filter({ hasText: `${ALL} findings shown` })
       .waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(asked.slice(5)).toEqual([200, 200]);
+    expect(asked.slice(4)).toEqual([200, 200]);
     expect(requests).toHaveLength(asked.length);
     await context.close();
   });
