@@ -7,7 +7,7 @@
 //   bytes of the script that was asked for before the first paint; layout shift;
 //   with a warm cache, over fast 3G: LCP, the largest contentful paint; whole (nothing of the page is a placeholder any more); INP,
 //   the slowest of what a person does first (INTERACTIONS) until the next paint, and which that was. As web-vitals has them.
-// The last page is an evaluation with 10,000 findings, which is then scrolled through as fast as it can be: median and 95th percentile of
+// The last page is an evaluation with 10,000 findings, which is then scrolled for five seconds as fast as it can be: median and 95th percentile of
 // the time between two frames (60 a second are 16.7 ms). Ends with 1 where a page passes a limit.
 import { launchChromium } from '@assay/testing';
 import { PAGES } from '../apps/portal/web/app/pages.ts';
@@ -48,7 +48,7 @@ rules:
 `;
 const LARGE_PAGE = 'a large evaluation';
 
-/** A screen in eight frames, to the end of the page or for five seconds. */
+/** A screen in eight frames, for five seconds: pages of the list come while it is scrolled. */
 const SCROLL = {
   awaitPromise: true,
   returnByValue: true,
@@ -56,9 +56,8 @@ const SCROLL = {
     const times = [];
     const step = (now) => {
       times.push(now);
-      const before = scrollY;
       scrollBy(0, innerHeight / 8);
-      if (times.length > 10 && (scrollY === before || now - times[0] > 5_000)) {
+      if (now - times[0] > 5_000) {
         const gaps = times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b);
         resolve({ frameMs: gaps[Math.floor(gaps.length / 2)], frameP95Ms: gaps[Math.floor(gaps.length * 0.95)] });
       } else requestAnimationFrame(step);

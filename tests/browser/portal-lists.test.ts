@@ -41,10 +41,10 @@ describeWithChromium('a list of several pages in the portal', () => {
     page.on('response', (response) => {
       if (response.url().includes('/findings?')) asked.push(response.status());
     });
-    // from the third page on, the gateway may not read findings any more: its own failure, in its own words
+    // the first page of the list comes with the document; from the third on, the gateway may not read findings any more: its own failure, in its own words
     let pages = 0;
     await page.route('**/findings*', async (route) => {
-      if (++pages === 3) await s.sql('REVOKE SELECT ON findings FROM assay_gateway');
+      if (++pages === 2) await s.sql('REVOKE SELECT ON findings FROM assay_gateway');
       await route.continue();
     });
     const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -58,10 +58,10 @@ describeWithChromium('a list of several pages in the portal', () => {
     await page.getByText('200 findings so far').waitFor();
     await problem.getByText('INTERNAL_ERROR').waitFor();
     // the retries of a 500, and then nothing
-    expect(asked).toEqual([200, 200, 500, 500, 500]);
+    expect(asked).toEqual([200, 500, 500, 500]);
     await page.clock.fastForward('01:00');
     await settled(page);
-    expect(requests).toHaveLength(5);
+    expect(requests).toHaveLength(4);
     await s.sql('GRANT SELECT ON findings TO assay_gateway');
     // by keyboard, and from the top of the page: too far away for the next page to come by itself
     await problem.getByRole('button', { name: 'Try again' }).focus();
@@ -79,7 +79,7 @@ describeWithChromium('a list of several pages in the portal', () => {
       .filter({ hasText: `${ALL} findings shown` })
       .waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(asked.slice(5)).toEqual([200, 200]);
+    expect(asked.slice(4)).toEqual([200, 200]);
     expect(requests).toHaveLength(asked.length);
     await context.close();
   });

@@ -27,8 +27,8 @@ export interface PortalScene {
   signIn(page: Page, at?: string): Promise<void>;
   /** Another session of the same person, or of somebody else, for browser contexts: by the forms alone, without a browser, which takes a tenth of the time. */
   session(email?: string): Promise<StoredSession>;
-  /** Somebody else of the organization, with the same password. @returns the email address */
-  addPerson(role: string): Promise<string>;
+  /** Somebody else of the organization, or of another one, with the same password. @returns the email address */
+  addPerson(role: string, organization?: string): Promise<string>;
   /** A request by the API key; resolves with the body. @throws if it is rejected */
   call(method: string, address: string, body?: object): Promise<CallResult>;
   /** An evaluation by the API key; resolves with its identifier. */
@@ -100,7 +100,7 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
       await client.dispose();
       return state;
     },
-    async addPerson(role) {
+    async addPerson(role, organization) {
       const id = newId('usr');
       const email = `${id}@example.com`;
       await scene.sql(
@@ -108,8 +108,8 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
         [id, email, scene.email],
       );
       await scene.sql(
-        `INSERT INTO memberships (organization_id, user_id, role) SELECT organization_id, $1, $2 FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $3`,
-        [id, role, scene.email],
+        `INSERT INTO memberships (organization_id, user_id, role) SELECT coalesce($4, organization_id), $1, $2 FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $3`,
+        [id, role, scene.email, organization],
       );
       return email;
     },

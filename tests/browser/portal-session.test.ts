@@ -22,8 +22,8 @@ describeWithChromium('the session of the portal', () => {
   });
 
   /** The cookie header of a fresh sign-in. */
-  const signIn = async () => {
-    const cookies = (await s.session()).cookies.filter(({ name }) => name.includes('portal_session'));
+  const signIn = async (email?: string) => {
+    const cookies = (await s.session(email)).cookies.filter(({ name }) => name.includes('portal_session'));
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   };
   const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}, url = s.portalUrl) =>
@@ -76,6 +76,66 @@ describeWithChromium('the session of the portal', () => {
     expect(await told({})).toBe('null');
     expect(inHtml({ name: '</script><script>' })).not.toContain('<');
     expect(JSON.parse(inHtml({ name: '</script>' }))).toEqual({ name: '</script>' });
+  });
+
+  it('brings a page’s first data in its document: to whoever may read it, from nowhere but the API, for no cache', async () => {
+    const hard = '</script><!--\u2028é';
+    const blocked = await s.evaluate('acme/brought', [{ path: 'a.js', content: `eval(x) // ${hard}` }]);
+    const page = `/evaluations/${blocked}`;
+    await s.sql(
+      `INSERT INTO organizations (id, name, plan, fingerprint_key) SELECT 'org_other', 'Other', plan, fingerprint_key FROM organizations LIMIT 1`,
+    );
+    const stranger = await s.addPerson('admin', 'org_other');
+    const [admin, other] = [await signIn(), await signIn(stranger)];
+    const brought = async (headers: Record<string, string>, path = page) => {
+      const response = await ask(path, { headers });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const blocks = [
+        ...(await response.text()).matchAll(/<script type="application\/json" id="([^"]+)">(.*?)<\/script>/gs),
+      ];
+      const {
+        session,
+        asked = [],
+        ...answers
+      } = Object.fromEntries(blocks.map(([, id, text]) => [id, JSON.parse(text ?? '')]));
+      return {
+        user: session?.user?.id,
+        ...Object.fromEntries(
+          Object.entries<{ body: string }>(answers).map(([id, { body }]) => [
+            asked[Number(id.slice('answer-'.length))],
+            JSON.parse(body),
+          ]),
+        ),
+      };
+    };
+    const api = async (path: string, cookie: string) => (await ask(path, { headers: { cookie } })).json();
+    // both at once, several times: each has their own
+    for (const [cookie, data] of await Promise.all(
+      [admin, other, admin, other].map(async (cookie) => [cookie, await brought({ cookie })] as const),
+    ))
+      expect(data).toEqual({
+        user: expect.any(String),
+        '/api/v1/me': await api('/api/v1/me', cookie),
+        // nothing of another organization, and no error either
+        ...(cookie === admin && {
+          [`/api/v1${page}`]: await api(`/api/v1${page}`, admin),
+          [`/api/v1${page}/findings?sort=priority&limit=100`]: await api(
+            `/api/v1${page}/findings?sort=priority&limit=100`,
+            admin,
+          ),
+        }),
+      });
+    expect(JSON.stringify(await brought({ cookie: admin }))).toContain(hard);
+    expect(await brought({})).toEqual({ user: undefined });
+    // what another site links to, and how long it is, tells that site nothing
+    const linked = { cookie: admin, 'sec-fetch-site': 'cross-site' };
+    expect(Object.keys(await brought(linked))).toEqual(['user']);
+    expect((await (await ask(page, { headers: linked })).text()).match(/<link rel="preload" as="fetch"/g)).toHaveLength(
+      3,
+    );
+    // a session that ended meanwhile: the page asks, and hears so
+    await ask('/auth/logout', { method: 'POST', headers: { cookie: admin, ...OWN, origin: s.portalUrl } });
+    expect(Object.keys(await brought({ cookie: admin }))).toEqual(['user']);
   });
 
   it('changes nothing for another site’s page', async () => {

@@ -50,16 +50,19 @@ export async function startPortal(
   const cookies = new SealedCookies(new SecretBox(configuration.encryptionKeys), portalUrl.startsWith('https:'));
   const openId = new OpenId({ authUrl, authInternalUrl, portalUrl, clock, logger });
   const sessions = new Sessions(cookies, openId, clock);
-  const pages = new Pages(WEB_FOLDER, (request) => {
-    // the page asks which link it was opened by
-    if (isSetUp(request.url)) return undefined;
-    if (isSharedReport(request.url)) return null;
-    const session = sessions.known(request);
-    return session && publicSession(session, { baseUrl, authUrl });
-  });
   const documentation = new Documentation(DOCUMENTATION_FOLDER, portalUrl);
   const setUpSessions = new SetUpSessions({ cookies, clock, portalUrl, gatewayUrl, baseUrl, authUrl });
   const proxy = new ApiProxy({ sessions, setUpSessions, gatewayUrl, portalUrl });
+  const pages = new Pages(WEB_FOLDER, {
+    sessionOf: (request) => {
+      // the page asks which link it was opened by
+      if (isSetUp(request.url)) return undefined;
+      if (isSharedReport(request.url)) return null;
+      const session = sessions.known(request);
+      return session && publicSession(session, { baseUrl, authUrl });
+    },
+    answerTo: (...asked) => proxy.answerTo(...asked),
+  });
   const renderer = new ErrorRenderer({
     docBaseUrl: baseUrl,
     log: (error, request) =>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { arrived } from './api/embedded.ts';
 import { router } from './app/routes.tsx';
 import { meQuery } from './state/me.ts';
 import { queryClient } from './state/query-client.ts';
@@ -17,7 +18,8 @@ if (session) {
   await opened();
 }
 
-const root = document.getElementById('root');
+// this script does not wait for the end of the document
+const root = await arrived(() => document.getElementById('root'));
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>

@@ -23,6 +23,9 @@ const RESPONSE_HEADERS =
 const COMPRESSIBLE = /^application\/([\w.-]+\+)?json\b/;
 /** Less fits into one packet as it is. */
 const MIN_COMPRESSED_BYTES = 1_400;
+/** A document does not wait longer for what it brings: the page asks again, as for everything else. */
+const MAX_AHEAD_MS = 5_000;
+const PREFIX = '/api';
 
 interface ApiProxyOptions {
   sessions: Sessions;
@@ -30,6 +33,12 @@ interface ApiProxyOptions {
   /** Where this server reaches the gateway. */
   gatewayUrl: string;
   portalUrl: string;
+}
+
+/** What the API answered to a page's first request. */
+export interface Answer {
+  type: string;
+  body: string;
 }
 
 /** Whose token goes with a request, and what ends where the token was ended. */
@@ -59,7 +68,7 @@ export class ApiProxy {
     const { sessions, setUpSessions } = this.options;
     const holders: Holder[] = [
       {
-        prefix: '/api',
+        prefix: PREFIX,
         paths: ALLOWED_PATHS,
         token: async (request, reply) => (await sessions.require(request, reply)).accessToken,
         end: (request, reply) => sessions.end(request, reply),
@@ -85,9 +94,33 @@ export class ApiProxy {
     return this.agent.destroy();
   }
 
+  /**
+   * What the API answers to the first request of a page, by the session of whoever asks for its document. Undefined for whatever the page
+   * has to deal with: no success, no good session, too slow. It then asks itself.
+   * @param url an address below /api
+   */
+  async answerTo(url: string, request: FastifyRequest, gone: AbortSignal): Promise<Answer | undefined> {
+    try {
+      const session = this.options.sessions.known(request);
+      if (!session) return undefined;
+      const target = this.target(url, { prefix: PREFIX, paths: ALLOWED_PATHS });
+      const { statusCode, headers, body } = await this.agent.request({
+        origin: target.origin,
+        path: target.pathname + target.search,
+        method: 'GET',
+        headers: { ...this.headers(request, target, session.accessToken), accept: '*/*' },
+        signal: AbortSignal.any([gone, AbortSignal.timeout(MAX_AHEAD_MS)]),
+      });
+      const text = await body.text();
+      return statusCode === 200 ? { type: String(headers['content-type']), body: text } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   private async pass(request: FastifyRequest, reply: FastifyReply, holder: Holder): Promise<FastifyReply> {
     requireOwnOrigin(request, this.origin);
-    const target = this.target(request, holder);
+    const target = this.target(request.url, holder);
     const token = await holder.token(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -122,12 +155,12 @@ export class ApiProxy {
   }
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
-  private target(request: FastifyRequest, { prefix, paths }: Holder): URL {
+  private target(url: string, { prefix, paths }: Pick<Holder, 'prefix' | 'paths'>): URL {
     // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
-    const target = URL.parse(this.options.gatewayUrl + request.url.slice(prefix.length));
+    const target = URL.parse(this.options.gatewayUrl + url.slice(prefix.length));
     const path = target?.pathname ?? '';
     if (!target || !paths.test(path) || /%2f|%5c|\\/i.test(path))
-      throw ServiceError.notFound('route', request.url.split('?', 1)[0] ?? '');
+      throw ServiceError.notFound('route', url.split('?', 1)[0] ?? '');
     // the legacy parameter would win nothing against the header, and belongs in no URL
     target.searchParams.delete('api_key');
     return target;

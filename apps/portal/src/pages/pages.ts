@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough, pipeline } from 'node:stream';
+import { constants, createGzip, type Gzip } from 'node:zlib';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/built-files.js';
+import type { ApiProxy } from '../api/api-proxy.js';
+import { accepts, type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/built-files.js';
+import { isCrossSite } from '../session/same-site.js';
 
 /** What the build lists of each page: see pageFiles in vite.config.ts. */
 const PAGE_FILES = '/pages.json';
@@ -13,19 +17,22 @@ const NONCE = '__CSP_NONCE__';
 /** A string of JSON: what the page finds where it is not replaced, it asks for. */
 const SESSION = '"__SESSION__"';
 
+interface PageSources {
+  /** The session that is embedded in a page: null if nobody is signed in, undefined if the page must request it. */
+  sessionOf: (request: FastifyRequest) => object | null | undefined;
+  answerTo: ApiProxy['answerTo'];
+}
+
 /** The built pages: a path in a request only ever looks up a name. */
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
   private readonly preloads: readonly { path: string[]; files: string; requests: string[] }[];
 
-  /**
-   * `sessionOf` returns the session that is embedded in a page: null if nobody is signed in, undefined if the page must request it.
-   * @throws where the folder was not built
-   */
+  /** @throws where the folder was not built */
   constructor(
     folder: string,
-    private readonly sessionOf: (request: FastifyRequest) => object | null | undefined,
+    private readonly sources: PageSources,
   ) {
     this.files = readBuilt(folder, { immutable: '/assets/' });
     const index = this.files.get('/index.html');
@@ -54,15 +61,15 @@ export class Pages {
     return this.sendPage(request, reply);
   }
 
-  /** Links to the files of the page at an address, and to what it asks the API for first: of several patterns that it fits, the first, as a fixed one stands first. */
-  private preloadsOf(url: string): string {
+  /** The files of the page at an address, as links, and what it asks the API for first: of several patterns that it fits, the first, as a fixed one stands first. */
+  private firstOf(url: string): { files: string; requests: string[] } {
     const [address = '', query] = url.split('?', 2);
     const parts = address.split('/');
     const page = this.preloads.find(
       ({ path: pattern }) =>
         pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]),
     );
-    if (!page) return WHO_IS_SIGNED_IN;
+    if (!page) return { files: '', requests: [WHO_IS_SIGNED_IN] };
     const inPath = new Map(page.path.map((name, at) => [name, parts[at]]));
     const inQuery = new URLSearchParams(query);
     const parameter = (name: string) => inPath.get(name) ?? inQuery.get(name.slice(1));
@@ -72,28 +79,55 @@ export class Pages {
     const requests = page.requests
       .filter((request) => !isOther && (request.match(PARAMETER) ?? []).every((name) => parameter(name)))
       .map((request) => request.replaceAll(PARAMETER, (name) => encodeURIComponent(parameter(name) ?? '')));
-    return WHO_IS_SIGNED_IN + page.files + requests.map(preloadRequest).join('');
+    return { files: page.files, requests: [WHO_IS_SIGNED_IN, ...requests] };
   }
 
   private sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
-    const session = this.sessionOf(request);
+    const session = this.sources.sessionOf(request);
     // visitors without a session see the sign-in page instead
-    const links = session === null || isSetUp(request.url) ? '' : this.preloadsOf(request.url);
-    return reply
-      .headers({
-        'content-type': HTML_TYPE,
-        'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(nonce),
-        'x-frame-options': 'DENY',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      })
-      .send(
-        this.index
-          .replaceAll(NONCE, nonce)
-          .replace(SESSION, () => inHtml(session))
-          .replace('</head>', () => `${links}</head>`),
-      );
+    const hasFirst = session !== null && !isSetUp(request.url);
+    const { files, requests } = hasFirst ? this.firstOf(request.url) : { files: '', requests: [] };
+    // what another site links to comes without: its length, compressed, would tell whether the link holds a part of it (BREACH)
+    const brings = session !== undefined && requests.length > 0 && request.method === 'GET' && !isCrossSite(request);
+    const first = brings ? dataBlock('asked', requests) : requests.map(preloadRequest).join('');
+    const html = this.index
+      .replaceAll(NONCE, nonce)
+      .replace(SESSION, () => inHtml(session))
+      .replace('</title>', () => `</title>${first}`)
+      .replace('</head>', () => `${files}</head>`);
+    reply.headers({
+      'content-type': HTML_TYPE,
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(nonce),
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    });
+    return reply.send(brings ? this.withAnswers(html, requests, request, reply) : html);
+  }
+
+  /** A document that goes out at once, and ends with what the API answers to the page's first requests, in the order in which it does. */
+  private withAnswers(
+    html: string,
+    requests: readonly string[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): PassThrough | Gzip {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const end = html.lastIndexOf('</body>');
+    const document = new PassThrough();
+    document.write(html.slice(0, end));
+    const brought = requests.map(async (url, at) => {
+      const answer = await this.sources.answerTo(url, request, gone.signal);
+      // the page takes it when something stands behind it, as a block may arrive in parts
+      if (answer) document.write(`${dataBlock(`answer-${at}`, answer)}\n`);
+    });
+    void Promise.all(brought).then(() => document.end(html.slice(end)));
+    reply.header('vary', 'accept-encoding');
+    if (!accepts(request, 'gzip')) return document;
+    reply.header('content-encoding', 'gzip');
+    return pipeline(document, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => undefined);
   }
 }
 
@@ -126,7 +160,11 @@ function preloadRequest(url: string): string {
 }
 
 /** What the frame of every page shows. */
-const WHO_IS_SIGNED_IN = preloadRequest('/api/v1/me');
+const WHO_IS_SIGNED_IN = '/api/v1/me';
+
+function dataBlock(id: string, value: object): string {
+  return `<script type="application/json" id="${id}">${inHtml(value)}</script>`;
+}
 
 /** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */
 export function inHtml(value: object | null | undefined): string {

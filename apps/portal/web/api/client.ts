@@ -2,6 +2,7 @@ import { createClientOver } from '@assay/sdk/client';
 
 export { unwrap } from '@assay/sdk/client';
 
+import { embeddedAnswer } from './embedded.ts';
 import { Problem } from './problem.ts';
 import { tellSessionEnded } from './session-end.ts';
 import { IN_SET_UP } from './set-up.ts';
@@ -25,9 +26,11 @@ async function request(request: Request): Promise<Response> {
   // not where something is read: what the document had fetched ahead is taken for requests without other headers only
   if (request.method !== 'GET')
     for (const [name, value] of Object.entries(PORTAL_HEADERS)) request.headers.set(name, value);
-  const response = await fetch(request).catch((error: unknown) => {
-    throw request.signal.aborted ? error : new Problem(0, {});
-  });
+  const response =
+    (await embeddedAnswer(request)) ??
+    (await fetch(request).catch((error: unknown) => {
+      throw request.signal.aborted ? error : new Problem(0, {});
+    }));
   hasAnswered ||= response.ok;
   // a page whose first request is rejected has nothing to lose: it shows the error, with a way to sign in
   if (response.status === 401 && hasAnswered) tellSessionEnded(true);

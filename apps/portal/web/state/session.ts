@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { PORTAL_HEADERS } from '../api/client.ts';
+import { embedded } from '../api/embedded.ts';
 import { Problem } from '../api/problem.ts';
 import { tellSessionEnded } from '../api/session-end.ts';
 import { IN_SET_UP } from '../api/set-up.ts';
@@ -31,7 +32,7 @@ export const sessionQuery = queryOptions({
 
 /** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
 export function embeddedSession(): PortalSession | null | undefined {
-  const told: PortalSession | null | string = JSON.parse(document.getElementById('session')?.textContent ?? '""');
+  const told = embedded<PortalSession | null | string>('session');
   return typeof told === 'string' ? undefined : told;
 }
 

@@ -21,7 +21,6 @@ import { folderOfDrop, folderOfInput, type PickedFolder } from '../../features/e
 import { evaluationQuery } from '../../features/evaluations/queries.ts';
 import type { ReadFiles } from '../../features/evaluations/read-files.ts';
 import type { StepProgress } from '../../features/evaluations/step-progress.ts';
-import { submit } from '../../features/evaluations/submit.ts';
 import {
   NEW_UPLOAD,
   UploadOptionFields,
@@ -49,13 +48,23 @@ export function Component() {
     return stopping.current.signal;
   };
   const send = useMutation({
-    mutationFn: ({ values, files, signal }: { values: UploadValues; files: ReadFiles['files']; signal: AbortSignal }) =>
-      submit(
+    mutationFn: async ({
+      values,
+      files,
+      signal,
+    }: {
+      values: UploadValues;
+      files: ReadFiles['files'];
+      signal: AbortSignal;
+    }) => {
+      const { submit } = await import('../../features/evaluations/submit.ts');
+      return submit(
         uploadBody(isPart ? { ...values, scope: 'changes' } : values),
         files,
         (label, progress) => setStep({ label, ...(progress && { progress }) }),
         signal,
-      ),
+      );
+    },
     onSuccess: ({ evaluation, sent }, { files, signal }) => {
       client.setQueryData(evaluationQuery(evaluation.id).queryKey, evaluation);
       void client.invalidateQueries({ queryKey: ['evaluations', 'list'] });
