@@ -142,11 +142,8 @@ export class Calls {
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
-      const model = this.flow.marks.numbers
-        ? null
-        : this.file.language === 'php'
-          ? validatedModel(expr, this.file)
-          : this.flow.guards.routes.matched(expr, run.method);
+      const { marks, guards } = this.flow;
+      const model = marks.numbers ? null : (validatedModel(expr, this.file) ?? guards.routes.matched(expr, run.method));
       return model ? { taint: null, model } : CLEAN;
     }
     // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.
