@@ -1,6 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
+import type { RequestModel } from '../request-models.js';
 import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
@@ -33,6 +34,9 @@ const PARENTS = /^\/\^\((?:\?:)?\\\.\\\.(?:\\\/|[[(](?:\\\/|\/|\\\\|\||\$)+[\])]
 /** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
+/** Characters of `->input('')`, with some room. */
+const MAX_READING = 40;
+
 /** Records what the tests of `if`, `?:`, `&&` and `switch` prove about expressions. */
 export class Guards {
   private readonly proofs: Proofs;
@@ -64,6 +68,18 @@ export class Guards {
     if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return;
     const said = this.routes.ofHandler(body);
     if (said.length > 0 && !this.kinds.has('prototype')) for (const each of said) this.believe(each, scope, null);
+  }
+
+  /** Laravel's `$request->validate(…)` throws unless the fields of the request are as it says. */
+  validated(request: Expr, { plain }: RequestModel, scope: Scope): void {
+    // what the program itself puts there is not checked
+    if (/->(?:merge|mergeIfMissing|replace|offsetSet)\(/.test(this.flow.file.text)) return;
+    for (const name of plain)
+      if (/^\w+$/.test(name))
+        this.proofs.prove(
+          { ...request, op: 'member', object: request, name, end: request.end + MAX_READING + name.length },
+          scope,
+        );
   }
 
   /** What a schema says of data, by a call that gives `yes` or an error. */

@@ -7,7 +7,7 @@ import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../value.js';
 import { innerOf } from '../walk.js';
-import { bare, heldBy, hostOf, reachedBy, type Said } from './expressions.js';
+import { bare, heldBy, hostOf, literalText, reachedBy, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
 
@@ -242,6 +242,8 @@ export class Proofs {
 
   private keyOf(place: Place | Expr): string {
     if ('op' in place && place.op === 'member') return `${this.keyOf(place.object)}.${place.name}`;
+    const field = 'op' in place && this.flow.language === 'php' ? inputOf(place) : null;
+    if (field) return this.keyOf(field);
     return `\0${this.flow.code(place)}`;
   }
 }
@@ -249,6 +251,14 @@ export class Proofs {
 /** Whether an expression is a variable that the file has a value of. One of another file has none: it is noted like a field. */
 function isOwnName(expr: Expr, scope: Scope): expr is NameExpr {
   return expr.op === 'name' && scope.get(expr.name) !== undefined;
+}
+
+/** The field that Laravel's `$request->input('name')` reads, as `$request->name` does. `query` and `get` may read another. */
+function inputOf(expr: Expr): Expr | null {
+  if (expr.op !== 'call' || !/^(?:input|string|str)$/.test(expr.name) || expr.receiver?.op !== 'name') return null;
+  const [name, ...others] = expr.args.map(({ value }) => literalText(value));
+  const isFixed = typeof name === 'string' && !others.includes(null) && /^\$?request$/.test(expr.receiver.name);
+  return isFixed ? { ...expr, op: 'member', object: expr.receiver, name } : null;
 }
 
 /** What the file itself put where an expression reads: `req.body = x`. */
