@@ -60,7 +60,6 @@ export class Calls {
 
   /** The last call to a function that does not return. */
   private ended: number | null = null;
-
   /** Whether nothing runs after a call, because the function does not return. */
   isEnd(expr: Expr): boolean {
     if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.isEnd(expr.parts[0]);
@@ -143,7 +142,9 @@ export class Calls {
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
-      const model = this.file.language === 'php' && !this.flow.marks.numbers ? validatedModel(expr, this.file) : null;
+      const { marks, guards } = this.flow;
+      const model = marks.numbers ? null : (validatedModel(expr, this.file) ?? guards.routes.matched(expr, run.method));
+      if (model && expr.receiver) guards.validated(expr.receiver, model, scope);
       return model ? { taint: null, model } : CLEAN;
     }
     // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.

@@ -5,8 +5,9 @@ import { Calls } from './calls.js';
 import type { CallEffects } from './effects.js';
 import { Expressions } from './expressions.js';
 import type { Verdict } from './guards/body-reading.js';
+import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
-import type { CallExpr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
@@ -119,6 +120,15 @@ export class FlowAnalysis {
   /** The source text of a place. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);
+  }
+
+  /** What the file gives a name at its top level, if it does so once. */
+  definedOnce(name: string): Expr | null {
+    const values = this.file.body.flatMap((statement) => {
+      const value = statement.kind === 'expression' ? statement.value : null;
+      return value?.op === 'assign' && value.target.op === 'name' && value.target.name === name ? [value.value] : [];
+    });
+    return values.length === 1 && values[0] ? bare(values[0]) : null;
   }
 
   isParameter({ id }: Place): boolean {

@@ -172,6 +172,7 @@ export class Runs {
         if (arg && !param.rest) given.set(at, param.target.name);
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
+    this.flow.guards.enter(body, scope);
     this.active.set(body.id, active + 1);
     const goesOn = this.flow.statements.run(body.body, scope, run);
     this.active.set(body.id, active);

@@ -3665,6 +3665,16 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "matchedData("
+     ],
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^matchedData\$"
+     }
+    },
+    {
+     "literals": [
       "@Query(",
       "@Param(",
       "@Body(",

@@ -1,4 +1,4 @@
-import { bare } from '../guards/expressions.js';
+import { bare, literalText } from '../guards/expressions.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 
@@ -13,7 +13,7 @@ export function validatedModel({ name, receiver, args }: CallExpr, { text }: Fil
   const isOfRequest = name === 'validate' && receiver?.op === 'name' && /^\$?request$/.test(receiver.name);
   if (!isOfRequest || rules?.op !== 'map' || !OF_LARAVEL.test(text)) return null;
   const fields = rules.entries.flatMap(({ key, value }) => {
-    const field = key === null || typeof key === 'string' ? key : textOf(key);
+    const field = key === null || typeof key === 'string' ? key : literalText(key);
     return field === null ? [] : [[field, value] as const];
   });
   const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);
@@ -25,7 +25,7 @@ function isPlain(given: Expr): boolean {
   const rule = bare(given);
   if (rule.op === 'list') return rule.items.some(isPlain);
   if (rule.op === 'map') return rule.entries.some(({ value }) => isPlain(value));
-  const text = textOf(rule);
+  const text = literalText(rule);
   if (text !== null) {
     const [, pattern] = /^regex:\/\^(.*)\$\/i?$/.exec(text) ?? [];
     return isNarrow(pattern) || text.split('|').some((each) => PLAIN.test(each));
@@ -39,12 +39,5 @@ function isConstant(given: Expr): boolean {
   const expr = bare(given);
   if (expr.op === 'list') return expr.items.every(isConstant);
   if (expr.op === 'map') return expr.entries.every(({ value }) => isConstant(value));
-  return textOf(expr) !== null;
-}
-
-/** The text that an expression writes down; null for any other. */
-function textOf(expr: Expr): string | null {
-  const parts = expr.op === 'text' ? expr.parts : [expr];
-  const written = parts.map((part) => (part.op === 'constant' ? String(part.value) : null));
-  return written.includes(null) ? null : written.join('');
+  return literalText(expr) !== null;
 }

@@ -1,10 +1,10 @@
 import type { FlowAnalysis } from '../flow.js';
-import { bare } from '../guards/expressions.js';
+import { bare, literalText, type Said } from '../guards/expressions.js';
 import { isOtherThan } from '../guards/replaced.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
-import { isNarrow } from '../request-models.js';
+import { isNarrow, type RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
-import { isSettled, merged, objectOf, SETTLED, step, type Value } from '../value.js';
+import { anyTaint, CLEAN, isSettled, merged, objectOf, SETTLED, step, type Value } from '../value.js';
 
 /** How a library writes schemas. */
 interface Library {
@@ -93,25 +93,48 @@ export class Schemas {
     return expr.name.startsWith('safe') ? objectOf([['data', value]]) : value;
   }
 
-  /** What a schema leaves of data; null if the expression is none. */
-  left(schema: Expr, data: Value, scope: Scope): Value | null {
+  /** Which fields of an object hold no text of the sender's, once a schema accepted it; null if the expression is none. */
+  model(schema: Expr, scope: Scope, isConverted: boolean): RequestModel | null {
     const library = this.libraryOf(schema, scope);
-    return library && this.accepted(schema, data, scope, library);
+    const value = library && this.accepted(schema, CLEAN, scope, library, !isConverted);
+    if (!value) return null;
+    const plain = [...(value.fields ?? [])].flatMap(([name, field]) => (isSettled(field) ? [name] : []));
+    return value.model ?? { fields: new Set(value.fields?.keys()), plain: new Set(plain) };
   }
 
-  /** What is left of `data`; null if the expression is no schema. */
-  private accepted(given: Expr, data: Value, scope: Scope, library: Library): Value | null {
+  /** Whether a schema leaves nothing of the sender's choice of a text. */
+  isPlain(schema: Expr, scope: Scope): boolean {
+    const library = this.libraryOf(schema, scope);
+    return library !== null && isSettled(this.accepted(schema, CLEAN, scope, library) ?? CLEAN);
+  }
+
+  /** For `schema.validate(data)` and `schema.safeParse(data)`, what holds of the data as it came, if there is no error. */
+  judged({ receiver, name, args }: CallExpr, scope: Scope): Said[] {
+    const [data, ...others] = args;
+    if (!receiver || !data || others.length > 0 || librariesOf(this.flow.file).size === 0) return [];
+    const library = this.libraryOf(receiver, scope);
+    if (library === YUP || !library?.accepts.test(name) || isOtherThan(name, this.flow.file)) return [];
+    const model = this.model(receiver, scope, false);
+    return model ? [{ expr: data.value, isGuess: false, model }] : [];
+  }
+
+  /**
+   * What is left of `data`; null if the expression is no schema.
+   * @param isRaw whether it is the data as it came, of which a schema may have read only a part as a date
+   */
+  private accepted(given: Expr, data: Value, scope: Scope, library: Library, isRaw = false): Value | null {
     const expr = bare(given);
     if (expr.op === 'name') {
-      const schema = scope.hides(expr.name) ? null : this.defined(expr.name);
-      return schema?.op === 'call' ? this.accepted(schema, data, scope, library) : null;
+      const schema = scope.hides(expr.name) ? null : this.flow.definedOnce(expr.name);
+      return schema?.op === 'call' ? this.accepted(schema, data, scope, library, isRaw) : null;
     }
     const methods: CallExpr[] = [];
     let made = expr;
     for (; made.op === 'call' && made.receiver?.op === 'call'; made = made.receiver) methods.push(made);
     if (made.op !== 'call' || this.library(made.receiver) !== library) return null;
     const isList = methods.some(
-      ({ name, args }) => library.lists.test(name) && args.length > 0 && args.every(isListed),
+      ({ name, args }) =>
+        library.lists.test(name) && args.length > 0 && args.every(({ value }) => isListed(value, scope)),
     );
     const isText = methods.some((each) => library.plainText.test(each.name) || this.hasNarrowPattern(each));
     const keeps = (method: CallExpr) =>
@@ -120,20 +143,22 @@ export class Schemas {
       this.hasNarrowPattern(method) ||
       (library.lists.test(method.name) && isList);
     if (!methods.every(keeps)) return data;
+    const isLax = isRaw && (made.name === 'date' || made.receiver?.op === 'member');
+    if (isLax) return data;
     if (isList || library.plain.test(made.name) || (made.name === 'string' && isText)) return SETTLED;
     const filled = methods.find(({ name }) => /^(?:keys|shape|items|of)$/.test(name)) ?? made;
     const [of] = filled.args.map(({ value }) => bare(value));
     if (made.name === 'array' && of) {
       const kinds = [made, ...methods]
         .filter(({ name }) => /^(?:array|items|of)$/.test(name))
-        .flatMap(({ args }) => args.map(({ value }) => this.accepted(value, data, scope, library)));
+        .flatMap(({ args }) => args.map(({ value }) => this.accepted(value, data, scope, library, isRaw)));
       return kinds.every((each) => each && isSettled(each)) ? SETTLED : data;
     }
     if (!/^(?:object|strictObject)$/.test(made.name) || of?.op !== 'map') return data;
     const isKnown = of.entries.every(({ key }) => typeof key === 'string');
     if (!isKnown) return data;
     const fields = of.entries.map(
-      ({ key, value }) => [String(key), this.accepted(value, data, scope, library) ?? data] as const,
+      ({ key, value }) => [String(key), this.accepted(value, data, scope, library, isRaw) ?? data] as const,
     );
     return library.strips ? objectOf(fields) : withPlain(data, fields);
   }
@@ -149,7 +174,7 @@ export class Schemas {
   /** The library of a schema. */
   private libraryOf(given: Expr, scope: Scope): Library | null {
     let expr = bare(given);
-    if (expr.op === 'name') expr = (scope.hides(expr.name) ? null : this.defined(expr.name)) ?? expr;
+    if (expr.op === 'name') expr = (scope.hides(expr.name) ? null : this.flow.definedOnce(expr.name)) ?? expr;
     while (expr.op === 'call' && expr.receiver?.op === 'call') expr = expr.receiver;
     return expr.op === 'call' ? this.library(expr.receiver) : null;
   }
@@ -158,15 +183,6 @@ export class Schemas {
   private library(expr: Expr | null): Library | null {
     if (expr?.op === 'member') return /^(?:coerce|iso)$/.test(expr.name) ? this.library(expr.object) : null;
     return expr?.op === 'name' ? (librariesOf(this.flow.file).get(expr.name) ?? null) : null;
-  }
-
-  /** What the file gives a name at its top level, if it does so once. */
-  private defined(name: string): Expr | null {
-    const values = this.flow.file.body.flatMap((statement) => {
-      const value = statement.kind === 'expression' ? statement.value : null;
-      return value?.op === 'assign' && value.target.op === 'name' && value.target.name === name ? [value.value] : [];
-    });
-    return values.length === 1 && values[0] ? bare(values[0]) : null;
   }
 }
 
@@ -185,11 +201,17 @@ function withPlain(data: Value, fields: readonly (readonly [string, Value])[]): 
   return { ...data, model: { fields: new Set(fields.map(([name]) => name)), plain: new Set(plain) } };
 }
 
-/** A value of a list as the program writes it, and not as another field has it: `Joi.ref('other')`. */
-function isListed({ value }: CallExpr['args'][number]): boolean {
-  const expr = bare(value);
-  if (expr.op === 'list') return expr.items.every((item) => isListed({ value: item, name: null, spread: false }));
-  return expr.op === 'constant' || ((expr.op === 'name' || expr.op === 'member') && /^[A-Z]/.test(expr.name));
+/** A value of a list as the program writes it, and not as another field or a request has it: `Joi.ref('other')`, `req.body.ALLOWED`. */
+export function isListed(given: Expr, scope: Scope): boolean {
+  const expr = bare(given);
+  if (expr.op === 'list') return expr.items.every((item) => isListed(item, scope));
+  if (expr.op === 'constant' || literalText(expr) !== null) return true;
+  if ((expr.op !== 'name' && expr.op !== 'member') || !/^[A-Z]/.test(expr.name)) return false;
+  let root: Expr = expr;
+  while (root.op === 'member') root = root.object;
+  if (root.op !== 'name') return false;
+  const held = scope.get(root.name);
+  return scope.hides(root.name) ? !!(held?.items ?? held?.fields) && !anyTaint(held) : !held || !anyTaint(held);
 }
 
 /** The libraries that a file imports, by the names that it has for them. */

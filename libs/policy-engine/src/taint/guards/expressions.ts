@@ -2,6 +2,7 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Judge } from '../judge.js';
+import type { RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
 import { keysOf } from '../stores.js';
 import { anyTaint, type Value } from '../value.js';
@@ -11,6 +12,8 @@ import { answersAll } from './replaced.js';
 export interface Said {
   expr: Expr;
   isGuess: boolean;
+  /** Which of its fields are harmless, if not all of it. */
+  model?: RequestModel | undefined;
   /** The test, where another file has its function. */
   judge?: Judge | undefined;
 }
@@ -104,6 +107,14 @@ function isHostKey(expr: Expr): boolean {
 export function isLiteral(expr: Expr): boolean {
   if (expr.op === 'constant') return true;
   return (expr.op === 'text' || expr.op === 'merge') && expr.parts.length > 0 && expr.parts.every(isLiteral);
+}
+
+/** The text that an expression writes down; null for any other. */
+export function literalText(given: Expr): string | null {
+  const expr = bare(given);
+  const parts = expr.op === 'text' ? expr.parts : [expr];
+  const written = parts.map((part) => (part.op === 'constant' ? String(part.value) : null));
+  return written.includes(null) ? null : written.join('');
 }
 
 export function isQuote(code: string): boolean {

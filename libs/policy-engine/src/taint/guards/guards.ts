@@ -1,6 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, NameExpr, PatternTarget, Target } from '../ir.js';
+import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
+import type { RequestModel } from '../request-models.js';
 import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import type { Value } from '../value.js';
@@ -10,6 +11,7 @@ import { Judges } from './judges.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
 import { Records } from './records.js';
+import { RouteChecks } from './route-checks.js';
 import { Validators } from './validators.js';
 import { Verdicts } from './verdicts.js';
 
@@ -32,6 +34,9 @@ const PARENTS = /^\/\^\((?:\?:)?\\\.\\\.(?:\\\/|[[(](?:\\\/|\/|\\\\|\||\$)+[\])]
 /** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
+/** Characters of `->input('')`, with some room. */
+const MAX_READING = 40;
+
 /** Records what the tests of `if`, `?:`, `&&` and `switch` prove about expressions. */
 export class Guards {
   private readonly proofs: Proofs;
@@ -39,6 +44,7 @@ export class Guards {
   private readonly validators: Validators;
   private readonly records: Records;
   private readonly judges: Judges;
+  readonly routes: RouteChecks;
   /** What functions of the file do with what they are given. */
   readonly verdicts: Verdicts;
 
@@ -54,6 +60,40 @@ export class Guards {
     this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns, this.judges);
     this.validators = new Validators(flow, kinds, patterns, this.judges);
     this.records = new Records(flow, kinds, this.judges);
+    this.routes = new RouteChecks(flow);
+  }
+
+  /** Notes what is known of a request where a handler begins. */
+  enter(body: FunctionIr, scope: Scope): void {
+    if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return;
+    const said = this.routes.ofHandler(body);
+    if (said.length > 0 && !this.kinds.has('prototype')) for (const each of said) this.believe(each, scope, null);
+  }
+
+  /** Laravel's `$request->validate(…)` throws unless the fields of the request are as it says. */
+  validated(request: Expr, { plain }: RequestModel, scope: Scope): void {
+    // what the program itself puts there is not checked
+    if (/->(?:merge|mergeIfMissing|replace|offsetSet)\(/.test(this.flow.file.text)) return;
+    for (const name of plain)
+      if (/^\w+$/.test(name))
+        this.proofs.prove(
+          { ...request, op: 'member', object: request, name, end: request.end + MAX_READING + name.length },
+          scope,
+        );
+  }
+
+  /** What a schema says of data, by a call that gives `yes` or an error. */
+  private ofSchema(call: CallExpr, scope: Scope): Said[] {
+    if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return [];
+    const said = this.routes.judged(call, scope);
+    return said.length > 0 && this.kinds.has('prototype') ? [] : said;
+  }
+
+  /** What express-validator's result says if it has no errors. */
+  private ofResult(expr: Expr, run: Activation): Said[] {
+    if (this.flow.language !== 'javascript' || this.flow.marks.numbers || !this.routes.isResult(expr)) return [];
+    const said = this.routes.ifValid(run.method);
+    return said.length > 0 && this.kinds.has('prototype') ? [] : said;
   }
 
   /** The value of an expression, given what tests proved about it. */
@@ -71,10 +111,10 @@ export class Guards {
   }
 
   /** What holds for the host of an address also holds for the address. */
-  private believe(said: Said, scope: Scope, run: Activation): void {
+  private believe(said: Said, scope: Scope, run: Activation | null): void {
     this.proofs.believe(said, scope);
-    const isSure = !said.isGuess && !said.judge;
-    if (isSure && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
+    const isSure = !said.isGuess && !said.judge && !said.model;
+    if (run && isSure && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
   }
 
   /** Notes in `scope` that a test whose outcome led there looked at data, and may have stopped some. */
@@ -95,6 +135,11 @@ export class Guards {
 
   /** Records what the outcome of a test proves, for the variable that keeps the outcome: `const ok = ALLOWED.includes(x)`. */
   keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
+    this.keepTest(target, value, scope, run);
+    this.keepOfSchema(target, bare(value), scope, run);
+  }
+
+  private keepTest(target: Target, value: Expr, scope: Scope, run: Activation): void {
     const kept = bare(value);
     for (const said of this.records.raised(kept, scope, run)) this.proofs.believe(said, scope);
     for (const said of kept.op === 'call' ? this.validators.raised(kept, scope) : []) this.proofs.believe(said, scope);
@@ -155,6 +200,17 @@ export class Guards {
     this.proofs.keepAt(first.name, said(true), said(false), scope);
   }
 
+  /** For `const { error } = schema.validate(x)`, `const errors = validationResult(req)`, `const isValid = validate(x)`. */
+  private keepOfSchema(target: Target, kept: Expr, scope: Scope, run: Activation): void {
+    if (kept.op !== 'call') return;
+    const parts = target.op === 'pattern' ? target.parts : [];
+    const named = (key: RegExp) => parts.find((part) => typeof part.key === 'string' && key.test(part.key))?.target;
+    const [error, isOk] = [named(/^error$/), target.op === 'name' ? target : named(/^success$/)];
+    const said = error || isOk ? [...this.ofResult(kept, run), ...this.ofSchema(kept, scope)] : [];
+    if (error?.op === 'name') this.proofs.keepMore(error.name, [], said, scope);
+    if (isOk?.op === 'name') this.proofs.keepMore(isOk.name, said, [], scope);
+  }
+
   /** The scope of callbacks that only run if a lookup found a record: `store.fetch(name).map((theme) => …)`. */
   whereFound({ name, receiver }: CallExpr, scope: Scope, run: Activation): Scope {
     const said = receiver && CALLS_WHERE_FOUND.test(name) ? this.records.found(receiver, scope, run) : [];
@@ -174,11 +230,21 @@ export class Guards {
   passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
+    const thrown = call.name === 'throw' && call.receiver ? this.ofResult(bare(call.receiver), run) : [];
+    for (const each of thrown) this.proofs.believe(each, scope);
     const asserted = assertedBy(call, this.flow);
     if (asserted && this.verdicts.ofCall(call, ['stop'], scope) !== 0) this.assume(asserted, true, scope, run);
     for (const said of this.records.raised(call, scope, run)) this.proofs.believe(said, scope);
     if (call.name === 'relative_to' && call.receiver && this.kinds.has('path')) this.proofs.prove(call.receiver, scope);
     for (const said of this.validators.accepted(call, ['stop'], scope)) this.proofs.believe(said, scope);
+  }
+
+  /** `errors.isEmpty()` of express-validator, and `validate(x)` of ajv. */
+  private ofValidation(test: CallExpr, scope: Scope, run: Activation): Said[] {
+    const result = test.name === 'isEmpty' && test.receiver ? bare(test.receiver) : null;
+    if (!result) return this.ofSchema(test, scope);
+    if (result.op === 'name') return this.proofs.kept(result.name, true, scope).filter(({ model }) => model);
+    return this.ofResult(result, run);
   }
 
   /** What validators, record lookups and path tests prove if `test` has that outcome. */
@@ -208,6 +274,10 @@ export class Guards {
       const kept = this.proofs.kept(test.object.name, true, scope);
       // Judges the result as well as the arguments: `result.value`.
       return kept.length > 0 ? [...kept, { expr: test.object, isGuess: true }] : [];
+    }
+    if (test.op === 'call' && outcome) {
+      const said = this.ofValidation(test, scope, run);
+      if (said.length > 0) return said;
     }
     const inside = test.op === 'call' ? this.validators.inside(test, outcome, scope) : [];
     return inside.length > 0 || !outcome ? inside : this.records.found(test, scope, run);

@@ -2,11 +2,12 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { Expr, NameExpr, Place } from '../ir.js';
 import { asJudged, type Judge } from '../judge.js';
+import type { RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../value.js';
 import { innerOf } from '../walk.js';
-import { bare, heldBy, hostOf, reachedBy, type Said } from './expressions.js';
+import { bare, heldBy, hostOf, literalText, reachedBy, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
 
@@ -23,6 +24,7 @@ interface Proof {
   /** Whether it is only known that a function of the project accepted it. */
   isGuess: boolean;
   judge?: Judge | undefined;
+  model?: RequestModel | undefined;
   /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
   held: Value | undefined;
 }
@@ -51,6 +53,8 @@ export class Proofs {
   private longestKey = -1;
   /** A scope notes their index at the expression. */
   private readonly approvals: Approval[] = [];
+  /** For what was noted of a member's fields, what the file itself had put there. */
+  private readonly written = new WeakMap<RequestModel, { before: Value | undefined }>();
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -79,15 +83,17 @@ export class Proofs {
   /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
     if (!value.taint) return value;
-    const noted = this.noted(expr, scope)?.constant;
+    const { constant: noted, model } = this.noted(expr, scope) ?? {};
     if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
+    if (model) return this.written.get(model)?.before === writtenTo(expr, scope) ? { ...value, model } : value;
     const approval = typeof noted === 'number' ? this.approvals[noted] : undefined;
     if (!approval) return value;
     return { ...value, taint: approval.judges.reduce(asJudged, approval.isGuess ? asGuess(value.taint) : value.taint) };
   }
 
-  believe({ expr, isGuess, judge }: Said, scope: Scope): void {
-    if (judge) this.doubt(expr, scope, judge);
+  believe({ expr, isGuess, judge, model }: Said, scope: Scope): void {
+    if (model) this.proveFields(bare(expr), model, scope);
+    else if (judge) this.doubt(expr, scope, judge);
     else if (isGuess) this.doubt(expr, scope);
     else this.prove(expr, scope);
   }
@@ -116,6 +122,18 @@ export class Proofs {
       // What holds for `str(path)` also holds for the path.
       const converted = convertedBy(expr) ?? (this.kinds.has('path') ? reachedBy(expr, scope, this.flow) : null);
       if (converted) this.prove(converted, scope);
+    }
+  }
+
+  /** Of an object, some fields hold only what is harmless: `req.body`. */
+  private proveFields(expr: Expr, known: RequestModel, scope: Scope): void {
+    const model = { ...known };
+    const held = isOwnName(expr, scope) ? scope.get(expr.name) : undefined;
+    if (held && expr.op === 'name') {
+      if (held.taint) scope.set(expr.name, { ...held, model });
+    } else {
+      this.written.set(model, { before: writtenTo(expr, scope) });
+      this.note(expr, scope, { taint: null, model });
     }
   }
 
@@ -149,6 +167,12 @@ export class Proofs {
     const taint = object && anyTaint(this.flow.expressions.value(object, scope, run));
     if (!taint || this.flow.isParameter(taint.source)) return;
     for (const name of scope.namesOf(({ id }) => id === taint.source.id)) scope.set(name, SETTLED);
+  }
+
+  /** Adds to what a variable keeps. */
+  keepMore(name: string, whenTrue: readonly Said[], whenFalse: readonly Said[], scope: Scope): void {
+    const kept = scope.get(name)?.proves;
+    this.keepAt(name, [...(kept?.whenTrue ?? []), ...whenTrue], [...(kept?.whenFalse ?? []), ...whenFalse], scope);
   }
 
   keepAt(name: string, whenTrue: readonly Said[], whenFalse: readonly Said[], scope: Scope): void {
@@ -216,14 +240,30 @@ export class Proofs {
     scope.set(key, said);
   }
 
-  private keyOf(expr: Place): string {
-    return `\0${this.flow.code(expr)}`;
+  private keyOf(place: Place | Expr): string {
+    if ('op' in place && place.op === 'member') return `${this.keyOf(place.object)}.${place.name}`;
+    const field = 'op' in place && this.flow.language === 'php' ? inputOf(place) : null;
+    if (field) return this.keyOf(field);
+    return `\0${this.flow.code(place)}`;
   }
 }
 
 /** Whether an expression is a variable that the file has a value of. One of another file has none: it is noted like a field. */
 function isOwnName(expr: Expr, scope: Scope): expr is NameExpr {
   return expr.op === 'name' && scope.get(expr.name) !== undefined;
+}
+
+/** The field that Laravel's `$request->input('name')` reads, as `$request->name` does. `query` and `get` may read another. */
+function inputOf(expr: Expr): Expr | null {
+  if (expr.op !== 'call' || !/^(?:input|string|str)$/.test(expr.name) || expr.receiver?.op !== 'name') return null;
+  const [name, ...others] = expr.args.map(({ value }) => literalText(value));
+  const isFixed = typeof name === 'string' && !others.includes(null) && /^\$?request$/.test(expr.receiver.name);
+  return isFixed ? { ...expr, op: 'member', object: expr.receiver, name } : null;
+}
+
+/** What the file itself put where an expression reads: `req.body = x`. */
+function writtenTo(expr: Expr, scope: Scope): Value | undefined {
+  return expr.op === 'member' ? heldBy(expr.object, scope)?.fields?.get(expr.name) : undefined;
 }
 
 /** Whether a variable holds no other data than before: a test changes what is known of it, and an assignment where it is from. */

@@ -1,0 +1,305 @@
+import { isListed, Schemas } from '../builtins/schemas.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import { isNarrow, type RequestModel } from '../request-models.js';
+import type { Scope } from '../scope.js';
+import { exprsOf, functionsOf, innerOf, partsOf } from '../walk.js';
+import { bare, literalText, type Said } from './expressions.js';
+import { fieldsOfJsonSchema, nameOf } from './json-schemas.js';
+import { isOtherThan } from './replaced.js';
+
+/** Names of fields that hold no text of the sender's choice, by the part of the request. */
+type Checked = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Route {
+  /** What is checked before the handler runs. */
+  before: Checked;
+  /** What express-validator checked, if its result has no errors. */
+  ifValid: Checked;
+}
+
+const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
+const CONCERNS = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
+const MAX_NODES = 200_000;
+
+const VALIDATOR = /\{([^{}]*)\}\s*(?:=\s*require\(\s*|from\s*)['"]express-validator(?:\/\w+)?['"]/g;
+/** What its functions are about. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  query: ['query'],
+  param: ['params'],
+  body: ['body'],
+  cookie: ['cookies'],
+  header: ['headers'],
+  check: ['query', 'params', 'body', 'cookies', 'headers'],
+};
+/** Checks of express-validator that no attack passes. */
+const PLAIN =
+  /^(?:isInt|isFloat|isNumeric|isDecimal|isBoolean|isUUID|isULID|isMongoId|isAlpha|isAlphanumeric|isHexadecimal|isDate|isIP|isPort)$/;
+/** What else may stand beside them: it changes no text to another, and takes no check back, as `not`, `if`, `customSanitizer` and `replace` do. */
+const KEEPS =
+  /^(?:is[A-Z]\w*|isIn|matches|bail|withMessage|exists|notEmpty|optional|custom|hide|trim|ltrim|rtrim|escape|toInt|toFloat|toBoolean|toDate|toLowerCase|toUpperCase|contains|equals)$/;
+
+/** What the routes of a file check of a request before their handlers run, and what handlers check themselves. */
+export class RouteChecks {
+  private readonly schemas: Schemas;
+  private known: ReadonlyMap<number, Route> | null = null;
+
+  constructor(private readonly flow: FlowAnalysis) {
+    this.schemas = new Schemas(flow);
+  }
+
+  /** What holds at the start of a handler. */
+  ofHandler(body: FunctionIr): Said[] {
+    return saidOf(this.routes().get(body.id)?.before, body);
+  }
+
+  /** What holds in a handler once express-validator has found no error. */
+  ifValid(body: FunctionIr | null): Said[] {
+    return body ? saidOf(this.routes().get(body.id)?.ifValid, body) : [];
+  }
+
+  /** `validationResult(req)` */
+  isResult(expr: Expr): expr is CallExpr {
+    return expr.op === 'call' && !expr.receiver && this.imported(expr.name) === 'validationResult';
+  }
+
+  /** For `matchedData(req)`, which leaves out what is invalid. */
+  matched({ name, args }: CallExpr, body: FunctionIr | null): RequestModel | null {
+    if (this.imported(name) !== 'matchedData' || args.length > 1) return null;
+    const plain = new Set(
+      [
+        ...(this.routes()
+          .get(body?.id ?? -1)
+          ?.ifValid.values() ?? []),
+      ].flatMap((one) => [...one]),
+    );
+    return { fields: plain, plain };
+  }
+
+  /** For a call that judges data by a schema: `schema.validate(req.body)`, and `validate(req.body)` of ajv. */
+  judged(call: CallExpr, scope: Scope): Said[] {
+    const ofSchema = this.schemas.judged(call, scope);
+    if (ofSchema.length > 0 || !/\bajv\b/i.test(this.flow.file.text)) return ofSchema;
+    const [first, second] = call.args.map(({ value }) => value);
+    const compiled = call.receiver || scope.hides(call.name) ? null : this.flow.definedOnce(call.name);
+    const isOfAjv = (receiver: Expr | null) =>
+      receiver !== null && /^new Ajv\w*\(/.test(this.flow.code(this.definition(receiver, scope)));
+    const schema =
+      compiled?.op === 'call' && compiled.name === 'compile' && isOfAjv(compiled.receiver)
+        ? compiled.args[0]?.value
+        : call.name === 'validate' && second && isOfAjv(call.receiver)
+          ? first
+          : undefined;
+    const data = compiled ? first : second;
+    if (!schema || !data) return [];
+    const plain = fieldsOfJsonSchema(this.definition(schema, scope), (each) => this.definition(each, scope));
+    return [{ expr: data, isGuess: false, model: { fields: plain, plain } }];
+  }
+
+  private routes(): ReadonlyMap<number, Route> {
+    this.known ??= CONCERNS.test(this.flow.file.text) ? this.found() : new Map();
+    return this.known;
+  }
+
+  private found(): Map<number, Route> {
+    const routes = new Map<number, Route>();
+    for (const call of callsIn(this.flow.file)) {
+      if (!ADDS_ROUTE.test(call.name) || !call.receiver) continue;
+      const before = new Map<string, Set<string>>();
+      const ifValid = new Map<string, Set<string>>();
+      const [first] = call.args;
+      add(before, 'params', this.ofPath(first && literalText(first.value)));
+      const given = call.args.flatMap(({ value }) => this.listed(value));
+      for (const each of given) {
+        const handler = this.handlerIn(each);
+        if (handler) {
+          if (stopsInvalid(handler, this)) for (const [part, fields] of ifValid) add(before, part, fields);
+          if (!routes.has(handler.id)) routes.set(handler.id, { before: copied(before), ifValid: copied(ifValid) });
+          continue;
+        }
+        this.ofCelebrate(each, before);
+        this.ofValidator(each, ifValid);
+        const run = this.ofFastify(each, before);
+        if (run) routes.set(run.id, { before, ifValid });
+      }
+    }
+    return routes;
+  }
+
+  /** `/:id(\\d+)`; Fastify searches for a pattern, and Express matches all of it. */
+  private ofPath(path: string | null | undefined): Iterable<string> {
+    const isFastify = /\bfastify\b/i.test(this.flow.file.text);
+    return [...(path?.matchAll(/:(\w+)\((\^?)([^()]*?)(\$?)\)/g) ?? [])].flatMap(([, name = '', from, pattern, to]) =>
+      isNarrow(pattern) && (!isFastify || (from && to)) ? [name] : [],
+    );
+  }
+
+  /** A middleware, or those of a list. */
+  private listed(given: Expr): readonly Expr[] {
+    const expr = bare(given);
+    const value = expr.op === 'name' ? (this.flow.definedOnce(expr.name) ?? expr) : expr;
+    if (value.op === 'list') return value.items.flatMap((item) => this.listed(item));
+    return [value.op === 'function' ? expr : value];
+  }
+
+  /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used for one route. */
+  private handlerIn(expr: Expr): FunctionIr | null {
+    if (expr.op === 'function') return expr.body;
+    if (expr.op === 'name') {
+      const body = functionsOf(this.flow.file).get(expr.name);
+      if (!body) return null;
+      const uses = this.flow.file.text.match(
+        new RegExp(`(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'),
+      );
+      return uses?.length === 2 || body.params.length > 2 ? body : null;
+    }
+    const [first, ...others] = expr.op === 'call' ? expr.args : [];
+    return first?.value.op === 'function' && others.length === 0 ? first.value.body : null;
+  }
+
+  /** `celebrate({ [Segments.QUERY]: { kind: Joi.string().valid('a', 'b') } })` */
+  private ofCelebrate(expr: Expr, checked: Map<string, Set<string>>): void {
+    const [parts] = expr.op === 'call' ? expr.args : [];
+    const isCelebrate = expr.op === 'call' && expr.name === 'celebrate' && !expr.receiver;
+    if (!isCelebrate || !parts || !/['"]celebrate['"]/.test(this.flow.file.text)) return;
+    const map = this.definition(parts.value, this.flow.root);
+    for (const { key, value } of map.op === 'map' ? map.entries : []) {
+      const part =
+        key !== null && typeof key !== 'string' && key.op === 'member' ? key.name.toLowerCase() : nameOf(key);
+      const schema = this.definition(value, this.flow.root);
+      const plain =
+        schema.op === 'map'
+          ? schema.entries.flatMap((each) =>
+              this.schemas.isPlain(each.value, this.flow.root) ? (nameOf(each.key) ?? []) : [],
+            )
+          : (this.schemas.model(schema, this.flow.root, true)?.plain ?? []);
+      if (part !== null) add(checked, part, plain);
+    }
+  }
+
+  /** `query('n').isInt()` */
+  private ofValidator(expr: Expr, checked: Map<string, Set<string>>): void {
+    const methods: CallExpr[] = [];
+    let made = expr;
+    for (; made.op === 'call' && made.receiver; made = made.receiver) methods.push(made);
+    if (made.op !== 'call' || made.callee) return;
+    const parts = PARTS[this.imported(made.name) ?? ''];
+    const field = made.args[0] && literalText(made.args[0].value);
+    if (!parts || !field || !/^[\w-]+$/.test(field)) return;
+    if (!methods.every(({ name }) => KEEPS.test(name) && !isOtherThan(name, this.flow.file))) return;
+    const isPlain = methods.some(({ name, args }) => {
+      const [given, flags] = args;
+      if (name === 'isIn') return given !== undefined && this.isList(given.value);
+      if (name === 'matches')
+        return given !== undefined && !flags && isNarrow(/^\/\^(.*)\$\/i?$/.exec(this.flow.code(given.value))?.[1]);
+      return PLAIN.test(name);
+    });
+    if (isPlain) for (const part of parts) add(checked, part, [field]);
+  }
+
+  private isList(given: Expr): boolean {
+    return isListed(this.definition(given, this.flow.root), this.flow.root);
+  }
+
+  /** `{ schema: { querystring: … } }`, and the handler that stands there too. */
+  private ofFastify(options: Expr, checked: Map<string, Set<string>>): FunctionIr | null {
+    const { text } = this.flow.file;
+    if (options.op !== 'map' || !/\bfastify\b/i.test(text) || /[vV]alidatorCompiler|\battachValidation\b/.test(text))
+      return null;
+    const entry = (name: string) => options.entries.find(({ key }) => nameOf(key) === name)?.value;
+    const definition = (expr: Expr) => this.definition(expr, this.flow.root);
+    const schema = entry('schema');
+    const parts = schema && definition(schema);
+    for (const { key, value } of parts?.op === 'map' ? parts.entries : []) {
+      const part = nameOf(key);
+      if (part)
+        add(checked, part === 'querystring' ? 'query' : part, fieldsOfJsonSchema(definition(value), definition));
+    }
+    add(checked, 'params', this.ofPath(literalText(entry('url') ?? options)));
+    const handler = entry('handler');
+    return handler ? this.handlerIn(bare(handler)) : null;
+  }
+
+  /** What the file gives a name, or else the expression. */
+  private definition(given: Expr, scope: Scope): Expr {
+    const expr = bare(given);
+    return (expr.op === 'name' && !scope.hides(expr.name) && this.flow.definedOnce(expr.name)) || expr;
+  }
+
+  /** What a name that the file imports from express-validator is called there. */
+  private imported(name: string): string | null {
+    for (const [, names = ''] of this.flow.file.text.matchAll(VALIDATOR)) {
+      const found = names.split(',').map((each) => /^\s*(\w+)(?:\s*(?::|as)\s*(\w+))?\s*$/.exec(each));
+      const own = found.find((each) => each && (each[2] ?? each[1]) === name);
+      if (own?.[1]) return own[1];
+    }
+    return null;
+  }
+}
+
+/** Whether a middleware goes on only where express-validator has found nothing. */
+function stopsInvalid({ body, params }: FunctionIr, checks: RouteChecks): boolean {
+  const next = params[2]?.target;
+  if (next?.op !== 'name') return false;
+  const results = new Set<string>();
+  const goesOn = (statements: readonly Statement[]): boolean =>
+    statements.some((each) => exprsOf(each).some(callsNext) || partsOf(each).some(goesOn));
+  const callsNext = (expr: Expr): boolean =>
+    (expr.op === 'call' && expr.name === next.name && expr.args.length === 0) || innerOf(expr).some(callsNext);
+  for (const statement of body) {
+    const value = statement.kind === 'expression' ? statement.value : null;
+    if (value?.op === 'assign' && value.target.op === 'name' && checks.isResult(bare(value.value)))
+      results.add(value.target.name);
+    if (statement.kind === 'if') {
+      const test = bare(statement.test);
+      const isNot = test.op === 'unary' && test.operator === '!';
+      const asked = isNot ? bare(test.operand) : test;
+      const result = asked.op === 'call' && asked.name === 'isEmpty' && asked.receiver ? bare(asked.receiver) : null;
+      const isAsked = result && (result.op === 'name' ? results.has(result.name) : checks.isResult(result));
+      if (isAsked && isNot) return leaves(statement.whenTrue) && !goesOn(statement.whenTrue);
+      if (isAsked) return !goesOn(statement.whenFalse) && leaves(statement.whenTrue);
+    }
+    if (goesOn([statement])) return false;
+  }
+  return false;
+}
+
+/** Whether statements end with a `return` or a `throw`. */
+function leaves(statements: readonly Statement[]): boolean {
+  const last = statements.at(-1);
+  return last?.kind === 'return' || last?.kind === 'throw' || (last?.kind === 'block' && leaves(last.body));
+}
+
+function saidOf(checked: Checked | undefined, { params: [request] }: FunctionIr): Said[] {
+  if (!checked || request?.target.op !== 'name') return [];
+  const object = request.target;
+  return [...checked].map(([name, plain]) => ({
+    expr: { op: 'member', object, name, id: object.id, start: object.start, end: object.end + name.length + 1 },
+    isGuess: false,
+    model: { fields: plain, plain },
+  }));
+}
+
+function add(checked: Map<string, Set<string>>, part: string, fields: Iterable<string>): void {
+  const known = checked.get(part) ?? new Set();
+  for (const field of fields) checked.set(part, known.add(field));
+}
+
+const copied = (checked: Checked) => new Map([...checked].map(([part, fields]) => [part, new Set(fields)]));
+
+/** The calls of a file, with those of its functions. */
+function* callsIn({ body }: FileIr): Generator<CallExpr> {
+  const left: (Statement | Expr)[] = [...body];
+  for (let count = 0; count < MAX_NODES; count++) {
+    const node = left.pop();
+    if (!node) return;
+    if ('kind' in node) {
+      left.push(...exprsOf(node), ...partsOf(node).flat());
+      if (node.kind === 'function') left.push(...node.body.body);
+    } else {
+      if (node.op === 'call') yield node;
+      left.push(...innerOf(node));
+      if (node.op === 'function') left.push(...node.body.body);
+    }
+  }
+}
