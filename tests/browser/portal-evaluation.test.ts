@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy } from './chromium.js';
+import { launchChromium, toldBy, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -174,6 +174,45 @@ describeWithChromium('an evaluation in the portal', () => {
     await toldBy(page, 'Evaluating the same files again');
     await press('Compare');
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+    await page.context().close();
+  });
+
+  it('shows a member nothing that ends in a rejection, and says whom to ask', async () => {
+    const page = await open(`/evaluations/${evaluation}`, await s.addPerson('member'));
+    await page.getByText('To suppress one, ask a developer or an administrator.').waitFor();
+    const goTo = async (address: string) => {
+      await page.goto(address);
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+    };
+    await goTo('/policies/new?template=code');
+    await page.getByRole('heading', { name: 'Your role cannot change policies' }).waitFor();
+    await tabTo(page, 'View policies');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();
+    await goTo('/settings/usage');
+    const alert = page.getByRole('alert');
+    await alert.getByText('Ask an administrator of your organization for access.').waitFor();
+    expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    for (const name of ['CSV', 'By day']) expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+    await goTo('/start');
+    await page.getByText('Ask an administrator of your organization to connect your code host.').waitFor();
+    expect(await page.getByRole('link', { name: 'Connect a host' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('compares with the most severe first, and names an evaluation of another repository', async () => {
+    const other = await s.evaluate('acme/elsewhere', [{ path: 'a.js', content: 'export {};\n' }]);
+    await s.ended(other);
+    const page = await open(`/evaluations/${evaluation}`);
+    await page.goto(`/evaluations/${evaluation}/compare?with=${other}`);
+    const chosen = page.getByLabel('Compare with').locator('option:checked');
+    await chosen.filter({ hasText: 'acme/elsewhere' }).waitFor({ state: 'attached' });
+    await page.locator('details.finding').first().waitFor();
+    const severities = await page.locator('details.finding summary > .badge').allTextContents();
+    const order = ['Critical', 'High', 'Medium', 'Low', 'Info'];
+    expect(severities).toEqual(severities.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    expect(new Set(severities).size).toBeGreaterThan(1);
     await page.context().close();
   });
 

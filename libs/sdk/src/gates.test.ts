@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { wordsOfCondition } from './gates.js';
+import { wordsOfCondition, wordsOfLimit } from './gates.js';
 
 const condition = (metric: string, op = '<=', threshold = 0, actual = 3) => ({ metric, op, threshold, actual });
 
@@ -16,4 +16,12 @@ it.each([
   [{ ...condition('high'), action: 'warn' as const }, '3 high findings; none allowed (warns only)'],
 ])('a condition of a gate is told in words', (each, words) => {
   expect(wordsOfCondition(each)).toBe(words);
+});
+
+it.each([
+  [condition('new_blocking'), 'New blocking findings: none allowed'],
+  [condition('total', '<=', 1_200), 'Findings: at most 1,200 allowed'],
+  [condition('skipped'), 'Not evaluated: none allowed'],
+])('what a condition allows is told in words', (each, words) => {
+  expect(wordsOfLimit(each)).toBe(words);
 });

@@ -9,8 +9,17 @@ export interface CountedCondition {
 
 /** `1,200 new critical findings; none allowed` */
 export function wordsOfCondition({ metric, op, threshold, actual, action }: CountedCondition): string {
-  const limit = LIMITS[op]?.(inEnglish(threshold)) ?? `${op} ${inEnglish(threshold)}`;
-  return `${countOf(metric, actual)}; ${limit}${action === 'warn' ? ' (warns only)' : ''}`;
+  return `${countOf(metric, actual)}; ${limitOf(op, threshold)}${action === 'warn' ? ' (warns only)' : ''}`;
+}
+
+/** `New critical findings: none allowed` */
+export function wordsOfLimit({ metric, op, threshold }: Pick<CountedCondition, 'metric' | 'op' | 'threshold'>): string {
+  const what = metric === 'skipped' ? 'not evaluated' : countOf(metric, 2).slice(2);
+  return `${what[0]?.toUpperCase()}${what.slice(1)}: ${limitOf(op, threshold)}`;
+}
+
+function limitOf(op: string, threshold: number): string {
+  return LIMITS[op]?.(inEnglish(threshold)) ?? `${op} ${inEnglish(threshold)}`;
 }
 
 function countOf(metric: string, actual: number): string {

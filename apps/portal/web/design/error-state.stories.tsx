@@ -25,6 +25,16 @@ export const ServiceFailed: Story = {
   },
 };
 
+export const RoleNeeded: Story = {
+  args: {
+    error: new Problem(403, {
+      code: 'AUTH_INSUFFICIENT_SCOPE',
+      message: 'This operation requires the scope admin',
+      request_id: REQUEST,
+    }),
+  },
+};
+
 export const SignInNeeded: Story = {
   args: {
     error: new Problem(403, {

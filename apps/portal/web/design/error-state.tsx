@@ -11,11 +11,18 @@ import './state.css';
 export function ErrorState({ error, title, retry }: { error: unknown; title?: string; retry?: () => void }) {
   const problem = Problem.from(error);
   if (problem.needsPlan) return <PlanState problem={problem} />;
+  const needsRole = problem.code === 'AUTH_INSUFFICIENT_SCOPE' && !problem.needsSignIn;
   return (
     <div className="state problem" role="alert">
       <CircleAlert className="icon" size={20} aria-hidden="true" />
       <h2>{title ?? titleOf(problem)}</h2>
-      <p>{problem.needsSignIn ? stepUpText(problem) : problem.message}</p>
+      <p>
+        {needsRole
+          ? 'Ask an administrator of your organization for access.'
+          : problem.needsSignIn
+            ? stepUpText(problem)
+            : problem.message}
+      </p>
       <dl>
         <div>
           <dt>Code</dt>
@@ -44,7 +51,7 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
         ) : problem.status === 401 ? (
           <SignInAgainLink />
         ) : (
-          retry && <Button onClick={retry}>Try again</Button>
+          retry && !needsRole && <Button onClick={retry}>Try again</Button>
         )}
       </div>
     </div>
@@ -61,9 +68,7 @@ function PlanState({ problem }: { problem: Problem }) {
         <Lock size={24} />
       </span>
       <h2>Not included in the {capitalized(current)} plan</h2>
-      <p>
-        Your organization needs the plan {names} for this. Ask the operator of this installation to change your plan.
-      </p>
+      <p>This requires the {names} plan. Ask the operator of this installation to change your plan.</p>
       <div className="row">
         {required.map((plan) => (
           <Badge key={plan} tone="info">

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { example } from '../../../.storybook/example-api.ts';
+import { example, SESSION } from '../../../.storybook/example-api.ts';
+import { queryClient } from '../../state/query-client.ts';
+import { sessionQuery } from '../../state/session.ts';
 import type { Evaluation } from './queries.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
@@ -14,7 +16,12 @@ const of = (verdict: Evaluation['verdict'], more: Partial<Evaluation> = {}) => (
   args: { evaluation: { ...EVALUATION, verdict, skipped: [], gate: null, ...more } as Evaluation },
 });
 
-export default { component: VerdictBanner } satisfies Meta<typeof VerdictBanner>;
+export default {
+  component: VerdictBanner,
+  beforeEach: () => {
+    queryClient.setQueryData(sessionQuery.queryKey, SESSION);
+  },
+} satisfies Meta<typeof VerdictBanner>;
 type Story = StoryObj<typeof VerdictBanner>;
 export const Blocked: Story = of('blocked', { gate: { conditions: [FAILED, PASSED] } as Evaluation['gate'] });
 export const BlockedBySkipped: Story = of('blocked', {

@@ -2,6 +2,7 @@ import { wordsOfCondition } from '@assay/sdk/gates';
 import { CircleAlert, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount, formatNumber } from '../../design/index.ts';
+import { useScope } from '../../state/session.ts';
 import { searchOfCondition } from './findings-filter.ts';
 import type { Evaluation } from './queries.ts';
 import './verdict-banner.css';
@@ -18,6 +19,7 @@ const LOOKS: Record<Verdict, { icon: typeof CircleX; tone: string; title: string
 /** The answer of an evaluation and what it follows from; each line leads to the findings that it counts. */
 export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
   const { verdict, gate } = evaluation;
+  const maySuppress = useScope('request:suppressions');
   if (!verdict) return null;
   const { icon: Icon, tone, title } = LOOKS[verdict];
   const conditions = gate?.conditions ?? [];
@@ -28,7 +30,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
       <Icon size={20} aria-hidden="true" />
       <div className="stack tight">
         <h2>{title}</h2>
-        <p>{reasonOf(evaluation, failed)}</p>
+        <p>{reasonOf(evaluation, failed, maySuppress)}</p>
         {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
         {passed.length > 0 && (
           <details>
@@ -41,16 +43,22 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
   );
 }
 
-function reasonOf({ verdict, summary, skipped }: Evaluation, failed: readonly Condition[]): string {
+function reasonOf(
+  { verdict, summary, skipped }: Evaluation,
+  failed: readonly Condition[],
+  maySuppress: boolean,
+): string {
   const notEvaluated = `${formatCount(skipped.length, 'item was', 'items were')} not evaluated`;
-  if (verdict === 'blocked')
-    return failed.some(({ metric }) => metric !== 'skipped')
+  if (verdict === 'blocked') {
+    if (failed.every(({ metric }) => metric === 'skipped')) return `${notEvaluated}, and a policy does not allow that.`;
+    return maySuppress
       ? 'Fix or suppress the findings below, then evaluate again.'
-      : `${notEvaluated}, and a policy blocks in that case.`;
+      : 'Fix the findings below, then evaluate again. To suppress one, ask a developer or an administrator.';
+  }
   if (verdict === 'incomplete') return `No blocking findings, but ${notEvaluated}. See Not evaluated.`;
   if (verdict === 'warned') return 'No blocking findings. Review these warnings.';
   return summary?.suppressed
-    ? `No open finding; ${formatNumber(summary.suppressed)} suppressed.`
+    ? `No open findings; ${formatNumber(summary.suppressed)} suppressed.`
     : 'All policies are met.';
 }
 

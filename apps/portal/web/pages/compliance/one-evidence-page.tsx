@@ -21,6 +21,7 @@ import {
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from '../../features/compliance/evidence-queries.ts';
+import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { EvidenceBadge } from '../../features/compliance/labels.tsx';
 import { peopleQuery } from '../../features/findings/queries.ts';
 import { useAct } from '../../features/settings/shared.tsx';
@@ -79,7 +80,7 @@ function Content({ evidence }: { evidence: Evidence }) {
             [
               'Control',
               <Link key="control" to={`/compliance/frameworks/${evidence.framework}`}>
-                {evidence.framework} {evidence.control_id}
+                <FrameworkName id={evidence.framework} /> {evidence.control_id}
               </Link>,
             ],
             ['File', file && <FileLink evidence={evidence} />],

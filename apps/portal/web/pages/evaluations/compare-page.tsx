@@ -1,3 +1,4 @@
+import { bySeverity } from '@assay/contracts/severities';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -45,6 +46,15 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   const others = (list.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ id }) => id !== evaluation.id);
   const earlier = others.find(({ id }) => id < evaluation.id) ?? others[0];
   const other = search.get('with') ?? evaluation.baseline_evaluation_id ?? earlier?.id ?? '';
+  const isListed = others.some(({ id }) => id === other);
+  // one of another repository, or older than the list
+  const chosen = useQuery({ ...evaluationQuery(other), enabled: list.data !== undefined && other !== '' && !isListed });
+  const options = [
+    ...others.map((each) => ({ value: each.id, label: evaluationLabel(each) })),
+    ...(chosen.data && !isListed
+      ? [{ value: other, label: `${chosen.data.repository} · ${evaluationLabel(chosen.data)}` }]
+      : []),
+  ];
   const before = useQuery(everyFindingQuery(other));
   const after = useQuery(everyFindingQuery(evaluation.id));
   // what is shown stays while a later request fails
@@ -62,7 +72,7 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
         <Select
           grow
           label="Compare with"
-          options={others.map((each) => ({ value: each.id, label: evaluationLabel(each) }))}
+          options={options}
           value={other}
           onChange={(value) => setSearch({ with: value }, { replace: true })}
         />
@@ -94,7 +104,11 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 function Difference({ difference }: { difference: FindingDifference }) {
   const [tab, setTab] = useState('new');
   const content = (findings: readonly Finding[]) =>
-    findings.length === 0 ? <EmptyState title="None" /> : <Findings findings={findings} />;
+    findings.length === 0 ? (
+      <EmptyState title="No findings here" />
+    ) : (
+      <Findings findings={findings.toSorted(bySeverity)} />
+    );
   return (
     <Tabs
       label="Differences"

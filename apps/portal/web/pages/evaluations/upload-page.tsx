@@ -112,7 +112,7 @@ export function Component() {
   return (
     <Page
       title="Upload a folder"
-      description="Its text files become one evaluation. Only contents that the service does not have yet are sent."
+      description="Evaluates the text files of a folder. Only files that Assay does not already have are uploaded."
       parent={{ to: '/evaluations', label: 'Evaluations' }}
       narrow
     >

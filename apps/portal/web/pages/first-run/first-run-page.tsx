@@ -151,7 +151,7 @@ function Commands({ secret }: { secret: string | undefined }) {
 /** Checks by the service itself, or a job of the host's CI. */
 function EveryChange() {
   const [tab, setTab] = useState('service');
-  const mayConnect = useScope('read:org');
+  const mayConnect = useScope('admin');
   return (
     <Tabs
       label="Ways to check changes"
@@ -167,9 +167,13 @@ function EveryChange() {
                 Assay checks pull and merge requests on GitHub, GitLab, Gitea and Forgejo, and comments on the affected
                 lines. You need no CI job.
               </p>
-              <div className="row">
-                {mayConnect && <ButtonLink to="/settings/code-hosts?create=1">Connect a host</ButtonLink>}
-              </div>
+              {mayConnect ? (
+                <div className="row">
+                  <ButtonLink to="/settings/code-hosts?create=1">Connect a host</ButtonLink>
+                </div>
+              ) : (
+                <p className="soft">Ask an administrator of your organization to connect your code host.</p>
+              )}
             </div>
           ),
         },

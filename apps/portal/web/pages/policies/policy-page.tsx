@@ -1,4 +1,5 @@
 import { appliedFrom } from '@assay/sdk/applied-from';
+import { wordsOfLimit } from '@assay/sdk/gates';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download, Pencil } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -177,12 +178,8 @@ function Gate({ policy }: { policy: PolicyDetail }) {
   const conditions = documentOf(policy).gate?.conditions ?? [{ metric: 'blocking', op: '<=', threshold: 0 }];
   return (
     <ul className="gate-list">
-      {conditions.map(({ metric, op, threshold }) => (
-        <li key={`${metric}${op}`}>
-          <code>
-            {metric} {op} {threshold}
-          </code>
-        </li>
+      {conditions.map((condition) => (
+        <li key={condition.metric + condition.op}>{wordsOfLimit(condition)}</li>
       ))}
     </ul>
   );

@@ -70,11 +70,6 @@ export function Component() {
                 </Badge>
               ),
             },
-            {
-              key: 'connection',
-              title: 'Connection',
-              cell: (token) => <code>{token.connection_id.slice(0, 14)}…</code>,
-            },
             timeColumn('Created', 'created_at'),
             timeColumn('Expires', 'expires_at', 'Never'),
             {

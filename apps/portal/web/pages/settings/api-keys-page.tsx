@@ -136,23 +136,18 @@ function columns(
       key: 'scopes',
       title: 'Permissions',
       cell: (key) => (
-        <span className="scope-list" title={key.scopes.join(', ')}>
-          {key.status === 'active' ? <Scopes apiKey={key} /> : <FirstOf scopes={key.scopes} />}
+        <span className="stack tight">
+          <span className="scope-list" title={key.scopes.join(', ')}>
+            {key.status === 'active' ? <Scopes apiKey={key} /> : <FirstOf scopes={key.scopes} />}
+          </span>
+          {key.allowed_ips.length > 0 && (
+            <span className="soft small" title={key.allowed_ips.join(', ')}>
+              from <code>{key.allowed_ips[0]}</code>
+              {key.allowed_ips.length > 1 && ` +${key.allowed_ips.length - 1}`}
+            </span>
+          )}
         </span>
       ),
-    },
-    {
-      key: 'ips',
-      title: 'Addresses',
-      cell: (key) =>
-        key.allowed_ips.length === 0 ? (
-          <span className="soft">Any</span>
-        ) : (
-          <code title={key.allowed_ips.join(', ')}>
-            {key.allowed_ips[0]}
-            {key.allowed_ips.length > 1 && ` +${key.allowed_ips.length - 1}`}
-          </code>
-        ),
     },
     {
       key: 'creator',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import {
   Badge,
@@ -99,7 +99,12 @@ function Content({ host }: { host: CodeHost }) {
               ) : null,
             ],
             ['Identifier', <code key="id">{host.id}</code>],
-            ['API key', <code key="key">{host.api_key_id}</code>],
+            [
+              'API key',
+              <Link key="key" to={`/settings/api-keys?${new URLSearchParams({ q: host.id })}`}>
+                View its key
+              </Link>,
+            ],
             ['Connected', <RelativeTime key="made" time={host.created_at} />],
           ]}
         />

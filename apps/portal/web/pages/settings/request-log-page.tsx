@@ -82,7 +82,7 @@ export function Component() {
   return (
     <Page
       title="Request log"
-      description="Requests of your keys, applications and SCIM tokens in the last 7 days, without query strings and bodies."
+      description="Requests from your API keys, applications and SCIM tokens in the last 7 days. Bodies and query strings are not recorded."
     >
       <RequestFilters />
       <div className={`log-layout${selected ? ' open' : ''}`}>

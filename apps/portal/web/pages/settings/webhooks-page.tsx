@@ -58,11 +58,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page
-      title="Webhooks"
-      description="Signed notifications to your endpoints, so that you need not poll."
-      actions={add}
-    >
+    <Page title="Webhooks" description="Signed notifications to your endpoints when something happens." actions={add}>
       <Tabs
         label="Webhooks"
         selected={search.get('tab') ?? 'endpoints'}

@@ -4,7 +4,9 @@ import { useNavigate, useParams } from 'react-router';
 import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
 import { useEditorAhead } from '../../../features/policies/editor/code-editor.tsx';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
+import { MayNotWrite } from '../../../features/policies/may-not-write.tsx';
 import { type PolicyDetail, policyQuery, update } from '../../../features/policies/queries.ts';
+import { useScope } from '../../../state/session.ts';
 
 /** The latest version of a policy as a draft of the next one. */
 export function Component() {
@@ -29,6 +31,7 @@ export function Component() {
 }
 
 function Edit({ policy }: { policy: PolicyDetail }) {
+  const mayWrite = useScope('write:policies');
   const client = useQueryClient();
   const navigate = useNavigate();
   const [initial] = useState(policy.source);
@@ -48,6 +51,12 @@ function Edit({ policy }: { policy: PolicyDetail }) {
       await navigate(parent.to);
     },
   });
+  if (!mayWrite)
+    return (
+      <Page title={`Edit ${policy.name}`} parent={parent}>
+        <MayNotWrite />
+      </Page>
+    );
   if (policy.builtin)
     return (
       <Page title={`Edit ${policy.name}`} parent={parent} narrow>

@@ -16,8 +16,10 @@ import {
 } from '../../../design/index.ts';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
 import { TEMPLATES } from '../../../features/policies/editor/templates.ts';
+import { MayNotWrite } from '../../../features/policies/may-not-write.tsx';
 import { withName } from '../../../features/policies/policy-text.ts';
 import { activate, create, type PolicyDetail, policiesQuery, policyQuery } from '../../../features/policies/queries.ts';
+import { useScope } from '../../../state/session.ts';
 import './new-page.css';
 
 const PARENT = { to: '/policies', label: 'Policies' };
@@ -30,6 +32,12 @@ export function Component() {
   const from = search.get('from') ?? '';
   const template = TEMPLATES.find(({ id }) => id === search.get('template'));
   const source = useQuery(policyQuery(from));
+  if (!useScope('write:policies'))
+    return (
+      <Page title="New policy" parent={PARENT}>
+        <MayNotWrite />
+      </Page>
+    );
   if (handedOver !== undefined) return <NewPolicy initial={handedOver} isImported />;
   if (template) return <NewPolicy initial={template.text} />;
   if (!from) return <Templates />;
