@@ -63,7 +63,11 @@ export async function importPolicies(
         collected.add(rules, source, String(rule.id), losses);
       }
   }
-  if (collected.rules === 0) throw new Failure(`No ${from} rules in ${paths.join(', ')}`, EXIT.usage);
+  if (collected.rules === 0)
+    throw new Failure(
+      `No ${from} rules in ${paths.join(', ')}: specify files or folders that contain some`,
+      EXIT.usage,
+    );
   return collected.imported();
 }
 
