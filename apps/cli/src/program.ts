@@ -60,7 +60,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   program
     .command('verify')
     .description(
-      'verify the signature of an attestation or compliance report, without a service; with --files, also its files',
+      'verify the signature of an attestation or compliance report, without a service; with --files, also the evaluated files',
     )
     .argument(
       '<file>',
@@ -91,7 +91,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
       done(EXIT.passed);
     });
 
-  const webhooks = program.command('webhooks').description('webhook events');
+  const webhooks = program.command('webhooks').description('receive webhook events on this machine');
   webhooks
     .command('listen')
     .description("forward events of the key's environment to a URL on this machine, until Ctrl-C")
@@ -100,7 +100,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .option('--after <event_id>', 'start after this event; default only new events')
     .addHelpText(
       'after',
-      '\nEach request is signed as for an endpoint (Standard Webhooks), with a secret for this session that is shown at the start, or\nwith ASSAY_WEBHOOK_SECRET. A response other than 2xx is shown and not retried.\n',
+      '\nRequests are signed like those to an endpoint (Standard Webhooks), with ASSAY_WEBHOOK_SECRET or a secret for this session that\nis shown at the start. Responses other than 2xx are shown; the event is not sent again.\n',
     )
     .action(async (options: ListenOptions) => {
       const { client, signal } = openService(program, { timeout: MAX_TIMEOUT_SECONDS, quiet: true }, context);
@@ -111,7 +111,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
 
   program
     .command('whoami')
-    .description('show the service and credential in use, and the permissions')
+    .description('show the service and credential in use, and what the credential permits')
     .addOption(new Option('--format <format>', 'output format').choices(['text', 'json']).default('text'))
     .action(async ({ format }: { format: 'text' | 'json' }) => {
       const { client } = openService(program, { timeout: 60, quiet: true }, context);
@@ -123,6 +123,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     });
   // last: it reads the commands that are there
   tab(program, { completionCommandName: 'completion' });
+  program.commands.find((command) => command.name() === 'completion')?.description('print a shell completion script');
   return program;
 }
 

@@ -54,7 +54,9 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   postPolicies: { body: { document: draft } },
   postPoliciesPreview: { body: { document: draft } },
   postPoliciesValidate: { body: { document: draft } },
-  putPoliciesByPolicy: { body: { document: { name: 'Team rules', description: 'What our teams agreed on.', rules } } },
+  putPoliciesByPolicy: {
+    body: { document: { name: 'Team rules', description: 'Rules that our teams agreed on.', rules } },
+  },
   postPoliciesByPolicyPreview: { body: { document: { name: 'Team rules', mode: 'warn', rules } } },
   postPolicyOverrides: {
     body: {
@@ -66,13 +68,13 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
       owner_id: '{USER_ID}',
     },
   },
-  patchPolicyOverridesByOverride: { body: { reason: 'Looked at again; nothing changed.' } },
+  patchPolicyOverridesByOverride: { body: { reason: 'Reviewed again, without changes.' } },
   postComplianceExceptions: {
     body: {
       framework: 'pci-dss-4',
       control_id: '6.2.4',
       owner: 'ciso@acme.example',
-      reason: 'Compensated by the gateway in front',
+      reason: 'Mitigated by the gateway in front of this service',
       expires_at: '{EXPIRES_AT}',
     },
   },
@@ -93,7 +95,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
   postSuppressionRequestsBySuppressionRequestReject: { body: { note: 'The value comes from the request.' } },
   putPolicyProfiles: { body: { choices: [{ repository_pattern: 'acme/payments-*', profile: 'strict' }] } },
   patchSuppressionSettings: { body: { code_owners: true }, credential: 'person' },
-  patchOauthApplicationsByClient: { body: { name: 'Dashboard of the build' } },
+  patchOauthApplicationsByClient: { body: { name: 'Build dashboard (production)' } },
   patchOrg: { body: { name: 'Acme' } },
   postOrgDomains: { body: { domain: 'acme.example' } },
   patchMe: { body: { name: 'Ada Lovelace' } },
@@ -104,7 +106,7 @@ export const EXAMPLES: Readonly<Record<string, ExampleOf>> = {
     accept: 'application/json, text/event-stream',
   },
   postWebhooks: { body: { url: '{WEBHOOK_URL}', events: ['evaluation.completed'] } },
-  patchWebhooksByWebhook: { body: { description: 'Chat of the payments team' } },
+  patchWebhooksByWebhook: { body: { description: 'Payments team chat' } },
   postWebhooksByWebhookRecover: { body: { since: '{SINCE}' } },
   postSsoBreakGlass: { body: { user_id: '{USER_ID}' } },
   patchSsoConnectionsByConnection: { body: { name: 'Okta, production' } },

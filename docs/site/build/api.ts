@@ -34,13 +34,13 @@ function overview(byTag: ReadonlyMap<string, readonly Named[]>): Page {
     path: 'api',
     title: 'API reference',
     description:
-      'Every route of the API with its parameters, bodies, errors, permission, limit, and a request that runs.',
+      'Every route of the API with its parameters, bodies, errors, permission and limit, and a request that you can run.',
     headings: tags.map(([tag]) => ({ id: slugOf(tag), title: tag, level: 2 })),
     entries: [{ address: addressOf('api'), title: 'API reference', kind: KIND, text: 'OpenAPI routes endpoints' }],
     snippets: [],
     body: html`<h1>API reference</h1>
-<p>Made from the <a href="/docs/guides/api">API’s</a> own OpenAPI 3.1 document, which a started service shows at <code>/openapi.json</code>. Every example here is run by a test, as it stands.</p>
-<p>In the examples, <code>ASSAY_URL</code> is where the API is (<code>http://127.0.0.1:3000</code> after <code>npm start</code>) and <code>ASSAY_API_KEY</code> a key of yours. Names in capitals, such as <code>$EVALUATION_ID</code>, stand for values of yours. <code>assay</code> is a client: <a href="/docs/guides/clients">how to make one</a>.</p>
+<p>Generated from the OpenAPI 3.1 document of the <a href="/docs/guides/api">API</a>, which every running service serves at <code>/openapi.json</code>. A test runs every example on these pages.</p>
+<p>In the examples, <code>ASSAY_URL</code> is the base URL of the API (<code>http://127.0.0.1:3000</code> after <code>npm start</code>), and <code>ASSAY_API_KEY</code> is your API key. Replace names in capitals, such as <code>$EVALUATION_ID</code>, with your own values. <code>assay</code> is a client: <a href="/docs/guides/clients">how to create one</a>.</p>
 ${tags.map(
   ([tag, operations]) => html`<h2 id="${slugOf(tag)}"><a href="${addressOf(`api/${slugOf(tag)}`)}">${tag}</a></h2>
 <ul class="operations">${operations.map(
@@ -152,7 +152,7 @@ async function responses(operation: Operation, document: OpenApi, schemas: Schem
     rows.push(html`<tr><td><code>${status}</code></td><td>${content}</td></tr>`);
     const shown = media.find(([, { example: value }]) => value !== undefined)?.[1].example;
     if (status.startsWith('2') && shown !== undefined)
-      example = html`<details><summary>Example of a response</summary>${await codeBlock(JSON.stringify(shown, null, 2), 'json', { caption: `${status}` })}</details>`;
+      example = html`<details><summary>Example response</summary>${await codeBlock(JSON.stringify(shown, null, 2), 'json', { caption: `${status}` })}</details>`;
   }
   return html`<h3>Responses</h3><div class="table-scroll" role="group" aria-label="Responses" tabindex="0"><table class="responses"><thead><tr><th scope="col">Status</th><th scope="col">Content</th></tr></thead><tbody>${rows}</tbody></table></div>${example}`;
 }

@@ -35,7 +35,7 @@ export async function commandPages(): Promise<Page[]> {
     ],
     entries: [{ address: addressOf('cli'), title: 'assay', kind: KIND, text: `command line CLI ${after}` }],
     snippets: [helpSnippet('cli', 'help', after)],
-    body: html`<h1>Commands</h1><p>${program.description()} Made from the definitions that <code>assay --help</code> prints; the <a href="/docs/guides/command-line">guide</a> says how the commands are meant to be used.</p>
+    body: html`<h1>Commands</h1><p>${program.description()} Generated from the definitions behind <code>assay --help</code>. The <a href="/docs/guides/command-line">guide</a> shows how to use the commands.</p>
 <h2 id="commands">Commands</h2><div class="table-scroll" role="group" aria-label="Commands" tabindex="0"><table><thead><tr><th scope="col">Command</th><th scope="col">What it does</th></tr></thead><tbody>${visible.map(
       (command) =>
         html`<tr><td><a href="${addressOf(`cli/${command.name()}`)}"><code>assay ${command.name()}</code></a></td><td>${command.description()}</td></tr>`,

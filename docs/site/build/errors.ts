@@ -19,7 +19,7 @@ export async function errorsPage(document: OpenApi): Promise<Page> {
 <p><strong>What to do:</strong> ${inlineMarkdown(remedy)}</p>
 ${
   Object.keys(details).length > 0 &&
-  html`<div class="table-scroll" role="group" aria-label="Details" tabindex="0"><table><thead><tr><th scope="col">Member</th><th scope="col">Holds</th></tr></thead><tbody>${Object.entries(details).map(([name, type]) => html`<tr><td><code>details.${name}</code></td><td>${type}</td></tr>`)}</tbody></table></div>`
+  html`<div class="table-scroll" role="group" aria-label="Details" tabindex="0"><table><thead><tr><th scope="col">Field</th><th scope="col">Content</th></tr></thead><tbody>${Object.entries(details).map(([name, type]) => html`<tr><td><code>details.${name}</code></td><td>${type}</td></tr>`)}</tbody></table></div>`
 }
 ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'json', { caption: `HTTP ${statuses[0]}` }))}</section>`);
   }
@@ -29,7 +29,7 @@ ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'j
     description: 'Every error code of the API: what it means, what to do, whether to retry, and an example.',
     headings: [
       ...codes.map(([code]) => ({ id: code, title: code, level: 2 })),
-      { id: 'codes-of-single-fields', title: 'Codes of single fields', level: 2 },
+      { id: 'field-codes', title: 'Field codes', level: 2 },
     ],
     entries: [
       { address: addressOf('errors'), title: 'Errors', kind: KIND, text: 'codes envelope retry details' },
@@ -42,9 +42,9 @@ ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'j
         names: code,
       })),
       ...Object.entries(FIELD_CODES).map(([code, meaning]) => ({
-        address: addressOf('errors', 'codes-of-single-fields'),
+        address: addressOf('errors', 'field-codes'),
         title: code,
-        page: 'Codes of single fields',
+        page: 'Field codes',
         kind: KIND,
         text: meaning,
         names: code,
@@ -52,10 +52,10 @@ ${example !== undefined && (await codeBlock(JSON.stringify(example, null, 2), 'j
     ],
     snippets: [],
     body: html`<h1>Errors</h1>
-<p>Every error has one form: <code>error</code> (its type, by the status), <code>message</code>, <code>code</code>, <code>request_id</code> and, where there is more to say, <code>details</code>. Act on <code>code</code>: messages may change. A started service shows each code at <code>/errors/{code}</code>, where <code>details.doc_url</code> leads.</p>
+<p>All errors have the same fields: <code>error</code> (its type, which depends on the status), <code>message</code>, <code>code</code>, <code>request_id</code> and, for some errors, <code>details</code>. Handle errors by <code>code</code>: messages may change. Every running service explains each code at <code>/errors/{code}</code>, the URL in <code>details.doc_url</code>.</p>
 <div class="table-scroll" role="group" aria-label="Types by status" tabindex="0"><table><thead><tr><th scope="col">Status</th><th scope="col"><code>error</code></th></tr></thead><tbody>${Object.entries(ERROR_TYPE_BY_STATUS).map(([status, type]) => html`<tr><td><code>${status}</code></td><td><code>${type}</code></td></tr>`)}</tbody></table></div>
 ${sections}
-<section><h2 id="codes-of-single-fields">Codes of single fields</h2><p><code>details.errors</code> of <code>VALIDATION_FAILED</code> names each field with one of these.</p>
-<div class="table-scroll" role="group" aria-label="Codes of single fields" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(FIELD_CODES).map(([code, meaning]) => html`<tr><td><code>${code}</code></td><td>${inlineMarkdown(meaning)}</td></tr>`)}</tbody></table></div></section>`,
+<section><h2 id="field-codes">Field codes</h2><p><code>details.errors</code> of <code>VALIDATION_FAILED</code> gives one of these codes for each invalid field.</p>
+<div class="table-scroll" role="group" aria-label="Field codes" tabindex="0"><table><thead><tr><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(FIELD_CODES).map(([code, meaning]) => html`<tr><td><code>${code}</code></td><td>${inlineMarkdown(meaning)}</td></tr>`)}</tbody></table></div></section>`,
   };
 }

@@ -39,7 +39,7 @@ export async function eventPages(document: OpenApi): Promise<Page[]> {
       ],
       snippets: [{ page: path, id: 'example', language: 'json', code: json, attributes: {} }],
       body: html`<h1><code>${type}</code></h1><p>${EVENT_TYPES[type]}.</p>
-<p>A started service shows the JSON Schema of the body at <code>/schemas/events/${type}.json</code>. How to receive events: <a href="/docs/quick-starts/webhooks">quick start</a>; what is promised about their order and repetition: <a href="/docs/guides/api#webhooks">guide</a>.</p>
+<p>Every running service serves the JSON Schema of the body at <code>/schemas/events/${type}.json</code>. How to receive events: <a href="/docs/quick-starts/webhooks">quick start</a>. Guarantees about order and repeated deliveries: <a href="/docs/guides/api#webhooks">guide</a>.</p>
 <h2 id="body">Body</h2>${fields}
 <h2 id="example">Example</h2>${await codeBlock(json, 'json')}
 <h2 id="types">Types</h2>${schemas.types(3)}`,
@@ -54,7 +54,7 @@ export async function eventPages(document: OpenApi): Promise<Page[]> {
       { address: addressOf('events'), title: 'Webhook events', kind: KIND, text: 'AsyncAPI catalogue notifications' },
     ],
     snippets: [],
-    body: html`<h1>Webhook events</h1><p>Events are sent to the endpoints made at <a href="${addressOf('api/webhooks', 'postWebhooks')}"><code>POST /v1/webhooks</code></a>, signed as Standard Webhooks says. The catalogue of a started service is at <code>/asyncapi.json</code>.</p>
+    body: html`<h1>Webhook events</h1><p>Events are sent to the endpoints that you create with <a href="${addressOf('api/webhooks', 'postWebhooks')}"><code>POST /v1/webhooks</code></a>, signed according to Standard Webhooks. Every running service serves the catalogue at <code>/asyncapi.json</code>.</p>
 <div class="table-scroll" role="group" aria-label="Events" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead><tbody>${EVENT_TYPE_NAMES.map(
       (type) =>
         html`<tr><td><a href="${addressOf(`events/${type}`)}"><code>${type}</code></a></td><td>${EVENT_TYPES[type]}</td></tr>`,

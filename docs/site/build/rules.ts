@@ -68,7 +68,7 @@ function listOfAll(documents: readonly PolicyDocument[]): Page {
     ],
     entries: [{ address: addressOf('rules'), title: 'Rules', kind: KIND, text: 'built-in policies' }],
     snippets: [],
-    body: html`<h1>Rules</h1><p>${count} rules in ${documents.length} built-in policies. To write your own: <a href="/docs/quick-starts/policies">policies as code</a>. To switch one off, or give it another severity, without a copy of its policy: <a href="${addressOf('api/policies', 'postPolicyOverrides')}">overrides</a>.</p>
+    body: html`<h1>Rules</h1><p>${count} rules in ${documents.length} built-in policies. To write your own: <a href="/docs/quick-starts/policies">policies as code</a>. To disable a rule or change its severity without copying its policy: <a href="${addressOf('api/policies', 'postPolicyOverrides')}">overrides</a>.</p>
 <h2 id="policies">Policies</h2><ul>${documents.map(
       ({ name, description, rules }) =>
         html`<li><a href="${addressOf(`rules/${slugOf(name)}`)}">${name}</a> (${rules.length})${description && html`: ${description}`}</li>`,
@@ -129,7 +129,7 @@ async function ruleSection(rule: Rule): Promise<Html> {
 <p>${rule.message}</p>${rule.remediation && html`<p><strong>Instead:</strong> ${rule.remediation}</p>`}
 <dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 ${rule.url && html`<p><a href="${rule.url}" rel="noreferrer">More about ${rule.id}</a></p>`}
-${sample && html`<details><summary>Sample: what is reported is marked</summary>${await codeBlock(sample.content, '', { caption: sample.path, file: sample.path, marked: lines })}</details>`}</section>`;
+${sample && html`<details><summary>Sample, with reported lines marked</summary>${await codeBlock(sample.content, '', { caption: sample.path, file: sample.path, marked: lines })}</details>`}</section>`;
 }
 
 const weakness = (id: string, at: number) =>

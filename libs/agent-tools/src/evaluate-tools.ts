@@ -63,7 +63,7 @@ const findings = z.array(
     id: z.string().describe('For explain_finding, propose_fix, check_fix and request_suppression'),
     rule_id: z.string(),
     severity,
-    blocks: z.boolean().describe('Whether it blocks'),
+    blocks: z.boolean().describe('Whether the finding blocks'),
     place: z.string().describe('path:line'),
     message: z.string(),
     snippet: z.string(),
@@ -72,7 +72,7 @@ const findings = z.array(
 );
 const paged = {
   findings,
-  left_out: z.number().int().describe('Number of findings after these'),
+  left_out: z.number().int().describe('Number of findings on later pages'),
   next_offset: z
     .number()
     .int()
@@ -84,9 +84,12 @@ export const evaluated = z.object({
   verdict: z.enum(['passed', 'warned', 'blocked', 'incomplete']),
   meaning: z.string(),
   evaluated_by: z.string(),
-  files: z.number().int().describe('Files that were evaluated'),
-  files_left_out: z.number().int().describe('Number of binary, ignored or too large files, and links'),
-  total: z.number().int().describe('Findings that count'),
+  files: z.number().int().describe('Number of evaluated files'),
+  files_left_out: z
+    .number()
+    .int()
+    .describe('Number of files that were left out: binary, ignored or too large files, and links'),
+  total: z.number().int().describe('Number of findings that count'),
   by_severity: z.record(severity, z.number().int()),
   blocking: z.number().int(),
   suppressed: z.number().int(),
@@ -108,9 +111,9 @@ export function addEvaluateTools(surface: Surface): void {
     surface,
     'evaluate_files',
     {
-      title: 'Evaluate texts',
+      title: 'Evaluate file contents',
       description:
-        'Evaluates texts that are not on disk, such as files you are about to write, against the policies. Returns the verdict and the most important findings.',
+        'Evaluates files that are not on disk, such as files you are about to write, against the policies. Returns the verdict and the most important findings.',
       annotations: { ...READ_ONLY, readOnlyHint: !isRemote, openWorldHint },
       routes: NEEDS.toEvaluate,
       // the work treats both as optional, and here the first is required
@@ -171,7 +174,7 @@ export function addEvaluateTools(surface: Surface): void {
         unread: z
           .number()
           .int()
-          .describe('Findings that the filters were not applied to, because they are less important than 1,000 others'),
+          .describe('Number of findings that were not filtered, because they are less important than 1,000 others'),
         ...paged,
       }),
     },

@@ -63,7 +63,7 @@ export function addFindingTools(surface: Surface): void {
         code: z
           .string()
           .describe('The lines of the finding and around it, with line numbers; credentials are redacted'),
-        trace: z.array(z.string()).describe('Steps of the data, from its source'),
+        trace: z.array(z.string()).describe('Steps of the data flow, from its source'),
         has_fix: z.boolean(),
         suppressions: z.array(z.string()),
         rule: ruleSchema.nullable(),
@@ -138,7 +138,7 @@ export function addFindingTools(surface: Surface): void {
               .describe(
                 'Without a diff: what to replace, with lines and columns from 1; empty if that is also too large',
               ),
-            fixes: z.array(z.string()).describe('Identifiers of the findings'),
+            fixes: z.array(z.string()).describe('Identifiers of the findings that these edits fix'),
             waiting: z
               .array(z.string())
               .describe('Findings whose fixes overlap others: evaluate again after applying these'),
@@ -197,8 +197,8 @@ export function addFindingTools(surface: Surface): void {
       }),
       output: z.object({
         holds: z.boolean().describe('Whether all requested findings are fixed, without new ones'),
-        gone: z.array(z.string()).describe('Of the findings that were asked for'),
-        remaining: z.array(z.string()).describe('Of the findings that were asked for'),
+        gone: z.array(z.string()).describe('Identifiers of the requested findings that are fixed'),
+        remaining: z.array(z.string()).describe('Identifiers of the requested findings that remain'),
         added: z.array(finding).describe('New findings, most important first'),
         added_total: z.number().int(),
         not_evaluated: z
@@ -223,7 +223,9 @@ export function addFindingTools(surface: Surface): void {
       const fix = content === undefined ? workbench.fix(evaluation, file, findings) : undefined;
       const after = content ?? fix?.after;
       if (after === undefined)
-        throw new ToolError('This server does not have the file: send content, its complete text with the fix applied');
+        throw new ToolError(
+          'This server does not have the file: send its complete text with the fix applied as content',
+        );
       const changes = await workbench.check(evaluation, file, after, signal);
       const asked = new Set(findings.map((candidate) => candidate.id));
       const among = (list: readonly Finding[]) =>
@@ -274,7 +276,7 @@ export function addFindingTools(surface: Surface): void {
       }),
       output: z.object({
         kind: z.enum(['comment', 'request']),
-        comment: z.string().nullable().describe('To insert'),
+        comment: z.string().nullable().describe('The comment to insert'),
         path: z.string(),
         line: z.number().int().nullable().describe('Line number of the comment after insertion'),
         placement: z

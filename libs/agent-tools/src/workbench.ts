@@ -57,7 +57,7 @@ export class Workbench {
       bytes += size;
       texts.set(path, text);
     }
-    if (bytes > MAX_TEXTS_BYTES) throw usage('The texts are over 8 MiB in total: send fewer per call');
+    if (bytes > MAX_TEXTS_BYTES) throw usage('The files are over 8 MiB in total: send fewer per call');
     const evaluated = await this.backend.evaluateTexts(
       [...texts].map(([path, content]) => ({ path, content })),
       subject,
@@ -188,7 +188,8 @@ function usage(message: string): ToolError {
 }
 
 function rejectTooLarge(content: string): void {
-  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw usage('The text is over 1 MiB and cannot be evaluated');
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES)
+    throw usage('The file is over 1 MiB, which is too large to evaluate: split it');
 }
 
 function shown(text: string): string {

@@ -111,7 +111,11 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
     return routeNotFound(request);
   if (isTooLarge(error))
     return ServiceError.unreadable('The request body is too large', [
-      { field: '', message: 'The body exceeds the total limit', code: 'MAX_SIZE_EXCEEDED' },
+      {
+        field: '',
+        message: 'The body exceeds the size limit of this route: send less per request',
+        code: 'MAX_SIZE_EXCEEDED',
+      },
     ]);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
     return ServiceError.unreadable('Send the body as JSON with the header Content-Type: application/json', [
@@ -120,12 +124,12 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   // whatever else Fastify or Nest rejects as the client's fault could not be read (a wrong Content-Length); its own words may echo the input
   if (status !== undefined && status >= 400 && status < 500)
     return ServiceError.unreadable(
-      'The request could not be read: its headers and body do not match',
+      'The request could not be read: check that its headers, such as Content-Length, match its body',
       [{ field: '', message: 'The headers and body do not match', code: 'INVALID_FORMAT' }],
       error,
     );
   return new ServiceError('INTERNAL_ERROR', {
-    message: 'Something went wrong on our side. It has been logged under this request_id.',
+    message: 'Something went wrong on our side. Retry; if the error persists, contact support with this request_id.',
     cause: error,
   });
 }
@@ -133,7 +137,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
 function routeNotFound(request: FastifyRequest): ServiceError {
   const path = request.url.split('?', 1)[0] ?? '/';
   return new ServiceError('RESOURCE_NOT_FOUND', {
-    message: `No such route: ${request.method} ${path.slice(0, 200)}`,
+    message: `No such route: ${request.method} ${path.slice(0, 200)}. Check the method and the path`,
     details: { resource_type: 'route', resource_id: `${request.method} ${path.slice(0, 200)}` },
   });
 }

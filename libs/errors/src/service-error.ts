@@ -7,6 +7,7 @@ import {
   type ErrorStatus,
   type FieldCode,
   type FieldError,
+  formatCount,
   type Plan,
   type Scope,
 } from '@assay/contracts';
@@ -112,7 +113,7 @@ export class ServiceError extends Error {
     },
   ): ServiceError {
     return new ServiceError('RATE_LIMIT_EXCEEDED', {
-      message: `${message} try again in ${retryAfterSeconds} seconds`,
+      message: `${message} try again in ${formatCount(retryAfterSeconds, 'second')}`,
       details: { limit, window: formatWindow(windowSeconds), retry_after: retryAfterSeconds, ...which },
       headers,
     });
@@ -148,7 +149,7 @@ export class ServiceError extends Error {
   /** 403: the organization's plan does not have it. */
   static planLacks(current: Plan, required: readonly Plan[]): ServiceError {
     return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
-      message: `The plan ${current} does not include this feature; it is included in ${required.join(', ')}`,
+      message: `The plan ${current} does not include this feature; these plans do: ${required.join(', ')}`,
       details: { reason: 'plan', current_plan: current, required_plans: required },
     });
   }
@@ -160,7 +161,7 @@ export class ServiceError extends Error {
     { retryAfterSeconds = 2, headers }: UnavailableOptions = {},
   ): ServiceError {
     return new ServiceError('SERVICE_UNAVAILABLE', {
-      message: `The service is temporarily unavailable: try again in ${retryAfterSeconds} seconds`,
+      message: `The service is temporarily unavailable: try again in ${formatCount(retryAfterSeconds, 'second')}`,
       headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
       cause: new Error(`${dependency} is unavailable`, { cause }),
     });

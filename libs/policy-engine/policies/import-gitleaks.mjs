@@ -126,6 +126,23 @@ const notItself = (regex) => (/^[\w-]+$/.test(regex) ? `${regex.slice(0, -1)}[${
 
 const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
+/** Messages in place of gitleaks' descriptions that do not say what was found. */
+const OUR_MESSAGES = {
+  'azure-ad-client-secret':
+    'Found an Azure AD client secret, which could allow access to the application and its data.',
+  'cisco-meraki-api-key': 'Found a Cisco Meraki API key, which could allow changes to networks and devices.',
+  'kubernetes-secret-yaml':
+    'Found a possible Kubernetes Secret, posing a risk of leaking credentials from your deployments.',
+  'notion-api-token': 'Found a Notion API token, which could expose the content of the workspace.',
+  'sourcegraph-access-token': 'Found a Sourcegraph access token, which could expose source code.',
+  'artifactory-api-key':
+    'Found an Artifactory API key, posing a risk of unauthorized access to the central repository.',
+};
+
+/** gitleaks uses five verbs for the same. */
+const messageOf = ({ id, description }) =>
+  OUR_MESSAGES[id] ?? fullStop(description.replace(/^(?:Identified|Discovered|Detected|Uncovered) /, 'Found '));
+
 /** What gitleaks reports and is none. */
 const OUR_ALLOWLISTS = {
   // What stands for a token in an example: `Bearer abc_...`.
@@ -166,9 +183,9 @@ function toRule(rule) {
     kind: 'secret',
     severity: severityOf(rule.id),
     confidence: confidenceOf(rule.id, rule.regex ?? ''),
-    message: fullStop(rule.description),
+    message: messageOf(rule),
     remediation:
-      'Revoke this credential where it was issued and make a new one, then read it from the environment or a secret store. ' +
+      'Revoke this credential where it was issued and create a new one, then read it from the environment or a secret store. ' +
       'Deleting the line is not enough: the value stays in the history.',
     metadata: new Document().createNode(
       { cwe: ['CWE-798'], owasp: ['A07:2025'], controls: CONTROLS },

@@ -114,7 +114,7 @@ Plan: 1 to create, 0 to change, 0 to delete, 0 unchanged.
       write({ 'rules/team.yaml': policyText('Team').replace('# of the team', '# reworded') });
       expect(await policies(['plan', 'rules', '--quiet', '--detailed-exitcode'])).toMatchObject({
         code: 0,
-        out: 'Nothing to do: the service has the policy as the folder has it.\n',
+        out: 'Nothing to do: the service is up to date with the policy in the folder.\n',
       });
     });
 

@@ -120,7 +120,8 @@ function respondUnexpected(ctx: KoaContextWithOIDC, error: unknown, requestId: s
   if (isOAuthError(ctx.body))
     ctx.body = {
       error: 'server_error',
-      error_description: 'Something went wrong on our side. It has been logged under this request_id.',
+      error_description:
+        'Something went wrong on our side. Retry; if the error persists, contact support with this request_id.',
     };
 }
 

@@ -39,10 +39,10 @@ export function addEvaluateCommands(program: Command, context: CliContext, done:
   const evaluate = program
     .command('evaluate')
     .description('evaluate a folder or file, and report the findings')
-    .argument('<folder>', 'what to evaluate, without .git, node_modules and files in .gitignore')
+    .argument('<folder>', 'folder or file to evaluate, without .git, node_modules and files in .gitignore')
     .option('--repository <name>', 'name of the repository; default from git, otherwise the name of the folder')
     .option('--ref <ref>', 'branch or tag; default from git')
-    .option('--commit <sha>', 'commit')
+    .option('--commit <sha>', 'commit that the files are from, for links to the code')
     .option('--policy <policy>', 'identifier or name of a policy; repeatable; default all active policies', collect)
     .option(
       '--baseline <evaluation>',
@@ -86,7 +86,7 @@ export function addEvaluateCommands(program: Command, context: CliContext, done:
   const evaluations = program.command('evaluations').description('show existing evaluations');
   const get = evaluations
     .command('get')
-    .description('report an evaluation')
+    .description('report the findings of an evaluation')
     .argument('<evaluation_id>', 'identifier of the evaluation')
     .option('--wait', 'wait until it is completed');
   addReportOptions(get).action(async (id: string, options: ReportOptions & { wait?: boolean }) => {

@@ -49,7 +49,7 @@ export function addGuardCommand(program: Command, context: CliContext, done: (co
       'what to report to the agent: blocked (blocking findings), warned (all findings), or a minimum severity (critical … info)',
       'blocked',
     )
-    .option('--idle <seconds>', 'how long the background process stays without calls', seconds, 600)
+    .option('--idle <seconds>', 'time after which an unused background process ends', seconds, 600)
     .option('--cold', 'evaluate in this process, without a background process')
     .addOption(new Option('--serve', 'run as the background process').hideHelp())
     .addHelpText('after', EXAMPLES)

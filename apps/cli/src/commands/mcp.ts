@@ -31,7 +31,7 @@ export function addMcpCommand(program: Command, context: CliContext, done: (code
   program
     .command('mcp')
     .description('serve coding agents over the Model Context Protocol, on stdin and stdout')
-    .argument('[folder]', 'the folder that agents can have evaluated', '.')
+    .argument('[folder]', 'folder that agents can evaluate', '.')
     .option('--local', 'evaluate only on this machine, even if you are signed in to a service')
     .option(
       '--policy <policy>',

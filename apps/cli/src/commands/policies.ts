@@ -224,14 +224,14 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
         );
         if (isRejected)
           throw new Failure(
-            'Nothing was written, because some rules could not be fully converted (--strict)',
+            'Nothing was written, because some rules could not be fully converted: to write the others, omit --strict',
             EXIT.blocked,
           );
         if (made.length === 0) throw new Failure('Nothing was written, because no rule could be converted', EXIT.usage);
         done(EXIT.passed);
       });
-  add('semgrep', 'Semgrep rules', 'files and folders of rules (*.yaml, *.yml)');
-  add('gitleaks', 'a gitleaks configuration', 'gitleaks.toml');
+  add('semgrep', 'convert Semgrep rules to policy files', 'files and folders of rules (*.yaml, *.yml)');
+  add('gitleaks', 'convert a gitleaks configuration to policy files', 'gitleaks.toml');
 }
 
 async function localPart({ local }: CliContext) {

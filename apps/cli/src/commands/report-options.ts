@@ -64,7 +64,8 @@ export function openReport(options: Partial<ReportOptions> & { timeout: number }
   const outputs = outputsOf(options.format ?? 'text', options.output ?? []);
   const late = new AbortController();
   const timer = setTimeout(
-    () => late.abort(new Failure(`No verdict within ${options.timeout} seconds (--timeout)`, EXIT.noVerdict)),
+    () =>
+      late.abort(new Failure(`No verdict within ${options.timeout} seconds: use a longer --timeout`, EXIT.noVerdict)),
     options.timeout * 1000,
   );
   timer.unref();

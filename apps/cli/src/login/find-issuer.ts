@@ -13,7 +13,7 @@ const MAX_BYTES = 64 * 1024;
 export async function findIssuer(baseUrl: string, signal: AbortSignal): Promise<string> {
   if (new URL(baseUrl).protocol !== 'https:' && !isThisMachine(baseUrl))
     throw new Failure(
-      `${baseUrl} does not use TLS: tokens are only sent to https URLs and to this machine`,
+      `${baseUrl} does not use TLS: use an https URL, because tokens are sent only there and to this machine`,
       EXIT.usage,
     );
   const { origin, pathname } = new URL(baseUrl);

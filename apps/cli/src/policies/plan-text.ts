@@ -26,7 +26,7 @@ export function planText(given: Plan, colours: Colours): string {
 function summary({ policies }: Plan): string {
   const number = (action: PlannedPolicy['action']) => policies.filter((policy) => policy.action === action).length;
   if (policies.every(({ action }) => action === 'unchanged'))
-    return `Nothing to do: the service has ${policies.length === 1 ? 'the policy' : `all ${count(policies.length, 'policy', 'policies')}`} as the folder has ${policies.length === 1 ? 'it' : 'them'}.`;
+    return `Nothing to do: the service is up to date with ${policies.length === 1 ? 'the policy' : `all ${count(policies.length, 'policy', 'policies')}`} in the folder.`;
   return `Plan: ${number('create')} to create, ${number('update')} to change, ${number('delete')} to delete, ${number('unchanged')} unchanged.`;
 }
 

@@ -285,7 +285,10 @@ function requiresFiles({ changed, staged }: ScanOptions): boolean {
 function nothingToScan(paths: readonly string[], leftOut: readonly LeftOut[]): Failure {
   const [only] = leftOut;
   const why = leftOut.length === 1 && only ? `${only.path} is ${LEFT_OUT[only.reason]}` : leftOutLines(leftOut)[0];
-  return new Failure(`There is nothing to evaluate in ${paths.join(', ')}${why ? ` (${why})` : ''}`, EXIT.usage);
+  return new Failure(
+    `There is nothing to evaluate in ${paths.join(', ')}${why ? ` (${why})` : ''}: specify another folder`,
+    EXIT.usage,
+  );
 }
 
 function fingerprintKeyOf(env: Record<string, string | undefined>): Uint8Array {

@@ -126,13 +126,13 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 function reasonOf(error: AssayError): string {
   if (!(error instanceof ApiError)) return 'The service cannot be reached';
   if (error.status === 429) return 'Rate limit exceeded';
-  return error.status === 409 ? 'The request is still being accepted' : 'The service is unavailable';
+  return error.status === 409 ? 'An earlier attempt of the request is still in progress' : 'The service is unavailable';
 }
 
 function failureOf(baseUrl: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const notAssay = `${baseUrl} does not look like an Assay API (is --url correct?)`;
-  if (error instanceof SyntaxError) return new Failure(`${notAssay}: it returned no JSON`, EXIT.service);
+  if (error instanceof SyntaxError) return new Failure(`${notAssay}: the response is not JSON`, EXIT.service);
   if (!(error instanceof ApiError)) return unreachable(baseUrl, error);
   const { status, envelope } = error;
   if (envelope) return new ServiceError(describeRejection(status, envelope), status, { cause: error });

@@ -52,7 +52,10 @@ export function tokensOf(
 ): Tokens {
   const refresh_token = response.refresh_token ?? refreshToken;
   if (!refresh_token)
-    throw new Failure('The service returned no refresh token: its administrator may not allow them', EXIT.service);
+    throw new Failure(
+      'The service returned no refresh token: ask its administrator to allow them, or use an API key',
+      EXIT.service,
+    );
   return {
     access_token: response.access_token,
     expires_at: new Date(Date.now() + (response.expiresIn() ?? 0) * 1_000).toISOString(),
@@ -65,7 +68,9 @@ export function failure(error: unknown, issuer: string): Failure {
   if (error instanceof Failure) return error;
   const { error: code, error_description: text } = isJsonObject(error) ? error : {};
   if (code === 'access_denied')
-    return new Failure('The sign-in was rejected in the browser', EXIT.service, { cause: error });
+    return new Failure('The sign-in was rejected in the browser: run assay login again', EXIT.service, {
+      cause: error,
+    });
   if (code === 'expired_token')
     return new Failure('The code has expired: run assay login again', EXIT.service, { cause: error });
   if (code)

@@ -37,7 +37,7 @@ export function verifiedReportText(report: ComplianceReportDownload): string {
     ['Framework', `${framework.name} ${framework.version}, catalogue sha256 ${framework.catalog_digest}`],
     ['Period', `${period.from} to ${period.to}`],
     ['Scope', `${scope.environment}, ${scope.repositories.length} repositories of ${scope.organization_id}`],
-    ['Score', `${score?.satisfied} satisfied of ${score?.assessed} assessed of ${score?.total}`],
+    ['Score', `${score?.satisfied} of ${score?.assessed} assessed controls satisfied (${score?.total} in total)`],
     ['Not met', `${counted('not_satisfied')} not satisfied, ${counted('partial')} partial`],
     ['Findings', `${findings?.open} open, ${findings?.suppressed} suppressed, ${findings?.fixed} fixed`],
     ['Completed', report.completed_at ?? ''],

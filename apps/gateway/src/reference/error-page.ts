@@ -46,7 +46,7 @@ p.status{color:var(--muted)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;l
 <p class="status">HTTP ${entry.statuses.join(' or ')} · retry: ${escapeHtml(entry.retry)}</p>
 <h1>${code}</h1><p>${escapeHtml(entry.meaning)}.</p><h2>What to do</h2><p>${escapeHtml(entry.remedy)}</p>
 ${rows ? `<h2>Details</h2><table><tbody>${rows}</tbody></table>` : ''}
-${fieldRows ? `<h2>Codes of single fields</h2><table><tbody>${fieldRows}</tbody></table>` : ''}
+${fieldRows ? `<h2>Field codes</h2><table><tbody>${fieldRows}</tbody></table>` : ''}
 <h2>Example</h2><pre tabindex="0">${escapeHtml(JSON.stringify(entry.example, null, 2))}</pre>
 </main><nav aria-label="Other codes"><h2>Other codes</h2><ul>${others}</ul></nav></body></html>`;
 }

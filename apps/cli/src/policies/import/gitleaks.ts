@@ -65,7 +65,7 @@ class Converter {
       for (const target of targets) {
         const rule = rules.find(({ id }) => id === target);
         if (rule) rule.match.allowlists = [...(rule.match.allowlists ?? []), converted];
-        else this.lose(target, 'part', 'allowlists.targetRules', 'there is no rule of that name');
+        else this.lose(target, 'part', 'allowlists.targetRules', 'there is no rule with that identifier');
       }
     }
     return { rules, allowlists: global, count: given.length, losses: this.losses };
@@ -90,7 +90,7 @@ class Converter {
       }
       if (key !== 'skipReport' || rule[key] === true) this.lose(id, 'part', key, 'not supported');
     }
-    if (texts(rule.tags).length > 0) this.lose(id, 'part', 'tags', 'rules have none here');
+    if (texts(rule.tags).length > 0) this.lose(id, 'part', 'tags', 'Assay rules have no tags');
     const keywords = texts(rule.keywords);
     const lists = [...tables(rule.allowlist), ...tables(rule.allowlists)].map((list) => this.allowlist(list, id));
     return [
@@ -98,7 +98,7 @@ class Converter {
         id,
         kind: 'secret',
         severity: 'high',
-        message: `${String(rule.description ?? '').trim() || `A secret was found by the rule ${id}`}`.slice(0, 2000),
+        message: `${String(rule.description ?? '').trim() || `Secret found by the rule ${id}`}`.slice(0, 2000),
         remediation: 'Revoke the secret, then remove it from the code and its history.',
         metadata: { cwe: ['CWE-798'] },
         match: {

@@ -63,7 +63,11 @@ export async function importPolicies(
         collected.add(rules, source, String(rule.id), losses);
       }
   }
-  if (collected.rules === 0) throw new Failure(`No ${from} rules in ${paths.join(', ')}`, EXIT.usage);
+  if (collected.rules === 0)
+    throw new Failure(
+      `No ${from} rules in ${paths.join(', ')}: specify files or folders that contain some`,
+      EXIT.usage,
+    );
   return collected.imported();
 }
 
@@ -120,7 +124,13 @@ class Collected {
     let number = 2;
     while (this.ids.has(`${rule.id}-${number}`)) number++;
     const id = `${rule.id}-${number}`;
-    losses.push({ source, rule: rule.id, lost: 'part', part: 'id', reason: `another rule has it: this one is ${id}` });
+    losses.push({
+      source,
+      rule: rule.id,
+      lost: 'part',
+      part: 'id',
+      reason: `another rule has this identifier, so this rule is imported as ${id}`,
+    });
     return { ...rule, id };
   }
 
@@ -190,14 +200,14 @@ function semgrepRules(text: string, broken: (reason: string) => void): Record<st
   const document = parseDocument(text, { uniqueKeys: false });
   const [error] = document.errors;
   if (error) {
-    if (/^rules:/m.test(text)) broken(`no YAML: ${error.message.split('\n')[0]}`);
+    if (/^rules:/m.test(text)) broken(`not valid YAML: ${error.message.split('\n')[0]}`);
     return [];
   }
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 1000 });
   } catch (error) {
-    broken(`no YAML: ${error instanceof Error ? error.message : error}`);
+    broken(`not valid YAML: ${error instanceof Error ? error.message : error}`);
   }
   const rules = isJsonObject(value) && Array.isArray(value.rules) ? value.rules : [];
   return rules.filter((rule) => isJsonObject(rule) && 'languages' in rule && 'message' in rule);
