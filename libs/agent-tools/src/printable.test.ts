@@ -21,6 +21,15 @@ describe('printable text', () => {
     expect(printable('👩‍💻')).toBe('👩‍💻');
   });
 
+  it('holds no command that a CI system obeys in a log', () => {
+    expect(printable('a ##vso[task.setvariable variable=PATH]/tmp ##[add-mask]a ##teamcity[x]')).not.toMatch(/##\w*\[/);
+    expect(printable('ok\n  ::stop-commands::x\n\t::error file=a:b::c', { lines: true })).toBe(
+      'ok\n  \\u{3a}:stop-commands::x\n  \\u{3a}:error file=a:b::c',
+    );
+    const code = 'std::vector<a::b> v; // ## Title [1], #[derive], ::File';
+    expect(printable(code)).toBe(code);
+  });
+
   it('is cut between characters', () => {
     expect(clip('🙂🙂🙂', 2)).toBe('🙂…');
     expect(clip('abc', 3)).toBe('abc');

@@ -1,19 +1,26 @@
 // Control and format characters: what a terminal would obey, and what hides or reorders text (CVE-2021-42574).
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029\ufff9-\ufffb]|\p{Cs}/gu;
+// What CI systems obey in a log: `##vso[…]`, `##teamcity[…]` and `##[…]` anywhere, GitHub's `::name …::` before all else in a line.
+const CI_COMMAND = /#(?=#\w*\[)|(?<!\S):(?=:[\w-]+.*?::)/g;
 
 /**
- * Text from evaluated files and from the service, safe for a terminal: an escape sequence in a file's name or content
- * must be seen, not obeyed. Tabs become two spaces; newlines stay only with `lines`.
+ * Text from evaluated files and from the service, safe for a terminal and for the log of a CI job: an escape sequence or a
+ * command in a file's name or content must be seen, not obeyed. Tabs become two spaces; newlines stay only with `lines`.
  */
 export function printable(text: string, options: { lines?: boolean } = {}): string {
-  return text.replace(UNPRINTABLE, (character) => {
+  const seen = text.replace(UNPRINTABLE, (character) => {
     if (character === '\t') return '  ';
     if (character === '\n' && options.lines) return '\n';
     if (character === '\r') return '';
     // zero-width joiners hold emoji and many scripts together, and hide nothing
     if (character === '\u200d') return character;
-    return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+    return escaped(character);
   });
+  return seen.replace(CI_COMMAND, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
 /** At most `width` characters, the last of them "…" where something was cut off. */

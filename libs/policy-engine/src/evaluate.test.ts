@@ -168,6 +168,15 @@ describe('evaluate', () => {
     );
   });
 
+  test('a glob fits a name in whichever way Unicode writes its letters', () => {
+    const [composed, decomposed] = ['src/\u00e9/a.js', 'src/e\u0301/a.js'];
+    const files = Object.fromEntries([composed, decomposed, 'Src/\u00e9/a.js'].map((path) => [path, 'eval(x)']));
+    for (const glob of ['src/\u00e9/**', 'src/e\u0301/**', 'src/?/*.js'])
+      expect(places(evaluateFiles(files, policyOf([{ ...EVAL_RULE, include: [glob] }])))).toEqual(
+        places(evaluateFiles({ [composed]: 'eval(x)', [decomposed]: 'eval(x)' }, policyOf([EVAL_RULE]))),
+      );
+  });
+
   test('include, exclude, languages and `off` decide which files a rule sees', () => {
     const files = {
       'src/a.js': 'eval(1)',

@@ -58,9 +58,11 @@ export class People {
   }
 }
 
-/** Addresses are compared without regard to case, everywhere. */
+/**
+ * Addresses are compared without regard to case, everywhere. KELVIN SIGN stays: its lower case is the letter k, of another's address.
+ */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().replace(/[^\u212a]+/g, (text) => text.toLowerCase());
 }
 
 /**

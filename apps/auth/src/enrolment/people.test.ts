@@ -159,6 +159,17 @@ describe('signing up', () => {
     expect(browser.html).not.toContain('password123');
   });
 
+  it('with a twin of an address is not about the account of that address', async () => {
+    await signUp({ email: 'kim@example.com' });
+    // KELVIN SIGN, whose lower case is the letter k
+    await signUp({ email: '\u212aim@example.com' });
+    await signUp({ email: 'KIM@example.com' });
+    expect(mailTo('kim@example.com').map((text) => /Subject: (.*)/.exec(text)?.[1])).toEqual([
+      'Confirm your email address',
+      'You already have an account',
+    ]);
+  });
+
   it('is rejected without a form from our own page', async () => {
     const body = new URLSearchParams({ name: 'x', email: 'x@example.com', password: GOOD, organization: 'x' });
     const answer = await s.post('/sign-up', body, 'application/x-www-form-urlencoded', {

@@ -244,6 +244,16 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     expect(report.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
+  it('holds nothing that a CI system obeys in its log', () => {
+    const command = '::add-mask::a';
+    const azure = '##vso[task.setvariable variable=PATH]/tmp';
+    const message = `${'word '.repeat(30)}${command} ${azure}`;
+    const texts = { path: `${command}.js`, message, remediation: message, snippet: `  ${azure}\n${command}` };
+    const report = render(outcome({ findings: [finding(texts)], leftOut: [{ path: command, reason: 'too_large' }] }));
+    expect(report).toContain('add-mask');
+    expect(report).not.toMatch(/^\s*::|##\w*\[/m);
+  });
+
   it('keeps the most severe findings where there are too many, and says so', () => {
     const findings = [
       ...Array.from({ length: 30 }, (_, index) => finding({ severity: 'low', rule_id: `low-${index}` })),

@@ -1,6 +1,7 @@
 import type { PolicyDocument, PolicyProblem, PolicyProblemCode, PolicyRule } from '@assay/contracts';
 import { Pattern } from '../regex/pattern.js';
 import { RegexSyntaxError } from '../regex/syntax.js';
+import { isAcrossFiles } from '../rules/across-files.js';
 import type { PathScope } from '../rules/covers-path.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { RuleCompiler } from '../rules/rule-kind.js';
@@ -11,6 +12,12 @@ import { InvalidPolicyError, unknownKind } from './problems.js';
 import type { PolicySource } from './source-map.js';
 
 export type { CompiledPolicy } from './compiled.js';
+
+/**
+ * Characters of the globs that are compared with every name of an evaluation, all in one go: those of the policy and of its rules
+ * that require files. The time for a name grows with them.
+ */
+const MAX_REQUIRING_GLOB_CHARS = 4_096;
 
 export interface CompileOptions {
   /** Where the document was read from, for lines and columns. */
@@ -37,6 +44,7 @@ class PolicyCompiler {
   compile(): CompiledPolicy {
     const { document } = this;
     this.refuseDuplicateIds();
+    if (!this.options.trusted) this.refuseCostlyGlobs();
     const ofPolicy = this.compilerAt('', null);
     const shared = new Map([...ruleKinds()].map(([name, kind]) => [name, kind.shared?.(document, ofPolicy)]));
     const compiled: CompiledPolicy = {
@@ -54,6 +62,20 @@ class PolicyCompiler {
     for (const [at, { id }] of this.document.rules.entries()) {
       if (seen.has(id)) this.report(id, `/rules/${at}/id`, 'DUPLICATE_RULE_ID', `the rule id ${id} is used twice`);
       seen.add(id);
+    }
+  }
+
+  private refuseCostlyGlobs(): void {
+    const charsOf = ({ include, exclude, exclude_unless_imported: unlessImported }: PolicyDocument | PolicyRule) =>
+      [include, exclude, unlessImported].flatMap((globs) => globs ?? []).join('').length;
+    let chars = charsOf(this.document);
+    for (const [at, rule] of this.document.rules.entries()) {
+      if (!isAcrossFiles(rule)) continue;
+      chars += charsOf(rule) + JSON.stringify(rule.match).length;
+      if (chars <= MAX_REQUIRING_GLOB_CHARS) continue;
+      const message = `the globs of the rules that require files, with those of the policy, have more than ${MAX_REQUIRING_GLOB_CHARS} characters`;
+      this.report(rule.id, `/rules/${at}/match`, 'INVALID_GLOB', message);
+      return;
     }
   }
 

@@ -102,6 +102,25 @@ rules:
     );
   });
 
+  test('refuses what compares too many globs with every name of an evaluation', () => {
+    const globs = (count: number) => JSON.stringify(Array(count).fill(`*${'a'.repeat(99)}`));
+    const required = (count: number) => `name: d
+rules:
+  - id: a
+    kind: path
+    severity: low
+    message: m
+    match: { required: ${globs(count)} }
+`;
+    expect(validatePolicy(required(30)).problems).toEqual([]);
+    expect(validatePolicy(required(50)).problems).toMatchObject([
+      { code: 'INVALID_GLOB', pointer: '/rules/0/match', message: expect.stringContaining('4096 characters') },
+    ]);
+    const ofPolicy = `${required(1)}include: ${globs(50)}\n`;
+    expect(validatePolicy(ofPolicy).problems).toMatchObject([{ code: 'INVALID_GLOB' }]);
+    expect(validatePolicy(ofPolicy.replace('required', 'forbidden')).problems).toEqual([]);
+  });
+
   test('runs the tests of the policy over all its rules', () => {
     const text = `name: d
 rules:

@@ -11,18 +11,22 @@ export class GlobSyntaxError extends Error {
 /**
  * Globs over `/`-separated relative paths, compiled to one RE2 pattern and run by the linear engine, so that no glob
  * can take more than linear time: `*`, `?`, `[a-z]`, `[!a-z]` within a segment, `**` over segments, `{a,b}` nested.
- * Dot files are matched as any other. A glob without `/` is about the file's name in any folder; `/` in front ties it to the top.
+ * Dot files are matched as any other, and letters in whichever way Unicode writes them: é is one code point or two, as file systems
+ * have it. Case counts. A glob without `/` is about the file's name in any folder; `/` in front ties it to the top.
  */
 export class GlobSet {
   private readonly pattern: Pattern | null;
 
   /** @throws GlobSyntaxError */
   constructor(globs: readonly string[]) {
-    this.pattern = globs.length === 0 ? null : new Pattern(`^(?:${globs.map(globToRegex).join('|')})$`);
+    this.pattern =
+      globs.length === 0
+        ? null
+        : new Pattern(`^(?:${globs.map((glob) => globToRegex(glob.normalize('NFC'))).join('|')})$`);
   }
 
   matches(path: string): boolean {
-    return this.pattern?.test(path, 'linear') ?? false;
+    return this.pattern?.test(path.normalize('NFC'), 'linear') ?? false;
   }
 }
 
