@@ -160,19 +160,16 @@ export class RouteChecks {
     return [value.op === 'function' ? expr : value];
   }
 
-  /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used for one route. */
+  /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used by this file's routes alone. */
   private handlerIn(expr: Expr): FunctionIr | null {
     if (expr.op === 'function') return expr.body;
     if (expr.op === 'name') {
       const body = functionsOf(this.flow.file).get(expr.name);
       if (!body) return null;
-      const uses = this.flow.file.text.match(
-        new RegExp(`(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'),
-      );
-      const isExported = new RegExp(`\\bexports?\\b.*(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`).test(
-        this.flow.file.text,
-      );
-      return (uses?.length === 2 || body.params.length > 2) && !isExported ? body : null;
+      const { text } = this.flow.file;
+      const name = `(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`;
+      if (new RegExp(`\\bexports?\\b.*${name}`).test(text)) return null;
+      return body.params.length > 2 || text.match(new RegExp(name, 'g'))?.length === 2 ? body : null;
     }
     const [first, ...others] = expr.op === 'call' ? expr.args : [];
     return first?.value.op === 'function' && others.length === 0 ? first.value.body : null;
