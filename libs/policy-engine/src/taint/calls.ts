@@ -60,6 +60,7 @@ export class Calls {
 
   /** The last call to a function that does not return. */
   private ended: number | null = null;
+
   /** Whether nothing runs after a call, because the function does not return. */
   isEnd(expr: Expr): boolean {
     if (expr.op === 'merge' && expr.parts.length === 1 && expr.parts[0]) return this.isEnd(expr.parts[0]);

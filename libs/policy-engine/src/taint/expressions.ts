@@ -41,7 +41,7 @@ export class Expressions {
     const isSource = this.flow.marks.sources.has(expr.id);
     // Only queried where it makes a difference, like guards: until then, rules with other sanitizers share the run (`shared-runs.ts`).
     const isChanged = isSource || value.taint || value.fields || value.items || value.keys || this.flow.isAboutSettled;
-    if (isChanged && this.flow.marks.sanitizers.has(expr.id))
+    if (isChanged && this.flow.isSanitizer(expr))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
     else if (isSource && !isFixedName(expr, value, run) && !isSameSource(expr, value))
       value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
@@ -202,7 +202,7 @@ export class Expressions {
         this.flow.properties.operated(link, value, right, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
-      if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.marks.sanitizers.has(link.id)) value = SETTLED;
+      if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.isSanitizer(link)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
     }
     if (inside) scope.absorbMaybe(inside);

@@ -16,6 +16,10 @@ import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
 import { startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { functionsOf } from './walk.js';
+
+/** Functions of JavaScript that rules take for sanitizers. */
+const OF_LANGUAGE = /^(?:Number|parseInt|parseFloat|BigInt|Boolean|String|encodeURI|encodeURIComponent|escape)$/;
 
 export interface FlowResult {
   /** Flows by the rule whose sink they reach. */
@@ -120,6 +124,13 @@ export class FlowAnalysis {
   /** The source text of a place. */
   code({ start, end }: Place): string {
     return this.file.text.slice(start, end);
+  }
+
+  /** A function of the file is none for having the name of one of the language's: `function Number(x) { return x; }`. */
+  isSanitizer(expr: Expr): boolean {
+    if (!this.marks.sanitizers.has(expr.id)) return false;
+    const isOfLanguage = expr.op === 'call' && !expr.receiver && OF_LANGUAGE.test(expr.name);
+    return !(isOfLanguage && this.language === 'javascript' && functionsOf(this.file).has(expr.name));
   }
 
   /** What the file gives a name at its top level, if it does so once. */

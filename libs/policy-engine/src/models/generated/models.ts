@@ -5365,17 +5365,24 @@ export const MODELS = `{
     },
     {
      "kind": "member_expression",
-     "regex": "\\\\.originalname\$",
+     "regex": "(?i)(?:^|\\\\.)(?:f|\\\\w*(?:file|upload|image|img|photo|picture|avatar|attachment|document|doc|media|video|audio|logo|cover)s?\\\\d?(?:obj(?:ect)?|item)?)!?(?:\\\\??\\\\.?\\\\[[^\\\\]]*\\\\])*!?\\\\??\\\\.originalname\$",
      "not": {
-      "inside": {
-       "stopBy": "end",
-       "kind": "program",
-       "has": {
-        "stopBy": "end",
-        "kind": "pair",
-        "regex": "^preservePath\\\\b"
+      "any": [
+       {
+        "regex": "\\\\b(?:body|query|params|headers|cookies)\\\\b"
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "program",
+         "has": {
+          "stopBy": "end",
+          "kind": "pair",
+          "regex": "^preservePath\\\\b"
+         }
+        }
        }
-      }
+      ]
      }
     }
    ],

@@ -2,14 +2,16 @@ import type { Expr, MapEntry } from '../ir.js';
 import { isNarrow } from '../request-models.js';
 import { bare, literalText } from './expressions.js';
 
-/** Formats in which no attack can be written. */
-const PLAIN_FORMAT = /^(?:uuid|date|date-time|time|ipv[46])$/;
+/** Formats in which no attack can be written; ajv 6 lets any text follow the `%` of an `ipv6`. */
+const PLAIN_FORMAT = /^(?:uuid|date|date-time|time|ipv4)$/;
 
 /**
  * The fields of an object that a JSON schema leaves no text of the sender's choice: each of its keywords holds, whatever the others say.
  * @param definition what the file gives a name
  */
 export function fieldsOfJsonSchema(schema: Expr, definition: (expr: Expr) => Expr): ReadonlySet<string> {
+  // beside `$ref` older versions ask nothing else, and of `$async` the answer is a promise
+  if (keyword(schema, '$ref') || keyword(schema, '$async')) return new Set();
   const properties = keyword(schema, 'properties');
   const fields = properties ? definition(properties) : null;
   const plain = (fields?.op === 'map' ? fields.entries : []).flatMap(({ key, value }) => {

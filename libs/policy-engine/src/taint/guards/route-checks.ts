@@ -16,11 +16,15 @@ interface Route {
   before: Checked;
   /** What express-validator checked, if its result has no errors. */
   ifValid: Checked;
+  /** Fields that one of its validators lets pass whatever they hold, and `matchedData` returns. */
+  open: ReadonlySet<string>;
 }
 
 const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
 const CONCERNS = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
 const MAX_NODES = 200_000;
+/** Where formats of JSON schemas may mean nothing, or something else. */
+const OTHER_FORMATS = /\b(?:validateFormats|unknownFormats|addFormat|formats)\b|\bformat\s*:\s*false\b/;
 
 const VALIDATOR = /\{([^{}]*)\}\s*(?:=\s*require\(\s*|from\s*)['"]express-validator(?:\/\w+)?['"]/g;
 /** What its functions are about. */
@@ -34,7 +38,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Checks of express-validator that no attack passes. */
 const PLAIN =
-  /^(?:isInt|isFloat|isNumeric|isDecimal|isBoolean|isUUID|isULID|isMongoId|isAlpha|isAlphanumeric|isHexadecimal|isDate|isIP|isPort)$/;
+  /^(?:isInt|isFloat|isNumeric|isDecimal|isBoolean|isUUID|isULID|isMongoId|isHexadecimal|isDate|isIP|isPort)$/;
+/** The same, unless a second argument says which other characters may stand there. */
+const LETTERS = /^(?:isAlpha|isAlphanumeric)$/;
 /** What else may stand beside them: it changes no text to another, and takes no check back, as `not`, `if`, `customSanitizer` and `replace` do. */
 const KEEPS =
   /^(?:is[A-Z]\w*|isIn|matches|bail|withMessage|exists|notEmpty|optional|custom|hide|trim|ltrim|rtrim|escape|toInt|toFloat|toBoolean|toDate|toLowerCase|toUpperCase|contains|equals)$/;
@@ -60,26 +66,24 @@ export class RouteChecks {
 
   /** `validationResult(req)` */
   isResult(expr: Expr): expr is CallExpr {
-    return expr.op === 'call' && !expr.receiver && this.imported(expr.name) === 'validationResult';
+    if (expr.op !== 'call' || expr.receiver || this.imported(expr.name) !== 'validationResult') return false;
+    return expr.args[0]?.value.op === 'name';
   }
 
   /** For `matchedData(req)`, which leaves out what is invalid. */
   matched({ name, args }: CallExpr, body: FunctionIr | null): RequestModel | null {
     if (this.imported(name) !== 'matchedData' || args.length > 1) return null;
-    const plain = new Set(
-      [
-        ...(this.routes()
-          .get(body?.id ?? -1)
-          ?.ifValid.values() ?? []),
-      ].flatMap((one) => [...one]),
-    );
+    const route = body ? this.routes().get(body.id) : undefined;
+    const fields = [...(route?.ifValid.values() ?? [])].flatMap((each) => [...each]);
+    const plain = new Set(fields.filter((field) => !route?.open.has(field)));
     return { fields: plain, plain };
   }
 
   /** For a call that judges data by a schema: `schema.validate(req.body)`, and `validate(req.body)` of ajv. */
   judged(call: CallExpr, scope: Scope): Said[] {
     const ofSchema = this.schemas.judged(call, scope);
-    if (ofSchema.length > 0 || !/\bajv\b/i.test(this.flow.file.text)) return ofSchema;
+    const { text } = this.flow.file;
+    if (ofSchema.length > 0 || !/\bajv\b/i.test(text) || OTHER_FORMATS.test(text)) return ofSchema;
     const [first, second] = call.args.map(({ value }) => value);
     const compiled = call.receiver || scope.hides(call.name) ? null : this.flow.definedOnce(call.name);
     const isOfAjv = (receiver: Expr | null) =>
@@ -103,10 +107,23 @@ export class RouteChecks {
 
   private found(): Map<number, Route> {
     const routes = new Map<number, Route>();
-    for (const call of callsIn(this.flow.file)) {
+    const calls = [...callsIn(this.flow.file)];
+    const hooks = calls.filter(({ name }) => /^(?:param|addHook)$/.test(name)).map((call) => this.flow.code(call));
+    for (const call of calls) {
       if (!ADDS_ROUTE.test(call.name) || !call.receiver) continue;
       const before = new Map<string, Set<string>>();
       const ifValid = new Map<string, Set<string>>();
+      const open = new Set<string>();
+      const enters = ({ id }: FunctionIr) => {
+        for (const hook of hooks) dropWritten(hook, before, ifValid);
+        const other = routes.get(id);
+        const both = (now: Checked, then: Checked | undefined) => (other ? shared(now, then) : copied(now));
+        routes.set(id, {
+          before: both(before, other?.before),
+          ifValid: both(ifValid, other?.ifValid),
+          open: new Set([...open, ...(other?.open ?? [])]),
+        });
+      };
       const [first] = call.args;
       add(before, 'params', this.ofPath(first && literalText(first.value)));
       const given = call.args.flatMap(({ value }) => this.listed(value));
@@ -114,13 +131,14 @@ export class RouteChecks {
         const handler = this.handlerIn(each);
         if (handler) {
           if (stopsInvalid(handler, this)) for (const [part, fields] of ifValid) add(before, part, fields);
-          if (!routes.has(handler.id)) routes.set(handler.id, { before: copied(before), ifValid: copied(ifValid) });
+          enters(handler);
+          dropWritten(this.flow.code(handler), before, ifValid);
           continue;
         }
         this.ofCelebrate(each, before);
-        this.ofValidator(each, ifValid);
+        this.ofValidator(each, ifValid, open);
         const run = this.ofFastify(each, before);
-        if (run) routes.set(run.id, { before, ifValid });
+        if (run) enters(run);
       }
     }
     return routes;
@@ -130,7 +148,7 @@ export class RouteChecks {
   private ofPath(path: string | null | undefined): Iterable<string> {
     const isFastify = /\bfastify\b/i.test(this.flow.file.text);
     return [...(path?.matchAll(/:(\w+)\((\^?)([^()]*?)(\$?)\)/g) ?? [])].flatMap(([, name = '', from, pattern, to]) =>
-      isNarrow(pattern) && (!isFastify || (from && to)) ? [name] : [],
+      isNarrow(pattern) && (!isFastify || (from && to)) && path?.split(`:${name}`).length === 2 ? [name] : [],
     );
   }
 
@@ -142,16 +160,16 @@ export class RouteChecks {
     return [value.op === 'function' ? expr : value];
   }
 
-  /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used for one route. */
+  /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used by this file's routes alone. */
   private handlerIn(expr: Expr): FunctionIr | null {
     if (expr.op === 'function') return expr.body;
     if (expr.op === 'name') {
       const body = functionsOf(this.flow.file).get(expr.name);
       if (!body) return null;
-      const uses = this.flow.file.text.match(
-        new RegExp(`(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'),
-      );
-      return uses?.length === 2 || body.params.length > 2 ? body : null;
+      const { text } = this.flow.file;
+      const name = `(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`;
+      if (new RegExp(`\\bexports?\\b.*${name}`).test(text)) return null;
+      return body.params.length > 2 || text.match(new RegExp(name, 'g'))?.length === 2 ? body : null;
     }
     const [first, ...others] = expr.op === 'call' ? expr.args : [];
     return first?.value.op === 'function' && others.length === 0 ? first.value.body : null;
@@ -178,23 +196,26 @@ export class RouteChecks {
   }
 
   /** `query('n').isInt()` */
-  private ofValidator(expr: Expr, checked: Map<string, Set<string>>): void {
+  private ofValidator(expr: Expr, checked: Map<string, Set<string>>, open: Set<string>): void {
     const methods: CallExpr[] = [];
     let made = expr;
     for (; made.op === 'call' && made.receiver; made = made.receiver) methods.push(made);
     if (made.op !== 'call' || made.callee) return;
     const parts = PARTS[this.imported(made.name) ?? ''];
-    const field = made.args[0] && literalText(made.args[0].value);
-    if (!parts || !field || !/^[\w-]+$/.test(field)) return;
-    if (!methods.every(({ name }) => KEEPS.test(name) && !isOtherThan(name, this.flow.file))) return;
+    const named = made.args[0] && bare(made.args[0].value);
+    const names = named?.op === 'list' ? named.items : named ? [named] : [];
+    const fields = names.flatMap((name) => literalText(name)?.match(/^[\w-]+$/) ?? []);
+    if (!parts) return;
+    const keeps = methods.every(({ name }) => KEEPS.test(name) && !isOtherThan(name, this.flow.file));
     const isPlain = methods.some(({ name, args }) => {
       const [given, flags] = args;
       if (name === 'isIn') return given !== undefined && this.isList(given.value);
       if (name === 'matches')
         return given !== undefined && !flags && isNarrow(/^\/\^(.*)\$\/i?$/.exec(this.flow.code(given.value))?.[1]);
-      return PLAIN.test(name);
+      return PLAIN.test(name) || (LETTERS.test(name) && !flags);
     });
-    if (isPlain) for (const part of parts) add(checked, part, [field]);
+    if (keeps && isPlain) for (const part of parts) add(checked, part, fields);
+    else for (const field of fields) open.add(field);
   }
 
   private isList(given: Expr): boolean {
@@ -206,6 +227,7 @@ export class RouteChecks {
     const { text } = this.flow.file;
     if (options.op !== 'map' || !/\bfastify\b/i.test(text) || /[vV]alidatorCompiler|\battachValidation\b/.test(text))
       return null;
+    if (OTHER_FORMATS.test(text)) return null;
     const entry = (name: string) => options.entries.find(({ key }) => nameOf(key) === name)?.value;
     const definition = (expr: Expr) => this.definition(expr, this.flow.root);
     const schema = entry('schema');
@@ -216,6 +238,9 @@ export class RouteChecks {
         add(checked, part === 'querystring' ? 'query' : part, fieldsOfJsonSchema(definition(value), definition));
     }
     add(checked, 'params', this.ofPath(literalText(entry('url') ?? options)));
+    const hook = entry('preHandler');
+    const ran = hook && this.handlerIn(bare(hook));
+    if (ran) dropWritten(this.flow.code(ran), checked);
     const handler = entry('handler');
     return handler ? this.handlerIn(bare(handler)) : null;
   }
@@ -245,7 +270,9 @@ function stopsInvalid({ body, params }: FunctionIr, checks: RouteChecks): boolea
   const goesOn = (statements: readonly Statement[]): boolean =>
     statements.some((each) => exprsOf(each).some(callsNext) || partsOf(each).some(goesOn));
   const callsNext = (expr: Expr): boolean =>
-    (expr.op === 'call' && expr.name === next.name && expr.args.length === 0) || innerOf(expr).some(callsNext);
+    (expr.op === 'call' && expr.name === next.name && expr.args.length === 0) ||
+    (expr.op === 'name' && expr.name === next.name) ||
+    innerOf(expr).some(callsNext);
   for (const statement of body) {
     const value = statement.kind === 'expression' ? statement.value : null;
     if (value?.op === 'assign' && value.target.op === 'name' && checks.isResult(bare(value.value)))
@@ -283,6 +310,25 @@ function saidOf(checked: Checked | undefined, { params: [request] }: FunctionIr)
 function add(checked: Map<string, Set<string>>, part: string, fields: Iterable<string>): void {
   const known = checked.get(part) ?? new Set();
   for (const field of fields) checked.set(part, known.add(field));
+}
+
+/** Forgets what was checked of a part of the request that a function then writes to: `req.query.n = …`, `Object.assign(req.query, …)`. */
+function dropWritten(code: string, ...checks: Map<string, Set<string>>[]): void {
+  for (const checked of checks)
+    for (const part of checked.keys()) {
+      const of = String.raw`\w+\.${part}\b`;
+      const writes = String.raw`${of}(?:\.\w+|\[[^\]]*\])*\s*=(?![=>])|\(\s*${of}\s*,|=\s*${of}\s*(?:[;\n]|$)`;
+      if (new RegExp(writes).test(code)) checked.delete(part);
+    }
+}
+
+/** What both check, of a handler that two routes run. */
+function shared(one: Checked, other: Checked | undefined): Checked {
+  const kept = [...one].map(([part, fields]) => {
+    const also = other?.get(part);
+    return [part, new Set([...fields].filter((field) => also?.has(field)))] as const;
+  });
+  return new Map(kept);
 }
 
 const copied = (checked: Checked) => new Map([...checked].map(([part, fields]) => [part, new Set(fields)]));

@@ -76,3 +76,8 @@ app.get('/12', query('n').isInt(), (req, res) => {
   const { n } = matchedData(req);
   exec(`run ${n}`);
 });
+app.get('/13', query(['n', 'm']).isInt(), validate, ofTwoRoutes);
+app.get('/13b', query(['n', 'm', 'o']).isInt(), validate, ofTwoRoutes);
+function ofTwoRoutes(req, res, next) {
+  exec(`run ${req.query.n} ${req.query.m}`);
+}

@@ -127,3 +127,64 @@ app.get('/12b', query('n').isInt(), (req, res) => {
   const { n } = matchedData(req, { onlyValidData: false });
   exec(`run ${n}`); // found
 });
+app.get('/12c', query('n').isInt(), query('n').exists(), (req, res) => {
+  exec(`run ${matchedData(req).n}`); // found
+});
+app.get('/12d', query('n').isInt(), body('n').exists(), (req, res) => {
+  const { n } = matchedData(req);
+  exec(`run ${n}`); // found
+});
+app.get('/13', query('n').isInt(), validate, takesOver, (req, res) => {
+  exec(`run ${req.query.n}`); // found
+});
+function takesOver(req, res, next) {
+  Object.assign(req.query, req.body);
+  next();
+}
+app.get('/13b', query('n').isInt(), validate, takesOne, (req, res) => {
+  exec(`run ${req.query.n}`); // found
+});
+function takesOne(req, res, next) {
+  req.query.n = req.body.n;
+  next();
+}
+app.param('key', (req, res, next) => {
+  req.params.key = req.query.key;
+  next();
+});
+app.get('/13c/:key(\\d+)', (req, res) => {
+  exec(`run ${req.params.key}`); // found
+});
+app.get('/14', query('n').isInt(), goesOnLater, (req, res) => {
+  exec(`run ${req.query.n}`); // found
+});
+function goesOnLater(req, res, next) {
+  if (!validationResult(req).isEmpty()) return setImmediate(next);
+  next();
+}
+function ofTwoRoutes(req, res, next) {
+  exec(`run ${req.query.n}`); // found
+}
+app.get('/15', query('n').isInt(), validate, ofTwoRoutes);
+app.get('/15b', ofTwoRoutes);
+exports.ofOthers = ofOthers;
+const ofOthers = (req, res, next) => exec(`run ${req.query.n}`); // found
+app.get('/16', query('n').isInt(), validate, ofOthers);
+app.get('/17', query('n').isAlpha('en-US', { ignore: ' ;' }), validate, (req, res) => {
+  exec(`run ${req.query.n}`); // found
+});
+app.get('/18', query('n').isInt(), (req, res) => {
+  const errors = validationResult({});
+  if (!errors.isEmpty()) return res.status(400).end();
+  exec(`run ${req.query.n}`); // found
+});
+const later = new Ajv().compile({ $async: true, properties: { kind: { enum: ['a', 'b'] } } });
+app.post('/19', (req, res) => {
+  if (!later(req.body)) return res.status(400).end();
+  exec(`run ${req.body.kind}`); // found
+});
+const refers = new Ajv().compile({ $ref: '#/definitions/any', properties: { kind: { enum: ['a', 'b'] } } });
+app.post('/19b', (req, res) => {
+  if (!refers(req.body)) return res.status(400).end();
+  exec(`run ${req.body.kind}`); // found
+});

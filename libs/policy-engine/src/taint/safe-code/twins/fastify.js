@@ -13,3 +13,10 @@ fastify.get('/3', { schema: { querystring: { type: 'object', properties: { kind:
 fastify.get('/4/:id(\\d+)', async (request) => {
   exec(`run ${request.params.id}`); // found
 });
+const kinds = { type: 'object', properties: { kind: { enum: ['a'] } } };
+const takesOver = async (request) => {
+  request.query.kind = request.body.kind;
+};
+fastify.get('/5', { schema: { querystring: kinds }, preHandler: takesOver }, async (request) => {
+  exec(`run ${request.query.kind}`); // found
+});

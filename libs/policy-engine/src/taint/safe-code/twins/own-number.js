@@ -11,3 +11,6 @@ app.get('/1', (req, res) => {
 app.get('/2', (req, res) => {
   exec('run ' + req.query.t.map(parseFloat).join(' ')); // found
 });
+app.get('/3', (req, res) => {
+  exec('run ' + Number(req.query.t)); // found
+});
