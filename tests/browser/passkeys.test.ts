@@ -89,6 +89,30 @@ describeWithChromium('passkeys, in Chromium with its virtual authenticator', () 
     expect(claims).toMatchObject({ acr: 'urn:assay:2fa', amr: ['pwd', 'pop', 'user', 'mfa'] });
   });
 
+  it('are at most twenty, however many challenges were collected before', async () => {
+    const first = await addAuthenticator(page);
+    await addPasskey((await signIn()).accessToken);
+    await authorize({ acr_values: 'urn:assay:2fa', max_age: '600' });
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    const { accessToken, claims } = await allow();
+    await first.remove();
+    await addAuthenticator(page, { transport: 'usb', hasResidentKey: false });
+    const responses: object[] = [];
+    while (responses.length < 3) {
+      const { body } = await mine(accessToken, '/webauthn/options');
+      responses.push(await create(s.portal, body.options));
+    }
+    await s.sql(
+      `INSERT INTO webauthn_credentials (id, user_id, name, credential_id, public_key, counter, backed_up)
+       SELECT 'mfa_' || n, $1, 'Key', decode(lpad(n::text, 4, '0'), 'hex'), '', 0, false FROM generate_series(1, 18) AS n`,
+      [claims.sub],
+    );
+    const added = await Promise.all(responses.map((response) => mine(accessToken, '/webauthn', { response })));
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const [{ n }] = await s.sql('SELECT count(*)::int AS n FROM webauthn_credentials WHERE user_id = $1', [claims.sub]);
+    expect(n).toBe(20);
+  });
+
   it('sign in alone, without name or password, where they verify their owner', async () => {
     const { accessToken } = await signIn();
     const authenticator = await addAuthenticator(page);

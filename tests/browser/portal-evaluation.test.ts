@@ -190,13 +190,17 @@ describeWithChromium('an evaluation in the portal', () => {
     await tabTo(page, 'View policies');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();
-    await goTo('/settings/usage');
-    const alert = page.getByRole('alert');
-    await alert.getByText('Ask an administrator of your organization for access.').waitFor();
-    expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    for (const name of ['CSV', 'By day']) expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+    for (const address of ['usage', 'security/audit-log', 'security/scim', 'oauth-applications/none']) {
+      await goTo(`/settings/${address}`);
+      await page.getByRole('heading', { name: 'Your role does not allow this' }).waitFor();
+      await page.getByText('Ask an administrator of your organization for access.').waitFor();
+      const main = page.getByRole('main');
+      for (const role of ['button', 'link', 'search', 'tab'] as const)
+        expect(await main.getByRole(role).count()).toBe(0);
+    }
     await goTo('/start');
     await page.getByText('Ask an administrator of your organization to connect your code host.').waitFor();
+    await page.getByText('Waiting for a new evaluation.').waitFor();
     expect(await page.getByRole('link', { name: 'Connect a host' }).count()).toBe(0);
     await page.context().close();
   });

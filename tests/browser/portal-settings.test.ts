@@ -386,6 +386,14 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     ).split('\r\n');
     expect(lines[0]).toMatch(/^credential_id,credential_name,requests/);
     expect(lines.some((line) => line.includes('"Refused",1,1,0'))).toBe(true);
+    // what could not be loaded takes nothing else along
+    const whole = /\/v1\/org\/usage\?/;
+    await page.route(whole, (route) => route.fulfill({ status: 403, json: { code: 'X', message: 'Not now' } }));
+    await page.reload();
+    await page.getByText('Not now').waitFor();
+    await used.waitFor();
+    await page.getByRole('link', { name: 'CSV' }).waitFor();
+    await page.unroute(whole);
     // the list of keys says who created it
     await page.goto('/settings/api-keys');
     await page
@@ -505,6 +513,13 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByRole('tab', { name: 'Microsoft Entra ID' }).click();
       await page.getByText('as the Tenant URL').waitFor();
       expect(unexpected(told)).toEqual([]);
+      // who only reads is offered nothing that changes the roles
+      const reader = await open(await s.session(await s.addPerson('auditor')));
+      await reader.page.goto('/settings/security/scim');
+      await reader.page.getByText('No group assigns a role yet.').waitFor();
+      expect(await reader.page.getByRole('button', { name: 'Add a group' }).count()).toBe(0);
+      await reader.context.close();
+      await page.getByRole('button', { name: 'Add a group' }).waitFor();
       await s.sql(`UPDATE organizations SET plan = 'free'`);
       await untilSsoIs(page, false);
       for (const at of ['scim', 'sso']) {

@@ -9,7 +9,7 @@ describe('Merge requests of GitLab', () => {
   let gitlab: TestGitLab;
   let proxy: Awaited<ReturnType<typeof startHostProxy>>;
   let scene: Scene;
-  let connection: { id: string; webhook_url: string; webhook_secret: string };
+  let connection: { id: string; api_key_id: string; webhook_url: string; webhook_secret: string };
 
   beforeAll(async () => {
     [gitlab, scene] = [await startGitLab(), await startScene()];
@@ -93,6 +93,32 @@ describe('Merge requests of GitLab', () => {
     });
     expect(tested).toMatchObject({ status: 200, body: { ok: false, problem } });
     expect((await scene.api('GET', `/v1/host-connections/${connection.id}`)).body.status).toBe('active');
+  });
+
+  it('names its key for its account, and has at most a hundred connections however many are created at once', async () => {
+    const { client } = scene;
+    const { rows } = await client.query(
+      'SELECT name FROM api_keys k JOIN host_connections c ON c.api_key_id = k.id WHERE c.id = $1',
+      [connection.id],
+    );
+    expect(rows).toEqual([{ name: `Pull requests of ${gitlab.bot.username} on ${new URL(proxy.url).host}` }]);
+    await client.query(
+      `INSERT INTO host_connections (id, organization_id, environment, kind, base_url, description, account, api_key_id)
+       SELECT 'hcn_crowd' || n, c.organization_id, c.environment, c.kind, c.base_url, '', c.account, c.api_key_id
+       FROM host_connections c, generate_series(1, 99 - (SELECT count(*)::int FROM host_connections WHERE deleted_at IS NULL)) AS n
+       WHERE c.id = $1`,
+      [connection.id],
+    );
+    const settings = { kind: 'gitlab', base_url: proxy.url, access_token: gitlab.bot.token };
+    const created = await Promise.all([1, 2, 3].map(() => scene.api('POST', '/v1/host-connections', settings)));
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const made = created.find(({ status }) => status === 201)?.body;
+    const live = 'SELECT id FROM api_keys WHERE name = $1 AND revoked_at IS NULL';
+    expect((await client.query(live, [rows[0].name])).rows.map(({ id }) => id).sort()).toEqual(
+      [connection.api_key_id, made.api_key_id].sort(),
+    );
+    await client.query("DELETE FROM host_connections WHERE id LIKE 'hcn_crowd%'");
+    expect((await scene.api('DELETE', `/v1/host-connections/${made.id}`)).status).toBe(204);
   });
 
   it('is connected as its guide says', async () => {

@@ -61,6 +61,11 @@ const enrol = async () => {
   return { id, secret, recoveryCodes: confirmed.recoveryCodes };
 };
 
+it('of set-ups of an authenticator app that begin at the same time, the last remains', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => factors.begin(userId, s.credentials.email, 'Phone')));
+  expect(await s.sql('SELECT count(*)::int AS n FROM totp_factors WHERE user_id = $1', [userId])).toEqual([{ n: 1 }]);
+});
+
 describe('guesses at codes', () => {
   it('end after a fixed number, are told by mail, and start anew with a new password', async () => {
     const { secret } = await enrol();

@@ -72,7 +72,7 @@ export class MyFactors {
   async addWebauthn(requester: Requester, response: object, name = 'Passkey'): Promise<AddedFactor> {
     const account = await this.changing(requester);
     this.mustHavePasskeys();
-    const row = await this.parts.passkeys.register(account.id, account.id, name, response);
+    const row = await bounded(() => this.parts.passkeys.register(account.id, account.id, name, response));
     if (!row)
       throw ServiceError.invalidField(
         'response',

@@ -20,7 +20,15 @@ import {
   storedValue,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { type Database, newestFirst, newestPage, type Prisma, type Tenant, type Transaction } from '@assay/database';
+import {
+  type Database,
+  lockName,
+  newestFirst,
+  newestPage,
+  type Prisma,
+  type Tenant,
+  type Transaction,
+} from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { actorOf, type Requester } from '../http/actor.js';
@@ -72,9 +80,12 @@ export class HostConnections {
       await host.configureWebhook?.(this.hookUrl(id), secret, signal);
       return checked;
     });
-    const key = await this.createKey(requester, id);
+    const key = await this.createKey(requester, `Pull requests of ${account} on ${new URL(baseUrl).host}`);
     try {
       const row = await this.database.tenant(tenant, async (tx) => {
+        // again: others may have been created while the host was tried
+        await lockName(tx, `host-connections:${tenant.organizationId}:${tenant.environment}`);
+        await assertRoom(tx);
         const created = await tx.hostConnection.create({
           data: {
             id,
@@ -275,14 +286,15 @@ export class HostConnections {
     return this.integrationsUrl + hookPath(id);
   }
 
-  private async createKey(requester: Requester, connectionId: string): Promise<CreatedApiKey> {
+  private async createKey(requester: Requester, name: string): Promise<CreatedApiKey> {
     return this.auth.call('api-keys.create', {
       organization_id: requester.principal.organization_id,
       command: {
         // not under the request's own operation: the key that it names is kept by the connection alone
         actor: { ...actorOf(requester), operation: undefined },
         key: {
-          name: `Pull requests (${connectionId})`,
+          // what the name of a key may have
+          name: name.slice(0, 100),
           environment: requester.principal.environment,
           scopes: ['read:evaluations', 'write:evaluations'],
           expiration: 'never',
@@ -336,7 +348,6 @@ export class HostConnections {
   }
 }
 
-/** Requests at the same time may make a few more, which does no harm. */
 async function assertRoom(tx: Transaction): Promise<void> {
   if ((await tx.hostConnection.count({ where: { deleted_at: null } })) < MAX_HOST_CONNECTIONS) return;
   throw ServiceError.aboveMaximum(

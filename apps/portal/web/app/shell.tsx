@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Lock, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { Button, ErrorState, LeaveGuard, SignInAgainDialog, StepUpDialog, Toasts } from '../design/index.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LeaveGuard,
+  Page,
+  SignInAgainDialog,
+  StepUpDialog,
+  Toasts,
+} from '../design/index.ts';
 import { Mark } from '../features/mark.tsx';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { sessionQuery, useScope, useSession } from '../state/session.ts';
@@ -83,7 +92,7 @@ function SignedIn() {
       <div>
         {environment === 'test' && <p className="test-stripe">Test environment: separate data and rate limits</p>}
         <main className="content" id="content" tabIndex={-1} ref={main}>
-          <Outlet />
+          <AllowedPage />
         </main>
       </div>
       <Toasts />
@@ -92,6 +101,21 @@ function SignedIn() {
       <SignInAgainDialog />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** The page, unless the navigation does not offer it to the person's role. */
+function AllowedPage() {
+  const { pathname } = useLocation();
+  const entry = NAVIGATION.flatMap(({ entries }) => entries).find(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  const allowed = useScope(entry?.scope ?? '') || !entry?.scope;
+  if (allowed) return <Outlet />;
+  return (
+    <Page title={entry.label}>
+      <EmptyState icon={<Lock size={24} />} title="Your role does not allow this">
+        Ask an administrator of your organization for access.
+      </EmptyState>
+    </Page>
   );
 }
 

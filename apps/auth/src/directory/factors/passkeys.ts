@@ -3,6 +3,7 @@ import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { RelyingParty } from './relying-party.js';
+import { lockFactors } from './second-factors.js';
 import type { WebauthnChallenges } from './webauthn-challenges.js';
 
 const MAX_PASSKEYS = 20;
@@ -45,8 +46,7 @@ export class Passkeys {
   async registrationOptions(owner: PasskeyOwner, subject: string) {
     const party = this.mustHaveParty();
     const known = await this.list(owner.id);
-    if (known.length >= MAX_PASSKEYS)
-      throw new RangeError(`You can have at most ${MAX_PASSKEYS} passkeys: remove one first`);
+    assertRoom(known.length);
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: 'Assay',
@@ -62,7 +62,10 @@ export class Passkeys {
     });
   }
 
-  /** @returns undefined if the response does not match our challenge, or the key is already registered */
+  /**
+   * @returns undefined if the response does not match our challenge, or the key is already registered
+   * @throws RangeError where the person has too many by now
+   */
   async register(userId: string, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
     if (!isResponse<RegistrationResponseJSON>(given)) return undefined;
@@ -78,8 +81,10 @@ export class Passkeys {
     );
     if (!registration?.verified) return undefined;
     const { credential, credentialBackedUp } = registration.registrationInfo;
-    const [row] = await this.database.system((tx) =>
-      tx.webauthnCredential.createManyAndReturn({
+    return this.database.system(async (tx) => {
+      await lockFactors(tx, userId);
+      assertRoom(await tx.webauthnCredential.count({ where: { user_id: userId } }));
+      const [row] = await tx.webauthnCredential.createManyAndReturn({
         data: {
           id: newId('mfa'),
           user_id: userId,
@@ -91,9 +96,9 @@ export class Passkeys {
           backed_up: credentialBackedUp,
         },
         skipDuplicates: true,
-      }),
-    );
-    return row;
+      });
+      return row;
+    });
   }
 
   /**
@@ -166,6 +171,10 @@ export class Passkeys {
       throw new Error('passkeys require a host name: set AUTH_URL to a URL with a host name instead of an IP address');
     return party;
   }
+}
+
+function assertRoom(count: number): void {
+  if (count >= MAX_PASSKEYS) throw new RangeError(`You can have at most ${MAX_PASSKEYS} passkeys: remove one first`);
 }
 
 function describe(row: PasskeyRow) {

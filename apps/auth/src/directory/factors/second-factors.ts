@@ -63,6 +63,7 @@ export class SecondFactors {
     const id = newId('mfa');
     const secret = randomBytes(20);
     await this.database.system(async (tx) => {
+      await lockFactors(tx, userId);
       // an earlier set-up that was never finished is discarded
       await tx.totpFactor.deleteMany({ where: { user_id: userId, confirmed_at: null } });
       if ((await tx.totpFactor.count({ where: { user_id: userId } })) >= MAX_FACTORS)
@@ -220,7 +221,7 @@ export class SecondFactors {
 }
 
 /** Changes of one person's factors happen one after another. */
-async function lockFactors(tx: Transaction, userId: string): Promise<void> {
+export async function lockFactors(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `mfa ${userId}`, 3);
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { Plus, X } from 'lucide-react';
 import { Button, Select, TextField } from '../../design/index.ts';
 import { ROLES } from '../settings/organization.ts';
+import { IfScope } from '../settings/shared.tsx';
 
 export type RoleMapping = Schemas['RoleMapping'];
 
@@ -47,24 +48,28 @@ export function RoleMappings({
             value={mapping.role}
             onChange={(role) => set(index, { role })}
           />
-          <Button
-            kind="quiet"
-            iconOnly
-            icon={<X size={16} aria-hidden="true" />}
-            onClick={() => onChange(value.filter((_, at) => at !== index))}
-          >
-            {`Remove group ${index + 1}`}
-          </Button>
+          <IfScope scope="admin">
+            <Button
+              kind="quiet"
+              iconOnly
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              {`Remove group ${index + 1}`}
+            </Button>
+          </IfScope>
         </div>
       ))}
-      <div className="row">
-        <Button
-          icon={<Plus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...value, { group: '', role: 'member' }])}
-        >
-          Add a group
-        </Button>
-      </div>
+      <IfScope scope="admin">
+        <div className="row">
+          <Button
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => onChange([...value, { group: '', role: 'member' }])}
+          >
+            Add a group
+          </Button>
+        </div>
+      </IfScope>
       {error && (
         <span className="error" role="alert">
           {error}

@@ -197,27 +197,29 @@ function EveryChange() {
 
 function FirstEvaluation({ since }: { since: string }) {
   const { data, error } = useQuery({
-    queryKey: ['evaluations', 'first', since],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET('/v1/evaluations', { params: { query: { created_after: since, limit: 1 } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.data.length ? false : LOOK_EVERY_MS),
+    queryKey: ['evaluations', 'newest', since],
+    queryFn: async ({ signal }) => {
+      const { data } = await unwrap(api.GET('/v1/evaluations', { params: { query: { limit: 1 } }, signal }));
+      return { newest: data[0], isNew: data[0] !== undefined && data[0].created_at > since };
+    },
+    refetchInterval: ({ state }) => (state.data?.isNew ? false : LOOK_EVERY_MS),
   });
-  const first = data?.data[0];
   if (error) return <ErrorState error={error} />;
-  if (first)
+  const newest = data?.newest;
+  if (newest && data.isNew)
     return (
       <div className="row" role="status">
         <span>
-          <strong>{first.repository}</strong> was received.
+          <strong>{newest.repository}</strong> was received.
         </span>
-        <ButtonLink kind="primary" to={`/evaluations/${first.id}`}>
+        <ButtonLink kind="primary" to={`/evaluations/${newest.id}`}>
           Open the evaluation
         </ButtonLink>
       </div>
     );
   return (
     <p className="soft" role="status">
-      Waiting for your first evaluation. This page updates automatically.
+      Waiting for {newest ? 'a new' : 'your first'} evaluation. This page updates automatically.
     </p>
   );
 }

@@ -35,7 +35,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     wide: true,
     cell: (entry) => (
       <ChooseLink name="entry" value={entry.id}>
-        {entry.action}
+        <span className="audit-action">{entry.action}</span>
       </ChooseLink>
     ),
   },

@@ -92,15 +92,13 @@ export function Component() {
       title="Usage"
       description="Evaluations and API requests in this environment. Days are in UTC."
       actions={
-        !failed && (
-          <a
-            className="button secondary"
-            href={`${API}/v1/org/usage/export?days=${days}&by=${by}`}
-            download={`usage-by-${by}.csv`}
-          >
-            <Download size={16} aria-hidden="true" /> CSV
-          </a>
-        )
+        <a
+          className="button secondary"
+          href={`${API}/v1/org/usage/export?days=${days}&by=${by}`}
+          download={`usage-by-${by}.csv`}
+        >
+          <Download size={16} aria-hidden="true" /> CSV
+        </a>
       }
     >
       <div className="filters">
@@ -119,18 +117,20 @@ export function Component() {
         <OverTime usage={data} />
       )}
       <Limits />
-      {!failed && (
-        <Tabs
-          label="Usage by"
-          selected={tab}
-          onSelect={(next) => change({ tab: next === 'days' ? '' : next })}
-          tabs={[
-            { id: 'days', title: 'By day', content: <Days rows={data?.days} /> },
-            { id: 'credentials', title: 'By credential', content: <Credentials days={days} /> },
-            { id: 'repositories', title: 'By repository', content: <Repositories days={days} /> },
-          ]}
-        />
-      )}
+      <Tabs
+        label="Usage by"
+        selected={tab}
+        onSelect={(next) => change({ tab: next === 'days' ? '' : next })}
+        tabs={[
+          {
+            id: 'days',
+            title: 'By day',
+            content: failed ? <EmptyState title="Not loaded" /> : <Days rows={data?.days} />,
+          },
+          { id: 'credentials', title: 'By credential', content: <Credentials days={days} /> },
+          { id: 'repositories', title: 'By repository', content: <Repositories days={days} /> },
+        ]}
+      />
     </Page>
   );
 }
