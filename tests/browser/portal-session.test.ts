@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { HOUR_MS } from '@assay/contracts';
-import { createLogger } from '@assay/platform';
+import { createLogger, systemClock } from '@assay/platform';
 import { inHtml, type PortalConfiguration, startPortal } from '@assay/portal';
 import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -31,6 +34,25 @@ describeWithChromium('the session of the portal', () => {
   const session = async (cookie: string, url = s.portalUrl) =>
     ((await (await ask('/auth/session', { headers: { cookie } }, url)).json()) as { session: object | null }).session;
 
+  const anotherPortal = (changed: Partial<PortalConfiguration> = {}, clock = systemClock) =>
+    startPortal(
+      {
+        port: 0,
+        host: '127.0.0.1',
+        portalUrl: s.portalUrl,
+        baseUrl: s.baseUrl,
+        authUrl: s.authUrl,
+        gatewayInternalUrl: undefined,
+        authInternalUrl: undefined,
+        encryptionKeys: [s.secrets.ENCRYPTION_KEYS as string],
+        metricsToken: undefined,
+        otlpEndpoint: undefined,
+        logLevel: 'silent',
+        ...changed,
+      },
+      { logger: createLogger('portal', 'silent'), clock },
+    );
+
   it('lets a page call the API, by the person’s role, and streams events', async () => {
     const cookie = await signIn();
     expect(await session(cookie)).toMatchObject({ environment: 'prod', scopes: expect.arrayContaining(['admin']) });
@@ -45,6 +67,7 @@ describeWithChromium('the session of the portal', () => {
     const id = await s.evaluate('acme/stream', [{ path: 'a.js', content: 'eval(x)' }]);
     const stream = await ask(`/api/v1/evaluations/${id}/events`, { headers: { cookie } });
     expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
     expect(await stream.text()).toMatch(/event: evaluation\ndata: .*"status":"completed"/);
   });
 
@@ -138,6 +161,43 @@ describeWithChromium('the session of the portal', () => {
     expect(Object.keys(await brought({ cookie: admin }))).toEqual(['user']);
   });
 
+  it('sends a page before the API has answered, also through a proxy that buffers, and ends it whatever the API does', async () => {
+    const asked: ServerResponse[] = [];
+    const gateway = createServer((_request, response) => asked.push(response)).listen(0, '127.0.0.1');
+    await once(gateway, 'listening');
+    const { port } = gateway.address() as AddressInfo;
+    const portal = await anotherPortal({ gatewayInternalUrl: `http://127.0.0.1:${port}` });
+    try {
+      const cookie = await signIn();
+      const load = (init = {}) => ask('/policies', { headers: { cookie }, ...init }, `http://127.0.0.1:${portal.port}`);
+      const begun = async (init = {}) => {
+        const response = await load(init);
+        expect(response.headers.get('x-accel-buffering')).toBe('no');
+        const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+        for (let head = ''; !head.includes('id="root"'); ) head += (await reader.read()).value;
+        await waitFor(() => asked.length >= 2);
+        return { reader, requests: asked.splice(0) };
+      };
+      const broken = await begun();
+      for (const response of broken.requests)
+        response.writeHead(200, { 'content-length': 9 }).write('{', () => response.destroy());
+      let rest = '';
+      for (let part = await broken.reader.read(); !part.done; part = await broken.reader.read()) rest += part.value;
+      expect(rest).toMatch(/^\s*<\/body>\s*<\/html>\s*$/);
+      const leaving = new AbortController();
+      const left = await begun({ signal: leaving.signal });
+      const ended = Promise.all(left.requests.map((response) => once(response, 'close')));
+      leaving.abort();
+      await ended;
+      // nothing is requested for a reader of headers
+      const head = await load({ method: 'HEAD' });
+      expect([head.status, await head.text(), asked.length]).toEqual([200, '', 0]);
+    } finally {
+      await portal.stop();
+      gateway.close();
+    }
+  });
+
   it('changes nothing for another site’s page', async () => {
     const cookie = await signIn();
     const body = JSON.stringify({ name: 'x', scopes: ['admin'], expiration: '7d' });
@@ -218,21 +278,7 @@ describeWithChromium('the session of the portal', () => {
     const cookie = await signIn();
     let nowMs = Date.now();
     const clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() };
-    const configuration: PortalConfiguration = {
-      port: 0,
-      host: '127.0.0.1',
-      portalUrl: s.portalUrl,
-      baseUrl: s.baseUrl,
-      authUrl: s.authUrl,
-      gatewayInternalUrl: undefined,
-      authInternalUrl: undefined,
-      encryptionKeys: [s.secrets.ENCRYPTION_KEYS as string],
-      metricsToken: undefined,
-      otlpEndpoint: undefined,
-      logLevel: 'silent',
-    };
-    const options = { logger: createLogger('portal', 'silent'), clock };
-    const portals = [await startPortal(configuration, options), await startPortal(configuration, options)];
+    const portals = [await anotherPortal({}, clock), await anotherPortal({}, clock)];
     const exchanges = () => s.child.output().match(/"route":"\/oidc\/token"/g)?.length ?? 0;
     const before = exchanges();
     try {

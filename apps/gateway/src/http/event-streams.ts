@@ -36,6 +36,8 @@ export class EventStream {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'keep-alive',
+      // nginx would hold events back until they fill a buffer
+      'x-accel-buffering': 'no',
     });
     reply.hijack();
     this.write(': connected\n\n');

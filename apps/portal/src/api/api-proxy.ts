@@ -18,7 +18,7 @@ const REQUEST_HEADERS = ['accept', 'content-type', 'content-length', 'idempotenc
 /** The one route that takes compressed bodies (`PUT /v1/contents`): the gateway decompresses, and bounds what comes out. */
 const COMPRESSED_PATH = '/v1/contents';
 const RESPONSE_HEADERS =
-  /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy)$/;
+  /^(content-type|content-length|content-disposition|cache-control|location|retry-after|x-request-id|x-ratelimit-.+|ratelimit|ratelimit-policy|x-accel-buffering)$/;
 /** What is worth compressing: event streams must not wait for a full block, and PDF and ZIP files are compressed already. */
 const COMPRESSIBLE = /^application\/([\w.-]+\+)?json\b/;
 /** Less fits into one packet as it is. */

@@ -124,7 +124,8 @@ export class Pages {
       if (answer) document.write(`${dataBlock(`answer-${at}`, answer)}\n`);
     });
     void Promise.all(brought).then(() => document.end(html.slice(end)));
-    reply.header('vary', 'accept-encoding');
+    // nginx would hold the document back until the API has answered
+    reply.headers({ vary: 'accept-encoding', 'x-accel-buffering': 'no' });
     if (!accepts(request, 'gzip')) return document;
     reply.header('content-encoding', 'gzip');
     return pipeline(document, createGzip({ flush: constants.Z_SYNC_FLUSH }), () => undefined);

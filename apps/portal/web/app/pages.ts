@@ -103,7 +103,7 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'compliance/evidence/:evidenceId',
     file: 'compliance/one-evidence-page',
-    first: ['/v1/compliance/evidence/:evidenceId'],
+    first: ['/v1/compliance/evidence/:evidenceId', '/v1/compliance/frameworks?limit=100'],
   },
   {
     path: 'compliance/exceptions',

@@ -23,6 +23,7 @@ import { useForm } from '../../design/use-form.ts';
 import { EVIDENCE, type Evidence, oneEvidenceQuery, REQUESTS } from '../../features/compliance/evidence-queries.ts';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { EvidenceBadge } from '../../features/compliance/labels.tsx';
+import { frameworksQuery } from '../../features/compliance/queries.ts';
 import { peopleQuery } from '../../features/findings/queries.ts';
 import { useAct } from '../../features/settings/shared.tsx';
 import { useScope, useSession } from '../../state/session.ts';
@@ -34,6 +35,8 @@ const PARENT = { to: '/compliance/evidence', label: 'Evidence' };
 export function Component() {
   const { evidenceId = '' } = useParams();
   const { data: evidence, error, refetch } = useQuery(oneEvidenceQuery(evidenceId));
+  // a name that came later than the rest would move it
+  const { isPending: isUnnamed } = useQuery(frameworksQuery);
   return (
     <Page
       title={evidence ? `Evidence for ${evidence.control_id}` : 'Evidence'}
@@ -48,7 +51,7 @@ export function Component() {
     >
       {error && !evidence ? (
         <ErrorState error={error} retry={() => void refetch()} />
-      ) : evidence ? (
+      ) : evidence && !isUnnamed ? (
         <Content evidence={evidence} />
       ) : (
         <SkeletonBlock label="Loading the evidence" height="20rem" />
