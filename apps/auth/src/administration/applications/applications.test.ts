@@ -1,5 +1,6 @@
 import { Database } from '@assay/database';
 import { createLogger, openRevocationChannel } from '@assay/platform';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/browser.js';
 import { type OauthScene, startOauthScene } from '../../../test/oauth-scene.js';
@@ -172,12 +173,13 @@ describe('the audit log', () => {
 
   it('tells of sign-ins, right and wrong', async () => {
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(await made(), { scope: 'read:evaluations' }));
+    const lastActions = async () =>
+      (await s.call('GET', logPath())).body.data.slice(0, 2).map(({ action }: { action: string }) => action);
     await browser.submit({ ...s.credentials, password: 'wrong' });
+    // the answer does not wait for its entry: its time would tell whether there is such a person
+    await waitFor(async () => (await lastActions())[0] === 'sign_in.failed');
     await browser.submit(s.credentials);
-    const actions = (await s.call('GET', logPath())).body.data
-      .slice(0, 2)
-      .map(({ action }: { action: string }) => action);
-    expect(actions).toEqual(['sign_in.succeeded', 'sign_in.failed']);
+    expect(await lastActions()).toEqual(['sign_in.succeeded', 'sign_in.failed']);
   });
 
   it('shows a line that was changed, and one that was removed', async () => {
