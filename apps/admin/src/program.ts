@@ -210,7 +210,7 @@ Its first API key (${made.key_id}, environment prod, scope admin, never expires)
           Object.keys(sealed).length === 0
             ? 'All secrets are already encrypted with the first key.\n'
             : table(
-                ['COLUMN', 'SEALED ANEW'],
+                ['COLUMN', 'RESEALED'],
                 Object.entries(sealed).map(([name, count]) => [name, count]),
               ),
       ),

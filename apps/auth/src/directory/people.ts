@@ -58,11 +58,14 @@ export class People {
   }
 }
 
-/**
- * Addresses are compared without regard to case, everywhere. KELVIN SIGN stays: its lower case is the letter k, of another's address.
- */
+/** Addresses are compared without regard to case, everywhere. */
 export function normalizeEmail(email: string): string {
-  return email.trim().replace(/[^\u212a]+/g, (text) => text.toLowerCase());
+  return lowerCased(email.trim());
+}
+
+/** For comparisons without regard to case. The signs of ohm, kelvin and angstrom stay: their lower case is a letter of another text. */
+export function lowerCased(text: string): string {
+  return text.replace(/[^\u2126\u212a\u212b]+/g, (part) => part.toLowerCase());
 }
 
 /**

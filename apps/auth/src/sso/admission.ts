@@ -3,7 +3,7 @@ import { appendAudit, lockName, type Transaction } from '@assay/database';
 import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';
 import { lockMembers, type Memberships } from '../directory/memberships.js';
-import { normalizeEmail } from '../directory/people.js';
+import { lowerCased, normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
 import { SsoRejection } from './reasons.js';
@@ -55,9 +55,9 @@ export function roleOf(
   connection: Pick<ConnectionRow, 'role_mappings' | 'default_role'>,
   groups: readonly string[] | undefined,
 ): MappedRole {
-  const own = new Set(groups?.map((group) => group.toLowerCase()));
+  const own = new Set(groups?.map(lowerCased));
   const mappings = roleMappingsOf(connection);
-  const given = new Set(mappings.filter(({ group }) => own.has(group.toLowerCase())).map(({ role }) => role));
+  const given = new Set(mappings.filter(({ group }) => own.has(lowerCased(group))).map(({ role }) => role));
   return MAPPED_ROLES.find((role) => given.has(role)) ?? literalOf(MAPPED_ROLES, connection.default_role);
 }
 

@@ -91,7 +91,7 @@ async function update(planned: PlannedPolicy, parts: ServiceParts): Promise<Appl
   rejectDrift(planned, before);
   await client.put(`/v1/policies/${id}`, documentOf(planned, parts));
   const after = await latest(id, { client });
-  if (after.digest !== digest) throw drifted(planned);
+  if (after.digest !== digest) throw new Drift(planned);
   return applied(after.latest_version, false);
 }
 
@@ -119,11 +119,14 @@ async function latest(id: string, { client }: Pick<ServiceParts, 'client'>): Pro
 }
 
 function rejectDrift(planned: PlannedPolicy, { latest_version: version, digest }: Policy): void {
-  if (version !== planned.version || digest !== planned.digest_before) throw drifted(planned);
+  if (version !== planned.version || digest !== planned.digest_before) throw new Drift(planned);
 }
 
-function drifted({ name }: PlannedPolicy): Failure {
-  return new Failure(`"${name}" has changed since the plan: plan again`, EXIT.service);
+/** The policy is not what the plan was made for. */
+class Drift extends Failure {
+  constructor({ name }: PlannedPolicy) {
+    super(`"${name}" has changed since the plan: plan again`, EXIT.service);
+  }
 }
 
 /** Why it stopped, and what is known: a change whose request was interrupted may or may not have been made. */
@@ -131,8 +134,7 @@ function interrupted(error: unknown, done: readonly Applied[], left: readonly Pl
   const message = error instanceof Error ? error.message : String(error);
   const names = (policies: readonly { name: string }[]) => policies.map(({ name }) => name).join(', ');
   const [failed, ...waiting] = left;
-  const isUnsure =
-    !(error instanceof ServiceError) && !(error instanceof Failure && error.message.endsWith('plan again'));
+  const isUnsure = !(error instanceof ServiceError || error instanceof Drift);
   const lines = [
     message,
     `Applied: ${names(done) || 'nothing'}`,
