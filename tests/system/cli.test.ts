@@ -394,7 +394,7 @@ describe('assay evaluate', () => {
       const { code, err } = await assay(['evaluate', where, '--policy', 'slow', '--timeout', '2']);
       expect(code).toBe(5);
       const id =
-        /within 2 seconds \(--timeout\); it is still running: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
+        /within 2 seconds: use a longer --timeout; it is still running: assay evaluations get (eval_\w{26}) --wait\n$/.exec(
           err,
         )?.[1];
       const pending = await assay(['evaluations', 'get', id as string]);

@@ -199,7 +199,9 @@ describe('an agent that knows the URL of /mcp', () => {
     expect(await call(client, 'propose_fix', { evaluation_id, finding_ids: [id], content })).toMatchObject({
       files: [{ diff: expect.stringContaining('+    return yaml.safe_load(x)') }],
     });
-    await expect(call(client, 'check_fix', { evaluation_id, finding_ids: [id] })).rejects.toThrow('send content');
+    await expect(call(client, 'check_fix', { evaluation_id, finding_ids: [id] })).rejects.toThrow(
+      'send its complete text',
+    );
     expect(await call(client, 'check_fix', { evaluation_id, finding_ids: [id], content: FIXED })).toMatchObject({
       holds: true,
       gone: [id],
