@@ -16,7 +16,7 @@ import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
 import { startOfMany, startTrace, type Trace, type Value } from './value.js';
-import { functionsOf } from './walk.js';
+import { definitionsOf, functionsOf } from './walk.js';
 
 /** Functions of JavaScript that rules take for sanitizers. */
 const OF_LANGUAGE = /^(?:Number|parseInt|parseFloat|BigInt|Boolean|String|encodeURI|encodeURIComponent|escape)$/;
@@ -135,11 +135,8 @@ export class FlowAnalysis {
 
   /** What the file gives a name at its top level, if it does so once. */
   definedOnce(name: string): Expr | null {
-    const values = this.file.body.flatMap((statement) => {
-      const value = statement.kind === 'expression' ? statement.value : null;
-      return value?.op === 'assign' && value.target.op === 'name' && value.target.name === name ? [value.value] : [];
-    });
-    return values.length === 1 && values[0] ? bare(values[0]) : null;
+    const value = definitionsOf(this.file).get(name);
+    return value ? bare(value) : null;
   }
 
   isParameter({ id }: Place): boolean {

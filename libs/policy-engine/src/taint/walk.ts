@@ -87,6 +87,24 @@ export function namesIn(target: Target): string[] {
   return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
 }
 
+const definitionsByFile = new WeakMap<FileIr, ReadonlyMap<string, Expr | null>>();
+
+/** What a file assigns to names at its top level; null for a name with several values. */
+export function definitionsOf(file: FileIr): ReadonlyMap<string, Expr | null> {
+  let definitions = definitionsByFile.get(file);
+  if (!definitions) {
+    const found = new Map<string, Expr | null>();
+    for (const statement of file.body) {
+      const value = statement.kind === 'expression' ? statement.value : null;
+      if (value?.op !== 'assign' || value.target.op !== 'name') continue;
+      found.set(value.target.name, found.has(value.target.name) ? null : value.value);
+    }
+    definitions = found;
+    definitionsByFile.set(file, definitions);
+  }
+  return definitions;
+}
+
 const functionsByFile = new WeakMap<FileIr, ReadonlyMap<string, FunctionIr>>();
 
 /** The functions that a file declares or assigns to a name outside of others, by name; the first of several. */

@@ -35,11 +35,13 @@ export class DisabledEndpointNotices {
       // enabled or deleted meanwhile by somebody who knows
       if (!endpoint) return undefined;
       const to = await administratorsOf(tx, organizationId);
-      if (to.length === 0)
+      if (to.length === 0) {
         this.logger.warn(
           { organization_id: organizationId, endpoint_id: endpointId },
           'an endpoint was disabled, but the organization has no owner or administrator to notify',
         );
+        return undefined;
+      }
       const counts = await countsOf(tx, endpointId, endpoint.failing_since ?? endpoint.disabled_at);
       const subject = `A webhook endpoint of ${organization} was disabled`;
       return { to, subject, text: this.text(payload, organization, endpoint, counts) };

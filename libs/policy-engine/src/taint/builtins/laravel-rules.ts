@@ -1,4 +1,4 @@
-import { bare, literalText } from '../guards/expressions.js';
+import { bare, literalText, nameOf } from '../guards/expressions.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 
@@ -13,7 +13,7 @@ export function validatedModel({ name, receiver, args }: CallExpr, { text }: Fil
   const isOfRequest = name === 'validate' && receiver?.op === 'name' && /^\$?request$/.test(receiver.name);
   if (!isOfRequest || rules?.op !== 'map' || !OF_LARAVEL.test(text)) return null;
   const fields = rules.entries.flatMap(({ key, value }) => {
-    const field = key === null || typeof key === 'string' ? key : literalText(key);
+    const field = nameOf(key);
     return field === null ? [] : [[field, value] as const];
   });
   const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);

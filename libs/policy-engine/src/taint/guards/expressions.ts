@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr } from '../ir.js';
+import type { CallExpr, Expr, MapEntry } from '../ir.js';
 import type { Judge } from '../judge.js';
 import type { RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
@@ -115,6 +115,11 @@ export function literalText(given: Expr): string | null {
   const parts = expr.op === 'text' ? expr.parts : [expr];
   const written = parts.map((part) => (part.op === 'constant' ? String(part.value) : null));
   return written.includes(null) ? null : written.join('');
+}
+
+/** The name of a field, as it is written; null for what is computed or spread. */
+export function nameOf(key: MapEntry['key']): string | null {
+  return key === null || typeof key === 'string' ? key : literalText(key);
 }
 
 export function isQuote(code: string): boolean {

@@ -65,9 +65,7 @@ export class Guards {
 
   /** Notes what is known of a request where a handler begins. */
   enter(body: FunctionIr, scope: Scope): void {
-    if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return;
-    const said = this.routes.ofHandler(body);
-    if (said.length > 0 && !this.kinds.has('prototype')) for (const each of said) this.believe(each, scope, null);
+    for (const each of this.ofRequest(() => this.routes.ofHandler(body))) this.believe(each, scope, null);
   }
 
   /** Laravel's `$request->validate(…)` throws unless the fields of the request are as it says. */
@@ -84,16 +82,20 @@ export class Guards {
 
   /** What a schema says of data, by a call that gives `yes` or an error. */
   private ofSchema(call: CallExpr, scope: Scope): Said[] {
-    if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return [];
-    const said = this.routes.judged(call, scope);
-    return said.length > 0 && this.kinds.has('prototype') ? [] : said;
+    return this.ofRequest(() => this.routes.judged(call, scope));
   }
 
   /** What express-validator's result says if it has no errors. */
   private ofResult(expr: Expr, run: Activation): Said[] {
-    if (this.flow.language !== 'javascript' || this.flow.marks.numbers || !this.routes.isResult(expr)) return [];
-    const said = this.routes.ifValid(run.method);
-    return said.length > 0 && this.kinds.has('prototype') ? [] : said;
+    return this.ofRequest(() => (this.routes.isResult(expr) ? this.routes.ifValid(run.method) : []));
+  }
+
+  /** Nothing for rules about numbers, or about names of properties: a checked field may be one. */
+  private ofRequest(said: () => Said[]): Said[] {
+    if (this.flow.language !== 'javascript' || this.flow.marks.numbers) return [];
+    const found = said();
+    // asked last: rules that differ in it share the run until it matters (`shared-runs.ts`)
+    return found.length > 0 && this.kinds.has('prototype') ? [] : found;
   }
 
   /** The value of an expression, given what tests proved about it. */

@@ -1,6 +1,6 @@
-import type { Expr, MapEntry } from '../ir.js';
+import type { Expr } from '../ir.js';
 import { isNarrow } from '../request-models.js';
-import { bare, literalText } from './expressions.js';
+import { bare, literalText, nameOf } from './expressions.js';
 
 /** Formats in which no attack can be written; ajv 6 lets any text follow the `%` of an `ipv6`. */
 const PLAIN_FORMAT = /^(?:uuid|date|date-time|time|ipv4)$/;
@@ -42,9 +42,4 @@ function keyword(schema: Expr, name: string): Expr | undefined {
   const entries = schema.entries.map(({ key, value }) => [nameOf(key), value] as const);
   const [found, ...others] = entries.filter(([key]) => key === null || key === name);
   return found && found[0] !== null && others.length === 0 ? bare(found[1]) : undefined;
-}
-
-/** The name of a field, as it is written; null for what is computed or spread. */
-export function nameOf(key: MapEntry['key']): string | null {
-  return key === null || typeof key === 'string' ? key : literalText(key);
 }

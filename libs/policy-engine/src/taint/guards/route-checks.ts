@@ -4,8 +4,8 @@ import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from '../ir.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
 import { exprsOf, functionsOf, innerOf, partsOf } from '../walk.js';
-import { bare, literalText, type Said } from './expressions.js';
-import { fieldsOfJsonSchema, nameOf } from './json-schemas.js';
+import { bare, literalText, nameOf, type Said } from './expressions.js';
+import { fieldsOfJsonSchema } from './json-schemas.js';
 import { isOtherThan } from './replaced.js';
 
 /** Names of fields that hold no text of the sender's choice, by the part of the request. */
@@ -45,6 +45,60 @@ const LETTERS = /^(?:isAlpha|isAlphanumeric)$/;
 const KEEPS =
   /^(?:is[A-Z]\w*|isIn|matches|bail|withMessage|exists|notEmpty|optional|custom|hide|trim|ltrim|rtrim|escape|toInt|toFloat|toBoolean|toDate|toLowerCase|toUpperCase|contains|equals)$/;
 
+/** What the text of a file says, asked once and not at each call. */
+interface FileFacts {
+  /** Functions of express-validator by the names that the file has for them. */
+  validators: ReadonlyMap<string, string>;
+  isAboutAjv: boolean;
+  isAboutFastify: boolean;
+  hasOtherFormats: boolean;
+}
+
+const knownFacts = new WeakMap<FileIr, FileFacts>();
+
+function factsOf(file: FileIr): FileFacts {
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    const { text } = file;
+    const validators = new Map<string, string>();
+    for (const [, names = ''] of text.matchAll(VALIDATOR))
+      for (const each of names.split(',')) {
+        const [, name = '', own = name] = /^\s*(\w+)(?:\s*(?::|as)\s*(\w+))?\s*$/.exec(each) ?? [];
+        if (name && !validators.has(own)) validators.set(own, name);
+      }
+    facts = {
+      validators,
+      isAboutAjv: /\bajv\b/i.test(text),
+      isAboutFastify: /\bfastify\b/i.test(text),
+      hasOtherFormats: OTHER_FORMATS.test(text),
+    };
+    knownFacts.set(file, facts);
+  }
+  return facts;
+}
+
+interface Names {
+  /** How often each occurs. */
+  uses: ReadonlyMap<string, number>;
+  /** Those in a line after `export`. */
+  exported: ReadonlySet<string>;
+}
+
+const NAME = /[\p{ID_Continue}$]+/gu;
+const knownNames = new WeakMap<FileIr, Names>();
+
+function namesOf(file: FileIr): Names {
+  let names = knownNames.get(file);
+  if (!names) {
+    const uses = new Map<string, number>();
+    for (const [name] of file.text.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + 1);
+    const exported = [...file.text.matchAll(/\bexports?\b(.*)/g)].flatMap(([, line = '']) => line.match(NAME) ?? []);
+    names = { uses, exported: new Set(exported) };
+    knownNames.set(file, names);
+  }
+  return names;
+}
+
 /** What the routes of a file check of a request before their handlers run, and what handlers check themselves. */
 export class RouteChecks {
   private readonly schemas: Schemas;
@@ -52,6 +106,10 @@ export class RouteChecks {
 
   constructor(private readonly flow: FlowAnalysis) {
     this.schemas = new Schemas(flow);
+  }
+
+  private get facts(): FileFacts {
+    return factsOf(this.flow.file);
   }
 
   /** What holds at the start of a handler. */
@@ -66,13 +124,14 @@ export class RouteChecks {
 
   /** `validationResult(req)` */
   isResult(expr: Expr): expr is CallExpr {
-    if (expr.op !== 'call' || expr.receiver || this.imported(expr.name) !== 'validationResult') return false;
+    if (expr.op !== 'call' || expr.receiver || this.facts.validators.get(expr.name) !== 'validationResult')
+      return false;
     return expr.args[0]?.value.op === 'name';
   }
 
   /** For `matchedData(req)`, which leaves out what is invalid. */
   matched({ name, args }: CallExpr, body: FunctionIr | null): RequestModel | null {
-    if (this.imported(name) !== 'matchedData' || args.length > 1) return null;
+    if (this.facts.validators.get(name) !== 'matchedData' || args.length > 1) return null;
     const route = body ? this.routes().get(body.id) : undefined;
     const fields = [...(route?.ifValid.values() ?? [])].flatMap((each) => [...each]);
     const plain = new Set(fields.filter((field) => !route?.open.has(field)));
@@ -82,8 +141,7 @@ export class RouteChecks {
   /** For a call that judges data by a schema: `schema.validate(req.body)`, and `validate(req.body)` of ajv. */
   judged(call: CallExpr, scope: Scope): Said[] {
     const ofSchema = this.schemas.judged(call, scope);
-    const { text } = this.flow.file;
-    if (ofSchema.length > 0 || !/\bajv\b/i.test(text) || OTHER_FORMATS.test(text)) return ofSchema;
+    if (ofSchema.length > 0 || !this.facts.isAboutAjv || this.facts.hasOtherFormats) return ofSchema;
     const [first, second] = call.args.map(({ value }) => value);
     const compiled = call.receiver || scope.hides(call.name) ? null : this.flow.definedOnce(call.name);
     const isOfAjv = (receiver: Expr | null) =>
@@ -146,7 +204,7 @@ export class RouteChecks {
 
   /** `/:id(\\d+)`; Fastify searches for a pattern, and Express matches all of it. */
   private ofPath(path: string | null | undefined): Iterable<string> {
-    const isFastify = /\bfastify\b/i.test(this.flow.file.text);
+    const isFastify = this.facts.isAboutFastify;
     return [...(path?.matchAll(/:(\w+)\((\^?)([^()]*?)(\$?)\)/g) ?? [])].flatMap(([, name = '', from, pattern, to]) =>
       isNarrow(pattern) && (!isFastify || (from && to)) && path?.split(`:${name}`).length === 2 ? [name] : [],
     );
@@ -166,10 +224,9 @@ export class RouteChecks {
     if (expr.op === 'name') {
       const body = functionsOf(this.flow.file).get(expr.name);
       if (!body) return null;
-      const { text } = this.flow.file;
-      const name = `(?<![\\w$])${expr.name.replaceAll('$', '\\$')}(?![\\w$])`;
-      if (new RegExp(`\\bexports?\\b.*${name}`).test(text)) return null;
-      return body.params.length > 2 || text.match(new RegExp(name, 'g'))?.length === 2 ? body : null;
+      const { uses, exported } = namesOf(this.flow.file);
+      if (exported.has(expr.name)) return null;
+      return body.params.length > 2 || uses.get(expr.name) === 2 ? body : null;
     }
     const [first, ...others] = expr.op === 'call' ? expr.args : [];
     return first?.value.op === 'function' && others.length === 0 ? first.value.body : null;
@@ -201,7 +258,7 @@ export class RouteChecks {
     let made = expr;
     for (; made.op === 'call' && made.receiver; made = made.receiver) methods.push(made);
     if (made.op !== 'call' || made.callee) return;
-    const parts = PARTS[this.imported(made.name) ?? ''];
+    const parts = PARTS[this.facts.validators.get(made.name) ?? ''];
     const named = made.args[0] && bare(made.args[0].value);
     const names = named?.op === 'list' ? named.items : named ? [named] : [];
     const fields = names.flatMap((name) => literalText(name)?.match(/^[\w-]+$/) ?? []);
@@ -225,9 +282,8 @@ export class RouteChecks {
   /** `{ schema: { querystring: … } }`, and the handler that stands there too. */
   private ofFastify(options: Expr, checked: Map<string, Set<string>>): FunctionIr | null {
     const { text } = this.flow.file;
-    if (options.op !== 'map' || !/\bfastify\b/i.test(text) || /[vV]alidatorCompiler|\battachValidation\b/.test(text))
-      return null;
-    if (OTHER_FORMATS.test(text)) return null;
+    if (options.op !== 'map' || !this.facts.isAboutFastify || this.facts.hasOtherFormats) return null;
+    if (/[vV]alidatorCompiler|\battachValidation\b/.test(text)) return null;
     const entry = (name: string) => options.entries.find(({ key }) => nameOf(key) === name)?.value;
     const definition = (expr: Expr) => this.definition(expr, this.flow.root);
     const schema = entry('schema');
@@ -249,16 +305,6 @@ export class RouteChecks {
   private definition(given: Expr, scope: Scope): Expr {
     const expr = bare(given);
     return (expr.op === 'name' && !scope.hides(expr.name) && this.flow.definedOnce(expr.name)) || expr;
-  }
-
-  /** What a name that the file imports from express-validator is called there. */
-  private imported(name: string): string | null {
-    for (const [, names = ''] of this.flow.file.text.matchAll(VALIDATOR)) {
-      const found = names.split(',').map((each) => /^\s*(\w+)(?:\s*(?::|as)\s*(\w+))?\s*$/.exec(each));
-      const own = found.find((each) => each && (each[2] ?? each[1]) === name);
-      if (own?.[1]) return own[1];
-    }
-    return null;
   }
 }
 

@@ -79,9 +79,8 @@ export abstract class PhpStatements extends PhpCalls {
     ]);
     this.onStatements('return_statement', (node) => this.returns(node));
     // `break 2` leaves the loop around the innermost one.
-    this.onStatements('break_statement continue_statement', (node) => [
-      { kind: node.is('break_statement') ? 'break' : 'continue', label: this.named(node)[0]?.text() ?? null },
-    ]);
+    this.onStatements('break_statement', (node) => this.jump(node, 'break'));
+    this.onStatements('continue_statement', (node) => this.jump(node, 'continue'));
     this.onStatements('try_statement', (node) => {
       const parts = this.named(node);
       const last = parts.find((part) => part.is('finally_clause'));
