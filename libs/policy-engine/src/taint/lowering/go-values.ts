@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, Target } from '../ir.js';
-import { Lowering } from './lowering.js';
+import { SharedConstructs } from './shared-constructs.js';
 
 /** Go's structs, composite literals and assignment targets. */
-export abstract class GoValues extends Lowering {
+export abstract class GoValues extends SharedConstructs {
   /** The fields of a struct with their types, and the types that it embeds. */
   protected fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
     const bases = new Set<string>();

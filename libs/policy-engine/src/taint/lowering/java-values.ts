@@ -2,7 +2,8 @@ import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import { OUTER } from '../expressions.js';
 import type { Argument, Expr, FunctionIr, Param, Place, SwitchCase, Target } from '../ir.js';
-import { Lowering, unescaped } from './lowering.js';
+import { unescaped } from './lowering.js';
+import { SharedConstructs } from './shared-constructs.js';
 
 /** Types whose values hold no text of an attacker's choice. */
 export const OPAQUE_TYPE =
@@ -26,7 +27,7 @@ const MAX_ELEMENTS = 32;
 const WRITES = /^(?:print|println|printf|format|write|writeObject|writeUTF|append)$/;
 
 /** Names, literals, operators and functions of Java. */
-export abstract class JavaValues extends Lowering {
+export abstract class JavaValues extends SharedConstructs {
   protected override context: JavaNames = { fields: new Set(), locals: new Set(), outer: null, type: null };
   /** Field names by class. */
   protected readonly fields = new Map<string, Set<string>>();

@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, PatternTarget, Target } from '../ir.js';
-import { Lowering } from './lowering.js';
+import { SharedConstructs } from './shared-constructs.js';
 
 /** Assignment targets of JavaScript: names, members and patterns. */
-export abstract class JavaScriptTargets extends Lowering {
+export abstract class JavaScriptTargets extends SharedConstructs {
   protected target(node: SgNode | null | undefined): Target | null {
     if (!node) return null;
     if (node.is('identifier') || node.is('shorthand_property_identifier_pattern')) return this.name(node);

@@ -1,18 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ModelLanguage } from '../../models/model.js';
 import type { Steps } from '../../rules/steps.js';
-import type {
-  Argument,
-  Constant,
-  Expr,
-  FileIr,
-  FunctionIr,
-  Param,
-  Place,
-  Statement,
-  SwitchCase,
-  Target,
-} from '../ir.js';
+import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
 
 /** Code that nests deeper is left out, because following it would need a stack of that depth. */
 const MAX_DEPTH = 250;
@@ -279,98 +268,6 @@ export abstract class Lowering {
     return { op: 'binary', operator, left, right, ...this.at(node) };
   }
 
-  /** `test ? a : b`. */
-  protected choice(node: SgNode): Expr {
-    return {
-      op: 'choice',
-      test: this.expr(node.field('condition')),
-      whenTrue: this.expr(node.field('consequence')),
-      whenFalse: this.expr(node.field('alternative')),
-      ...this.at(node),
-    };
-  }
-
-  protected returns(node: SgNode): Statement[] {
-    return [{ kind: 'return', value: this.optional(this.named(node)[0]), ...this.at(node) }];
-  }
-
-  /** `break` and `continue`, with the label if there is one. */
-  protected jump(node: SgNode, kind: 'break' | 'continue'): Statement[] {
-    return [{ kind, label: this.named(node)[0]?.text() ?? null }];
-  }
-
-  /** `while` and `do … while`. */
-  protected loopOf(node: SgNode): Statement[] {
-    return [
-      {
-        kind: 'loop',
-        test: this.optional(node.field('condition')),
-        update: [],
-        body: this.body(node.field('body')),
-        testsLast: node.is('do_statement'),
-      },
-    ];
-  }
-
-  /** The cases of a `switch` whose statements follow the label. @param otherwise the node kind of `default` */
-  protected casesOf(body: SgNode | null, otherwise: string): SwitchCase[] {
-    return (body ? this.named(body) : []).map((node) => {
-      const label = node.field('value');
-      const statements = this.named(node).filter((child) => child.id() !== label?.id());
-      return {
-        labels: label ? [this.expr(label)] : [],
-        isDefault: node.is(otherwise),
-        body: statements.flatMap((child) => this.statement(child)),
-        leaves: false,
-      };
-    });
-  }
-
-  /** A labeled loop or block. */
-  protected labeled(label: string, body: Statement[]): Statement[] {
-    const last = body.at(-1);
-    if (last?.kind === 'loop' || last?.kind === 'each') return [...body.slice(0, -1), { ...last, label }];
-    return [{ kind: 'labeled', label, body }];
-  }
-
-  /** `i++`: increments the target. The value of a postfix expression is the one before. */
-  protected counted(node: SgNode, target: Target, sign: string, isPostfix: boolean): Expr {
-    const place = { ...this.at(node), id: -1 };
-    // `+` might join strings; `-` always gives a number.
-    const change = sign === '++' ? 1 : -1;
-    const number = (value: number): Expr => ({ op: 'constant', value, ...place });
-    if (target.op === 'pattern') return this.opaque(node);
-    const assign = this.assign(node, target, {
-      op: 'binary',
-      operator: '-',
-      left: target,
-      right: number(-change),
-      ...place,
-    });
-    if (!isPostfix) return assign;
-    return { op: 'binary', operator: '-', left: assign, right: number(change), ...place };
-  }
-
-  /** A `yield` statement. The value of `x = yield f()` is what the caller sends, not what is yielded. */
-  protected yields(node: SgNode): Statement[] {
-    const value = this.named(node)[0];
-    const isMany = /^yield(?:\s*\*|\s+from\b)/.test(node.text());
-    return value ? [{ kind: 'yield', value: this.expr(value), isMany, ...this.at(node) }] : [];
-  }
-
-  /** Applies decorators. The one closest to the function or class comes first. */
-  protected decorated(node: SgNode, name: SgNode | null | undefined): Statement[] {
-    const decorators = name ? node.children().filter((child) => child.is('decorator')) : [];
-    return decorators.reverse().flatMap((decorator): Statement[] => {
-      const made = this.named(decorator)[0];
-      if (!name || !made || !/^(?:identifier|call|call_expression)$/.test(String(made.kind()))) return [];
-      const callee = made.is('identifier') ? { name: made.text() } : { callee: this.expr(made) };
-      const given = { ...this.name(name), id: -1 };
-      const call = { ...this.call(decorator, callee, [this.argument(given)]), id: -1 };
-      return [{ kind: 'decorate', name: name.text(), call }];
-    });
-  }
-
   protected assign(node: SgNode, target: Target, value: Expr, declares = false, operator = '='): Expr {
     return { op: 'assign', target, operator, value, declares, ...this.at(node) };
   }
@@ -417,11 +314,6 @@ export abstract class Lowering {
     if (owner === null || !name || end - start > MAX_DECLARATION) return;
     const fields = this.file.attributes.get(owner) ?? new Map();
     this.file.attributes.set(owner, fields.set(name.text(), declaration.text()));
-  }
-
-  /** The body of a function that is a single expression. */
-  protected returning(node: SgNode): Statement[] {
-    return [{ kind: 'return', value: this.expr(node), ...this.at(node) }];
   }
 
   /** Counts a statement or expression. Returns whether it must be left out because of size or depth. */

@@ -1,14 +1,15 @@
 import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import type { Expr, MapEntry, Place, SwitchCase, Target } from '../ir.js';
-import { Lowering, unescaped } from './lowering.js';
+import { unescaped } from './lowering.js';
 import { PhpNames } from './php-names.js';
+import { SharedConstructs } from './shared-constructs.js';
 
 /** A longer `match (true)` would nest too deep, because it is lowered to nested conditions. */
 export const MAX_CHOICES = 40;
 
 /** Variables, literals, operators and assignments of PHP. */
-export abstract class PhpValues extends Lowering {
+export abstract class PhpValues extends SharedConstructs {
   protected override context: PhpNames = new PhpNames('file');
   /** What `parent` and `self` refer to in the class that is being lowered. */
   protected base: string | null = null;

@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Argument, Clause, Expr, MapEntry, Param, Target } from '../ir.js';
-import { Lowering, unescaped } from './lowering.js';
+import { unescaped } from './lowering.js';
+import { SharedConstructs } from './shared-constructs.js';
 
 /** Names, literals, operators, assignments and calls of Python. */
-export abstract class PythonValues extends Lowering {
+export abstract class PythonValues extends SharedConstructs {
   /** Names outside a function that some function of the file assigns to: `global x`, `nonlocal x`. */
   private readonly outerNames: ReadonlySet<string>;
 
