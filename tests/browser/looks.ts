@@ -42,7 +42,8 @@ async function spilled(page: Page): Promise<string[]> {
 
 /**
  * What is wrong with the page at `address` once it stands under its heading, one line each: wide and light, wide and dark, and
- * narrow, what axe finds and what does not fit; and what moved while it was loaded wide, and narrow.
+ * narrow, what axe finds and what does not fit; and what moved while it was loaded narrow, and wide. axe is loaded once: that takes
+ * almost as long as to look at a page.
  * @param act leads it to the state that is looked at
  */
 export async function lookThrough(
@@ -53,22 +54,28 @@ export async function lookThrough(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const tell = (look: string, lines: readonly string[]) => wrong.push(...lines.map((line) => `${look}: ${line}`));
-  for (const width of [WIDE, NARROW]) {
-    const look = width === WIDE ? 'light' : 'narrow';
-    await page.emulateMedia({ colorScheme: 'light' });
+  const tellFit = async (width: number) => {
+    if (!(await fits(page))) wrong.push(`wider than ${width} pixels`);
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const width of [NARROW, WIDE]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await (width === WIDE ? page.goto(address) : page.reload());
+    await (width === NARROW ? page.goto(address) : page.reload());
     // a dialog hides the page behind it from readers
     await page.getByRole('heading', { level: 1, name: heading, includeHidden: true }).waitFor();
     await settled(page);
-    tell(look, await shifts(page));
+    tell(`loaded at ${width} pixels`, await shifts(page));
     await act(page);
-    tell(look, await violations(page));
-    if (!(await fits(page))) tell(look, [`wider than ${width} pixels`]);
-    if (width !== WIDE) continue;
-    tell(look, await spilled(page));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    tell('dark', await violations(page, COLOUR_RULES));
+    await tellFit(width);
   }
+  tell('light', await violations(page));
+  tell('light', await spilled(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  tell('dark', await violations(page, COLOUR_RULES));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: NARROW, height: HEIGHT });
+  await settled(page);
+  tell('narrow', await violations(page));
+  await tellFit(NARROW);
   return wrong;
 }
