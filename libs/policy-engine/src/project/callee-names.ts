@@ -243,19 +243,16 @@ export function classNames(scan: FileScan): (name: string) => string | null {
 }
 
 /**
- * Whether a file uses nothing of other files of its project. Only of JavaScript: in other languages, files of a folder see each other, or
- * classes say what of a request is checked.
+ * Whether a file uses nothing of other files of its project, unless classes of both extend each other. Only of JavaScript: in other
+ * languages, files of a folder see each other, or classes say what of a request is checked.
  */
 export function usesNoOther(scan: FileScan): boolean {
   const { name = '' } = scan.language ?? {};
-  const root = scan.tree();
-  if (modelLanguage(name) !== 'javascript' || !root || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
+  if (modelLanguage(name) !== 'javascript' || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
   const { names, local, stars } = scan.importTable();
   const { isProject } = SYNTAX.javascript;
   if ([...names.values(), ...local.values(), ...stars].some((qualified) => isProject(`${qualified}.x`))) return false;
-  const methods = scan.counted(root.findAll({ rule: { kind: 'method_definition' } }));
-  const own = new Set(methods.map((node) => `${OWN}${classOf(node, 'javascript')}.${node.field('name')?.text()}`));
-  return [...calleeNames(scan).values()].every((callee) => own.has(callee));
+  return [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
 }
 
 /** A file that imports more has all its findings alone. */
