@@ -134,7 +134,11 @@ export class Isolation {
       process.execPath,
       ...(isSea() ? ['--run-module'] : options),
     ];
-    return { execPath, execArgv, env: isSea() ? { NODE_OPTIONS: options.filter(isAllowed).map(quoted).join(' ') } : {} };
+    return {
+      execPath,
+      execArgv,
+      env: isSea() ? { NODE_OPTIONS: options.filter(isAllowed).map(quoted).join(' ') } : {},
+    };
   }
 
   /** The process that works, of the one that was started; undefined where it is gone, or not there yet. */

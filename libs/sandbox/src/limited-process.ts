@@ -47,9 +47,8 @@ export interface LimitedProcessOptions {
 }
 
 const YOUNG_MB = { kept: 8, shortLived: 16 };
-/** Compiling hot code once more, for speed that pays later. Node 20 does not have it. */
-const LESS_COMPILED =
-  Number.parseInt(process.versions.v8, 10) >= 12 ? ['--invocation-count-for-turbofan=30000'] : [];
+/** That V8 optimizes hot code at its highest level pays only after a while. Node 20 does not have the option. */
+const LESS_COMPILED = Number.parseInt(process.versions.v8, 10) >= 12 ? ['--invocation-count-for-turbofan=30000'] : [];
 
 /** The built entry of that name: tests run this file from src/, where a child could not be started from. */
 export function builtEntry(name: string): string {
