@@ -29,6 +29,8 @@ export interface PoolOptions<P extends PooledProcess> {
   places: number;
   /** Whether one process is there before anything asks for it. */
   keepWarm: boolean;
+  /** Whether one is in reserve while others work for long; default yes. */
+  keepsReserve?: boolean;
   /** A process that grew beyond this is replaced when it falls idle. */
   maxIdleMemoryBytes: number;
   /** Processes that were idle for so long are ended. */

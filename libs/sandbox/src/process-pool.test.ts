@@ -59,12 +59,13 @@ interface Work {
 }
 
 /** A pool whose processes and work go on step by step. @param canReturn whether background can be undone */
-function steer(canReturn: boolean) {
+function steer(canReturn: boolean, options: { keepsReserve?: boolean } = {}) {
   const processes: SteeredProcess[] = [];
   const working: Work[] = [];
   const pool = new ProcessPool<SteeredProcess>({
     places: PLACES,
     keepWarm: true,
+    ...options,
     maxIdleMemoryBytes: 1,
     idleMs: 1_000_000,
     logger: SILENT,
@@ -168,6 +169,24 @@ describe('ProcessPool', () => {
       );
     },
   );
+
+  test.each([
+    [true, 2],
+    [false, 1],
+  ])('starts one more beside long work only where it keeps a reserve: %s', async (keepsReserve, processes) => {
+    const steered = steer(true, { keepsReserve });
+    await steered.startAll();
+    const running = steered.ask('long');
+    await steered.settle();
+    const [work] = steered.working as [Work];
+    work.lease.process.usedMs = 1_000;
+    work.lease.check(0);
+    await steered.startAll();
+    expect(steered.alive()).toHaveLength(processes);
+    await steered.end(work);
+    await running;
+    await steered.pool.close();
+  });
 
   test('whatever is asked, cancelled and lost: no more processes than its bound, and every request ends', async () => {
     const event = fc.oneof(

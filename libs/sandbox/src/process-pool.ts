@@ -267,7 +267,8 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
   private startMissing(): void {
     if (this.closed) return;
     const fresh = this.granted.filter(({ request }) => request.fresh);
-    const reserve = this.longLeases > 0 || this.turns.wantsQuickPlace() ? 1 : 0;
+    const { keepsReserve = true } = this.options;
+    const reserve = keepsReserve && (this.longLeases > 0 || this.turns.wantsQuickPlace()) ? 1 : 0;
     let missing = this.granted.length - fresh.length + reserve - this.foreground().length - this.starting;
     for (const turn of fresh) {
       if (!this.makeRoom(1)) break;

@@ -60,17 +60,17 @@ const MIN_KEY_BYTES = 16;
 
 /**
  * Processes that no evaluated file can harm anything from.
- * @param warm policies that one of them compiles before it is given files
+ * @param kept policies that one of them compiles before it is given files; absent where they end with one scan
  */
 export function scanSandbox(
   { jobs, timeoutMs }: Pick<ScanOptions, 'jobs' | 'timeoutMs'>,
-  warm: readonly LocalPolicy[] = [],
+  kept?: readonly LocalPolicy[],
 ): Sandbox {
   return new Sandbox({
     ...LIMITS,
     size: jobs ?? availableParallelism(),
     evaluationTimeLimitMs: timeoutMs,
-    warmPolicies: warm,
+    ...(kept ? { warmPolicies: kept } : { isForOne: true }),
     logger: { warn: () => {}, debug: () => {} },
   });
 }

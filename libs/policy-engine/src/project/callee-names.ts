@@ -242,6 +242,19 @@ export function classNames(scan: FileScan): (name: string) => string | null {
   };
 }
 
+/**
+ * Whether a file uses nothing of other files of its project, unless classes of both extend each other. Only of JavaScript: in other
+ * languages, files of a folder see each other, or classes say what of a request is checked.
+ */
+export function usesNoOther(scan: FileScan): boolean {
+  const { name = '' } = scan.language ?? {};
+  if (modelLanguage(name) !== 'javascript' || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
+  const { names, local, stars } = scan.importTable();
+  const { isProject } = SYNTAX.javascript;
+  if ([...names.values(), ...local.values(), ...stars].some((qualified) => isProject(`${qualified}.x`))) return false;
+  return [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
+}
+
 /** A file that imports more has all its findings alone. */
 const MAX_IMPORTS = 500;
 const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;

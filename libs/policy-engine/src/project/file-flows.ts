@@ -71,6 +71,8 @@ export interface FileFlows {
   segments: FlowSegment[];
   /** Segments that apply under rules without a source, sink or sanitizer here, by their indexes in the list. */
   passing: number[];
+  /** Of a file with sources that was not asked, because it uses no other one: what leaves it is told when others use it. */
+  unasked?: true;
   /** Of a file that was not asked and may have findings by data of others: the qualified names that it imports. */
   imports?: string[];
   /** For a `package.json`, whether it forbids publication. */

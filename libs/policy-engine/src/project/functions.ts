@@ -65,6 +65,8 @@ export class ProjectFunctions {
   private readonly imports = new Map<string, readonly string[]>();
   /** The same files with what they import, by the file that they import it from; null: to be found out. */
   private importers: Map<string, FunctionPlace[]> | null = null;
+  /** Files with sources that use no other file and were not asked, with the classes that theirs extend. */
+  private readonly unasked = new Map<string, readonly string[]>();
   /** Whether only files count that are known: data of a variable is in a file with a source, or one that data reached. */
   private isOfKnown = false;
   /** Whether the call that is being resolved is open, and what is asked for of its functions. */
@@ -78,7 +80,10 @@ export class ProjectFunctions {
   /** Adds what files return. For a file that was added before, adds what is new. */
   add(files: readonly KnownFile[]): void {
     const before = new Map(this.files);
-    for (const file of files) this.files.set(file.path, file);
+    for (const file of files) {
+      this.files.set(file.path, file);
+      this.unasked.delete(file.path);
+    }
     for (const { path, flows, results, called } of files) {
       const known = before.get(path);
       for (const [name, above] of known ? [] : (flows.ancestors ?? []))
@@ -97,8 +102,37 @@ export class ProjectFunctions {
     this.importers = null;
   }
 
+  /** Adds a file with sources that uses no other one and was not queried. */
+  addUnasked(path: string, { ancestors = [] }: FileFlows): void {
+    this.unasked.set(
+      path,
+      ancestors.map(([, above]) => above),
+    );
+  }
+
+  /** Requests those of them that other files use, or whose classes are above or below those of others. */
+  wantUsed(): void {
+    if (this.unasked.size === 0) return;
+    if (!this.areCallersKnown) this.findCallers();
+    const extended = new Set([...this.below.keys()].map((key) => key.slice(0, key.lastIndexOf(' '))));
+    for (const [path, above] of this.unasked) {
+      const isBelowOthers = above.some((name) => this.places(path, name).some((place) => place.path !== path));
+      if (isBelowOthers || extended.has(path) || this.importersOf(path).length > 0) this.wanted.add(path);
+    }
+  }
+
   /** Requests the files that import a function or a variable, because data of a source leaves it. */
   private wantImporters({ path, name }: FunctionPlace): void {
+    const [first] = name.split('.', 1);
+    const importers = this.importersOf(path).filter(
+      (each) => each.name === ANY || each.name.split('.', 1)[0] === first,
+    );
+    if (importers.length <= MAX_IMPORTERS)
+      for (const importer of importers) if (!this.files.has(importer.path)) this.wanted.add(importer.path);
+  }
+
+  /** The files that were not queried and import something of one, with what they import. */
+  private importersOf(path: string): readonly FunctionPlace[] {
     if (!this.importers) {
       this.importers = new Map();
       for (const [from, names] of this.imports)
@@ -106,12 +140,7 @@ export class ProjectFunctions {
           for (const place of this.places(from, imported))
             pushTo(this.importers, place.path, { path: from, name: place.name });
     }
-    const [first] = name.split('.', 1);
-    const importers = (this.importers.get(path) ?? []).filter(
-      (each) => each.name === ANY || each.name.split('.', 1)[0] === first,
-    );
-    if (importers.length <= MAX_IMPORTERS)
-      for (const importer of importers) if (!this.files.has(importer.path)) this.wanted.add(importer.path);
+    return this.importers.get(path) ?? [];
   }
 
   /** @param qualified the name that the file at `from` uses */
@@ -166,7 +195,7 @@ export class ProjectFunctions {
   }
 
   private want(path: string): void {
-    if (!this.isOfKnown) this.wanted.add(path);
+    if (!this.isOfKnown || this.unasked.has(path)) this.wanted.add(path);
     this.isOpen = true;
   }
 

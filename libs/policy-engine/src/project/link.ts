@@ -90,7 +90,8 @@ export class ProjectLink {
   add(results: Iterable<FileResult>): void {
     const added = [];
     for (const result of results)
-      if (result.flows?.imports) this.functions.addImports(result.path, result.flows.imports);
+      if (result.flows?.unasked) this.functions.addUnasked(result.path, result.flows);
+      else if (result.flows?.imports) this.functions.addImports(result.path, result.flows.imports);
       else if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
     for (const file of added) this.files.set(file.path, file);
     this.functions.add(added);
@@ -103,6 +104,7 @@ export class ProjectLink {
 
   /** Follows data from all sources of the added files, shortest flows first. */
   follow(): LinkedFiles {
+    this.functions.wantUsed();
     this.verdicts = new ProjectVerdicts(this.functions, this.files);
     const ends = new Ends();
     const seen = new Seen();

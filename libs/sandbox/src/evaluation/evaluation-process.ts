@@ -9,6 +9,8 @@ const MAX_POLICIES = 50;
 export interface EvaluationLimits {
   memoryLimitMb: number;
   fileTimeLimitMs: number;
+  /** Whether it ends with one evaluation; default no. */
+  isForOne?: boolean;
 }
 
 /** Evaluates one batch at a time; when a file exceeds time or memory, it is killed and `run` says over which file. */
@@ -20,7 +22,8 @@ export class EvaluationProcess extends LimitedProcess<FromChild> {
     private readonly limits: EvaluationLimits,
     isolation: Isolation,
   ) {
-    super({ entry: builtEntry('evaluation/child.js'), memoryLimitMb: limits.memoryLimitMb, isolation });
+    const { memoryLimitMb, isForOne: isShortLived } = limits;
+    super({ entry: builtEntry('evaluation/child.js'), memoryLimitMb, isolation, isShortLived });
   }
 
   /** @throws SandboxError if the process does not start or a policy does not compile; the signal's reason if aborted */

@@ -28,6 +28,8 @@ export interface SandboxOptions {
   memoryLimitMb: number;
   fileTimeLimitMs: number;
   evaluationTimeLimitMs: number;
+  /** Whether it is for one evaluation, after which it is closed: no process waits for the next one. Default no. */
+  isForOne?: boolean;
   /** What processes compile and try before they are given anything; trusted, as those that ship with the product are. */
   warmPolicies?: SandboxInput['policies'];
   logger: PoolLogger;
@@ -87,6 +89,7 @@ export class Sandbox {
     this.pool = new ProcessPool({
       places: options.size,
       keepWarm: true,
+      keepsReserve: options.isForOne !== true,
       maxIdleMemoryBytes: IDLE_MEMORY_BYTES,
       idleMs: IDLE_MS,
       logger: options.logger,

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { FlowAnalysis, type FlowResult } from '../../taint/flow.js';
-import { evaluateFiles, policyOf } from '../../testing/evaluate-text.js';
+import { evaluateFiles, places, policyOf } from '../../testing/evaluate-text.js';
 import { flowRule } from '../../testing/flow-rule.js';
 
 const { run } = FlowAnalysis.prototype;
@@ -31,4 +31,32 @@ test('a file is not followed again for what it tells others where that took too 
   const long = `${short}${tree}function f8(x) { save(x); }\nf0('');\n`;
   expect(runsToTell({ 'a.js': short })).toEqual([false, false, false]);
   expect(runsToTell({ 'a.js': long })).toEqual([true]);
+});
+
+describe('what a file with sources tells others that uses none of them', () => {
+  const alone = 'exports.read = () => source();\nsink(source());\n';
+
+  test('is not looked for where nobody uses it', () => {
+    expect(runsToTell({ 'a.js': alone })).toEqual([]);
+    expect(runsToTell({ 'a.js': alone, 'b.js': "const { read } = require('./c');\nsink(read());\n" })).toEqual([]);
+  });
+
+  test('is looked for where another file imports it, or extends its class, or its class extends another one', () => {
+    const importer = "const { read } = require('./a');\nsink(read());\n";
+    expect(runsToTell({ 'a.js': alone, 'b.js': importer })).not.toEqual([]);
+    const method = 'class Base { run() { this.save(source()); } save() {} }\nmodule.exports = Base;\n';
+    const below = "const Base = require('./a');\nclass Own extends Base { save(x) { sink(x); } }\n";
+    expect(runsToTell({ 'a.js': method, 'b.js': below })).not.toEqual([]);
+    const own = 'class Own extends Base { run() { source(); } }\n';
+    expect(runsToTell({ 'a.js': own, 'lib/Base.js': 'class Base { save(x) { sink(x); } }\n' })).not.toEqual([]);
+    expect(runsToTell({ 'a.js': own })).toEqual([]);
+  });
+
+  test('is found where it comes to a sink of another file', () => {
+    const files = (importer: string) => ({ 'a.js': alone, 'b.js': importer });
+    const found = (importer: string) => places(evaluateFiles(files(importer), policyOf([flowRule('js')])));
+    expect(found("const { read } = require('./a');\nsink(read());\n")).toEqual(['a.js:2 flow', 'b.js:2 flow']);
+    expect(found("const a = require('./a');\nsink(a.read());\n")).toEqual(['a.js:2 flow', 'b.js:2 flow']);
+    expect(found("const { read } = require('./c');\nsink(read());\n")).toEqual(['a.js:2 flow']);
+  });
 });

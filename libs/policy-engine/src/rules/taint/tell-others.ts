@@ -2,7 +2,7 @@ import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
-import { calleeNames, classNames, includeCall, variableNames } from '../../project/callee-names.js';
+import { calleeNames, classNames, includeCall, usesNoOther, variableNames } from '../../project/callee-names.js';
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
@@ -35,6 +35,10 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   });
   if (!language || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
+  if (!tells && usesNoOther(scan)) {
+    fileFlows.unasked = true;
+    return;
+  }
   const callees = calleeNames(scan);
   const variables = variableNames(scan);
   const classes = classNames(scan);
