@@ -47,10 +47,12 @@ export interface RawFileFlows {
   functions: string[] | null;
   /** As in `FileFlows`. */
   verdicts: FileFlows['verdicts'];
+  /** As in `FileFlows`. */
+  requests: FileFlows['requests'];
 }
 
 export function noFileFlows(): RawFileFlows {
-  return { passing: [], functions: null, verdicts: undefined };
+  return { passing: [], functions: null, verdicts: undefined, requests: undefined };
 }
 
 /** The rules of one kind on one file. */
