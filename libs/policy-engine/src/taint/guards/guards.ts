@@ -4,10 +4,11 @@ import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from
 import type { RequestModel } from '../request-models.js';
 import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import type { Value } from '../value.js';
+import { SETTLED, type Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
 import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, reachedBy, type Said } from './expressions.js';
 import { Judges } from './judges.js';
+import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
 import { Proofs } from './proofs.js';
 import { Records } from './records.js';
@@ -100,7 +101,9 @@ export class Guards {
 
   /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
-    return this.proofs.tested(value, expr, scope);
+    // `chi.URLParam(r, "id")`
+    const isPlain = expr.op === 'call' && expr.name === 'URLParam' && plainInRoute(expr, this.flow.file);
+    return isPlain && value.taint && !this.flow.marks.numbers ? SETTLED : this.proofs.tested(value, expr, scope);
   }
 
   /** Notes in `scope` what follows from `test` having the outcome. */

@@ -1,20 +1,20 @@
 import { Schemas } from '../builtins/schemas.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { judgeOfField } from '../judge.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
-import { exprsOf, functionsOf, innerOf, partsOf } from '../walk.js';
+import { callsIn, functionsOf } from '../walk.js';
 import { exportsOf, functionIn } from './exported-values.js';
 import { ExpressValidator } from './express-validator.js';
 import { bare, literalText, nameOf, type Said } from './expressions.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
 import { madeBy, stopsInvalid } from './middleware.js';
+import { plainInRoute } from './path-patterns.js';
 import { type Checked, checkedBy, type RequestFacts, type RouteStep } from './route-steps.js';
 
 const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
 const CONCERNS = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
-const MAX_NODES = 200_000;
 /** Where formats of JSON schemas may mean nothing, or something else. */
 const OTHER_FORMATS = /\b(?:validateFormats|unknownFormats|addFormat|formats)\b|\bformat\s*:\s*false\b/;
 
@@ -92,8 +92,11 @@ export class RouteChecks {
     return this.validator.isResult(expr);
   }
 
-  /** For `matchedData(req)`, which leaves out what is invalid. */
-  matched({ name, args }: CallExpr, body: FunctionIr | null): RequestModel | null {
+  /** For `matchedData(req)`, which leaves out what is invalid, and for `mux.Vars(r)`. */
+  matched(call: CallExpr, body: FunctionIr | null): RequestModel | null {
+    const { name, args } = call;
+    const ofPath = plainInRoute(call, this.flow.file);
+    if (ofPath) return { fields: ofPath, plain: ofPath };
     if (this.validator.nameOf(name) !== 'matchedData' || args.length > 1) return null;
     const { ifValid = new Set<string>(), open = new Set() } = body ? this.checked(body) : {};
     const fields = [...ifValid].map((field) => field.replace(/^.*\//, ''));
@@ -370,21 +373,4 @@ function writesIn(code: string): RouteStep[] {
     const writes = String.raw`${of}(?:\.\w+|\[[^\]]*\])*\s*=(?![=>])|(?<!\b(?:validate|parse|safeParse)(?:Async|Sync)?)\(\s*${of}\s*,|(?<!\}\s*)=\s*${of}\s*(?:[;\n]|$)`;
     return new RegExp(writes).test(code) ? [{ writes: part }] : [];
   });
-}
-
-/** The calls of a file, with those of its functions. */
-function* callsIn({ body }: FileIr): Generator<CallExpr> {
-  const left: (Statement | Expr)[] = [...body];
-  for (let count = 0; count < MAX_NODES; count++) {
-    const node = left.pop();
-    if (!node) return;
-    if ('kind' in node) {
-      left.push(...exprsOf(node), ...partsOf(node).flat());
-      if (node.kind === 'function') left.push(...node.body.body);
-    } else {
-      if (node.op === 'call') yield node;
-      left.push(...innerOf(node));
-      if (node.op === 'function') left.push(...node.body.body);
-    }
-  }
 }
