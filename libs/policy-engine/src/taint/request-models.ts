@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.js';
+import { formRequests } from './builtins/laravel-rules.js';
 import type { FileIr, FunctionIr, Param } from './ir.js';
 import { type Judge, judgeOfField } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
@@ -206,6 +207,14 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   return { ...known, asks, judge };
 }
 
+/** What the class of a form request says of the request's fields, which Laravel checks before the controller runs. */
+export function formRequestModel(type: string, classOf: ClassOf): RequestModel | null {
+  const qualified = classOf(type);
+  if (qualified === null) return null;
+  const asks = [`checked ${qualified}.${FIELD}`];
+  return { fields: new Set(), plain: new Set(), asks, judge: (field) => judgeOfField(asks, field) };
+}
+
 /** At run time, a type alone is no class. */
 function importsTypeAlone(type: string, text: string): boolean {
   return new RegExp(`^import\\s+(?:type\\b[^;'"]*\\b|[^;'"]*\\btype\\s+)${type}\\b`, 'm').test(text);
@@ -234,6 +243,8 @@ export function* fieldVerdicts(
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
   if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
     yield [PIPES_OF_ALL, true, true];
+  for (const [type, plain] of file.language === 'php' ? formRequests(file) : [])
+    for (const field of plain) yield [`${type}.${FIELD}${field}`, true, true];
   for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
     // by its type alone, a field is plain in Java
