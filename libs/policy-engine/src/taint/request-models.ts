@@ -116,12 +116,26 @@ const PIPES = new RegExp(String.raw`@UsePipes\([^@]*${PIPE}`);
 const PIPE_OF_PARAM = new RegExp(String.raw`^@\w+\([^@]*${PIPE}`);
 const OF_NEST = /^import\s*\{[^}]*\bValidationPipe\b(?!\s+as\b)[^}]*\}\s*from\s*['"]@nestjs\/common['"]/m;
 
+/** A text, or a comment, which is no code. */
+const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)/g;
+const knownCode = new WeakMap<FileIr, string>();
+
+/** The text of a file with spaces in place of its comments. */
+function codeOf(file: FileIr): string {
+  const code =
+    knownCode.get(file) ??
+    file.text.replace(TEXT_OR_COMMENT, (all, comment?: string) => comment?.replace(/[^\n]/g, ' ') ?? all);
+  knownCode.set(file, code);
+  return code;
+}
+
 /** Whether one of Nest's validation pipes stands at the parameter, its method or its class. */
-function hasPipe(param: string, { start, owner }: FunctionIr, { text, classes }: FileIr): boolean {
-  if (!OF_NEST.test(text) || classes.has('ValidationPipe')) return false;
+function hasPipe(param: Param, { start, owner }: FunctionIr, file: FileIr): boolean {
+  if (!OF_NEST.test(file.text) || file.classes.has('ValidationPipe')) return false;
+  const text = codeOf(file);
   const before = (at: number) => BEFORE.exec(text.slice(Math.max(0, at - MAX_BEFORE), at))?.[0] ?? '';
   const ofClass = owner === null ? -1 : text.search(new RegExp(`\\bclass\\s+${owner}\\b`));
-  return PIPE_OF_PARAM.test(param) || PIPES.test(before(start)) || (ofClass >= 0 && PIPES.test(before(ofClass)));
+  return PIPE_OF_PARAM.test(text.slice(param.start, param.end)) || PIPES.test(before(start)) || (ofClass >= 0 && PIPES.test(before(ofClass)));
 }
 
 const OF_PYDANTIC =
@@ -189,7 +203,7 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
   if (type === undefined) return undefined;
   const isChecked =
-    language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(code, body, file);
+    language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(param, body, file);
   const isOwn = attributes.has(type);
   const isTypeAlone = !isOwn && language === 'javascript' && importsTypeAlone(type, text);
   const qualified = isOwn ? `${OWN_CLASS}${type}` : isTypeAlone ? null : classOf(type);
@@ -241,7 +255,7 @@ export function* fieldVerdicts(
   file: FileIr,
   classOf: ClassOf,
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
-  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
+  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(codeOf(file)))
     yield [PIPES_OF_ALL, true, true];
   for (const [type, plain] of file.language === 'php' ? formRequests(file) : [])
     for (const field of plain) yield [`${type}.${FIELD}${field}`, true, true];
