@@ -127,11 +127,21 @@ const THEN = /\bimport\s*\(\s*['"][^'"]*['"]\s*\)\s*\.\s*then\b/;
 /** `import('m').then(({ run }) => …)` */
 function readThen(root: SgNode, table: ImportTable): void {
   if (!THEN.test(root.text())) return;
-  for (const call of root.findAll({ rule: { kind: 'call_expression', has: { field: 'function', regex: THEN.source } } })) {
+  for (const call of root.findAll({
+    rule: { kind: 'call_expression', has: { field: 'function', regex: THEN.source } },
+  })) {
     const callee = call.field('function');
     const qualified = qualifiedValue(`await ${callee?.field('object')?.text()}`, table);
-    const [callback] = call.field('arguments')?.children().filter((child) => child.isNamed()) ?? [];
-    const params = callback?.field('parameters')?.children().filter((child) => child.isNamed()) ?? [];
+    const [callback] =
+      call
+        .field('arguments')
+        ?.children()
+        .filter((child) => child.isNamed()) ?? [];
+    const params =
+      callback
+        ?.field('parameters')
+        ?.children()
+        .filter((child) => child.isNamed()) ?? [];
     const param = callback?.field('parameter') ?? params[0]?.field('pattern') ?? params[0];
     if (qualified && param && callee?.field('property')?.text() === 'then') bindPattern(param, qualified, table);
   }

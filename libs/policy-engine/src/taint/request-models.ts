@@ -117,7 +117,8 @@ const PIPE_OF_PARAM = new RegExp(String.raw`^@\w+\([^@]*${PIPE}`);
 const OF_NEST = /^import\s*\{[^}]*\bValidationPipe\b(?!\s+as\b)[^}]*\}\s*from\s*['"]@nestjs\/common['"]/m;
 
 /** A text, or a comment, which is no code. */
-const TEXT_OR_COMMENT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)/g;
+const TEXT_OR_COMMENT =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)/g;
 const knownCode = new WeakMap<FileIr, string>();
 
 /** The text of a file with spaces in place of its comments. */
@@ -135,7 +136,11 @@ function hasPipe(param: Param, { start, owner }: FunctionIr, file: FileIr): bool
   const text = codeOf(file);
   const before = (at: number) => BEFORE.exec(text.slice(Math.max(0, at - MAX_BEFORE), at))?.[0] ?? '';
   const ofClass = owner === null ? -1 : text.search(new RegExp(`\\bclass\\s+${owner}\\b`));
-  return PIPE_OF_PARAM.test(text.slice(param.start, param.end)) || PIPES.test(before(start)) || (ofClass >= 0 && PIPES.test(before(ofClass)));
+  return (
+    PIPE_OF_PARAM.test(text.slice(param.start, param.end)) ||
+    PIPES.test(before(start)) ||
+    (ofClass >= 0 && PIPES.test(before(ofClass)))
+  );
 }
 
 const OF_PYDANTIC =
