@@ -1,5 +1,4 @@
 import { groupBy } from '../group-by.js';
-import { formRequests } from './builtins/laravel-rules.js';
 import type { FileIr, FunctionIr, Param } from './ir.js';
 import { type Judge, judgeOfField } from './judge.js';
 import { OPAQUE_TYPE } from './lowering/java-values.js';
@@ -250,7 +249,7 @@ const PIPES_EVERYWHERE = new RegExp(
 );
 
 /** Begins the name of a field among what a file says of its functions. */
-const FIELD = '@';
+export const FIELD = '@';
 
 /**
  * What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and
@@ -262,8 +261,6 @@ export function* fieldVerdicts(
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
   if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(codeOf(file)))
     yield [PIPES_OF_ALL, true, true];
-  for (const [type, plain] of file.language === 'php' ? formRequests(file) : [])
-    for (const field of plain) yield [`${type}.${FIELD}${field}`, true, true];
   for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
     // by its type alone, a field is plain in Java
