@@ -8,6 +8,7 @@ import { findSuppressions } from './findings/suppressions.js';
 import { itemAt } from './item-at.js';
 import { languageNamed, languageOf } from './languages.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
+import { modelLanguage } from './models/model.js';
 import type { PolicySet, SetRule } from './policy-set.js';
 import { FlowLists, importsOf } from './project/flow-lists.js';
 import { packageOf } from './project/packages.js';
@@ -28,6 +29,7 @@ import {
 import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
+import { mayRoute } from './taint/guards/route-checks.js';
 import { readAsOtherCode } from './text/declared-encoding.js';
 import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile, SuppressionComment } from './types.js';
 
@@ -158,7 +160,9 @@ function* lookAt(
   const mayTell =
     asked !== 'nothing' && (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
   const mayEnd =
-    !tells && asked !== 'nothing' && findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content)));
+    !tells &&
+    asked !== 'nothing' &&
+    findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content) || mayGiveRoutes(rule, scan)));
   const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
   const skipped = [
     ...runInText(set, scan, called('text'), findings),
@@ -170,6 +174,11 @@ function* lookAt(
   if (other) skipped.push({ ruleId: null, reason: 'parse_error', message: other });
   const suppressions = set.hasSuppressions(content) ? findSuppressions(scan) : [];
   return { findings, skipped, suppressions, fileFlows, mayEnd };
+}
+
+/** Whether a file may run handlers of others by its routes, which a rule follows data in. */
+function mayGiveRoutes({ indexedEnds }: SetRule, { language, text }: FileScan): boolean {
+  return indexedEnds !== null && modelLanguage(language?.name ?? '') === 'javascript' && mayRoute(text);
 }
 
 function embeddedIn({ language, text }: FileScan): EmbeddedCode | DocumentError | null {

@@ -117,6 +117,16 @@ describe('valid code that the grammar rejects', () => {
     expect(places(evaluateFiles(files, policyOf([EVAL_RULE])))).toEqual(['a.html:1 no-eval']);
   });
 
+  test.each([
+    ['<TEXTAREA class="a>b"><!--</textarea>\n<img onerror="f()">\n<textarea>--></textarea>\n', ['a.html:2 handler']],
+    ['<title>İ <!-- a</title><p>\n<img onerror="f()"></p><!-- <img onerror="f()"> -->\n', ['a.html:2 handler']],
+    ['<!-- <textarea> -->\n<p></p>\n<!-- </textarea><img onerror="f()"> -->\n', []],
+  ])('of HTML sees no comment in a text field: %s', (text, expected) => {
+    const match = { kind: 'attribute_name', regex: '^onerror$' };
+    const rule = { id: 'handler', kind: 'ast', severity: 'low', message: 'A handler', match } as const;
+    expect(places(evaluateFiles({ 'a.html': text }, policyOf([{ ...rule, languages: ['html'] }])))).toEqual(expected);
+  });
+
   test('keeps what shell runs in a default', () => {
     const text = 'a=$((10#$b))\necho "\u0024{x:-($(curl $y))}"\n';
     const language = languageNamed('shell');

@@ -1,5 +1,6 @@
 import type { SgRoot } from '@ast-grep/napi';
 import { hasSyntaxError, type Language, parseSource, SYNTAX_ERROR } from './languages.js';
+import { withoutCommentsInText } from './text/comments-in-text.js';
 import { withoutTemplateTags } from './text/template-tags.js';
 
 interface Gap {
@@ -102,7 +103,7 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
 export function parseFile(language: Language, text: string): SgRoot {
   const isHtml = language.name === 'html';
   // browsers take both for the end of a comment
-  const read = isHtml ? text.replaceAll('--!>', ' -->') : text;
+  const read = isHtml ? withoutCommentsInText(text.replaceAll('--!>', ' -->')) : text;
   const parsed = parseSource(language, read);
   const plain = isHtml ? withoutTemplateTags(read) : read;
   const gaps = GAPS[language.name]?.filter(({ pattern }) => plain.search(pattern) >= 0) ?? [];

@@ -106,6 +106,7 @@ const BINDINGS = {
 };
 
 function readJavaScript(root: SgNode, table: ImportTable): void {
+  readThen(root, table);
   // By kind alone: a regex in the rule would be compiled for every file, for longer than it is looked for.
   for (const node of root.findAll(BINDINGS)) {
     if (node.is('import_statement')) {
@@ -118,6 +119,31 @@ function readJavaScript(root: SgNode, table: ImportTable): void {
     const value = node.field('value');
     const qualified = value && qualifiedValue(value.text(), table);
     if (name && qualified) bindPattern(name, qualified, table);
+  }
+}
+
+const THEN = /\bimport\s*\(\s*['"][^'"]*['"]\s*\)\s*\.\s*then\b/;
+
+/** `import('m').then(({ run }) => …)` */
+function readThen(root: SgNode, table: ImportTable): void {
+  if (!THEN.test(root.text())) return;
+  for (const call of root.findAll({
+    rule: { kind: 'call_expression', has: { field: 'function', regex: THEN.source } },
+  })) {
+    const callee = call.field('function');
+    const qualified = qualifiedValue(`await ${callee?.field('object')?.text()}`, table);
+    const [callback] =
+      call
+        .field('arguments')
+        ?.children()
+        .filter((child) => child.isNamed()) ?? [];
+    const params =
+      callback
+        ?.field('parameters')
+        ?.children()
+        .filter((child) => child.isNamed()) ?? [];
+    const param = callback?.field('parameter') ?? params[0]?.field('pattern') ?? params[0];
+    if (qualified && param && callee?.field('property')?.text() === 'then') bindPattern(param, qualified, table);
   }
 }
 

@@ -255,6 +255,11 @@ export function usesNoOther(scan: FileScan): boolean {
   return [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
 }
 
+/** Whether a qualified name is not known to be a library's. */
+export function isOfProject(qualified: string, language: ModelLanguage): boolean {
+  return SYNTAX[language].isProject(`${qualified}.x`);
+}
+
 /** A file that imports more has all its findings alone. */
 const MAX_IMPORTS = 500;
 const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;

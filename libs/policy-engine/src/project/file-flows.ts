@@ -1,5 +1,6 @@
 import type { FindingStep } from '@assay/contracts';
 import type { ModelOfArgument } from '../taint/borders.js';
+import type { RequestFacts } from '../taint/guards/route-steps.js';
 import type { Judge } from '../taint/judge.js';
 
 /**
@@ -81,6 +82,8 @@ export interface FileFlows {
   functions?: string[];
   /** What its functions say of their arguments; absent if the file is not completely known. */
   verdicts?: [name: string, verdict: FunctionVerdict][];
+  /** What its routes, handlers and middleware say of requests. */
+  requests?: RequestFacts;
   /** Names re-exported from other files, by qualified name; `*` for all of them. */
   exports?: [name: string, qualified: string][];
   /** Classes with the qualified names of what they extend and implement. */

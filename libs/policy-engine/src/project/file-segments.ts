@@ -1,4 +1,5 @@
 import { pushTo } from '../group-by.js';
+import type { RouteStep } from '../taint/guards/route-steps.js';
 import type { FileResult, RuleMatch } from '../types.js';
 import type { FileFlows, FlowSegment, FunctionVerdict } from './file-flows.js';
 import type { FlowRule, FlowRules } from './flow-rules.js';
@@ -35,6 +36,8 @@ export class FileSegments {
   readonly answering: ReadonlySet<string>;
   /** What its functions say of their arguments. */
   readonly verdicts: ReadonlyMap<string, FunctionVerdict>;
+  /** What its handlers, middleware and schemas do to requests. */
+  readonly requests: ReadonlyMap<string, readonly RouteStep[]>;
   /** The set of rules that return more about the file when it is queried: see `RuleFlows`. */
   readonly unasked: bigint;
 
@@ -44,6 +47,7 @@ export class FileSegments {
     this.answering = new Set(flows.functions);
     this.functions = new Set(flows.functions);
     this.verdicts = new Map(flows.verdicts);
+    this.requests = new Map(flows.requests?.given);
     const placed = flows.segments.map((segment) => new Placed(segment, this));
     let [own, unasked] = [0n, 0n];
     for (const { policyDigest, flows: ofPolicy } of policies)

@@ -42,7 +42,7 @@ export class FlowLists {
   }
 
   /** @returns null where there is nothing to tell and nobody has asked */
-  flows(scan: FileScan, { passing, functions, verdicts, unasked }: RawFileFlows, isAsked: boolean): FileFlows | null {
+  flows(scan: FileScan, { passing, functions, verdicts, unasked, requests }: RawFileFlows, isAsked: boolean): FileFlows | null {
     const family = modelLanguage(scan.language?.name ?? '');
     if (!family || scan.nestsTooDeep) return null;
     const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
@@ -57,6 +57,7 @@ export class FlowLists {
       ...(unasked ? { unasked } : {}),
       ...(functions && this.segments.length < MAX_SEGMENTS ? { functions } : {}),
       ...(verdicts && verdicts.length > 0 ? { verdicts } : {}),
+      ...(requests ? { requests } : {}),
       ...(given.length > 0 ? { exports: given } : {}),
       ...(above.length > 0 ? { ancestors: above } : {}),
     };

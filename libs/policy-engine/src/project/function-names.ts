@@ -1,11 +1,12 @@
 import type { ImportTable } from '../calls/import-table.js';
 import { groupBy } from '../group-by.js';
 import type { BorderFunction } from '../taint/borders.js';
+import { formRequests } from '../taint/builtins/laravel-rules.js';
 import { isSelf } from '../taint/expressions.js';
 import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/objects.js';
-import { fieldVerdicts } from '../taint/request-models.js';
+import { FIELD, fieldVerdicts } from '../taint/request-models.js';
 import { partsOf } from '../taint/walk.js';
 import { aliasesOf } from './aliases.js';
 import type { FunctionVerdict } from './file-flows.js';
@@ -98,6 +99,8 @@ export function verdictsOf(
     const known = named.get(name);
     named.set(name, !known || JSON.stringify(known) === JSON.stringify(verdict) ? verdict : ['111']);
   }
+  for (const [type, plain] of file.language === 'php' ? formRequests(file) : [])
+    for (const field of plain) named.set(`${type}.${FIELD}${field}`, ['220']);
   for (const [name, ...answers] of fieldVerdicts(file, classOf)) {
     const weights = `${answers.map((answer) => (answer === true ? 2 : 0)).join('')}0`;
     const asks = answers.map((answer) => (typeof answer === 'string' ? [answer] : []));

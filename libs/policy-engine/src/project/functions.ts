@@ -13,6 +13,8 @@ export interface KnownFile {
   functions: ReadonlySet<string>;
   /** What its functions say of their arguments. */
   verdicts: ReadonlyMap<string, unknown>;
+  /** What it has that routes run. */
+  requests: ReadonlyMap<string, unknown>;
   /** Where results of calls flow, by the callees' qualified names. */
   results: ReadonlyMap<string, unknown>;
   /** Those of them that are called; the others are variables that are read. */
@@ -38,8 +40,8 @@ interface Call {
   wanted?: Wanted;
 }
 
-/** What is asked for of functions: how data flows through them, or what they say of it. */
-type Wanted = 'functions' | 'verdicts';
+/** What is asked for of functions: how data flows through them, what they say of it, or what they do to requests. */
+type Wanted = 'functions' | 'verdicts' | 'requests';
 
 /** The functions that a call may refer to. */
 interface Resolved {
@@ -121,6 +123,23 @@ export class ProjectFunctions {
     }
   }
 
+  /** Where a handler is that a route names, as far as it is known. */
+  handlersAt(from: string, qualified: string): readonly FunctionPlace[] {
+    const known = this.called(from, qualified, 'requests');
+    return known.length > 0 ? known : this.places(from, qualified);
+  }
+
+  /** Requests the files that import a file, also by way of one that exports it again. @returns whether all of them are known */
+  hasAllImporters(path: string, hops = 0): boolean {
+    const importers = new Set(this.importersOf(path).map((each) => each.path));
+    if (importers.size > MAX_IMPORTERS || hops > MAX_HOPS) return false;
+    return [...importers].every((importer) => {
+      const known = this.files.get(importer);
+      if (!known) this.wanted.add(importer);
+      return known && (!known.flows.exports || this.hasAllImporters(importer, hops + 1));
+    });
+  }
+
   /** Requests the files that import a function or a variable, because data of a source leaves it. */
   private wantImporters({ path, name }: FunctionPlace): void {
     const [first] = name.split('.', 1);
@@ -131,7 +150,7 @@ export class ProjectFunctions {
       for (const importer of importers) if (!this.files.has(importer.path)) this.wanted.add(importer.path);
   }
 
-  /** The files that were not queried and import something of one, with what they import. */
+  /** Files that were not asked at first, with what they import of a file. */
   private importersOf(path: string): readonly FunctionPlace[] {
     if (!this.importers) {
       this.importers = new Map();
@@ -243,6 +262,7 @@ export class ProjectFunctions {
       if (file.functions.has(`${first}.this`)) return [place];
       this.wantClassesOf(file.path, first);
     }
+    if (this.asksFor === 'requests') return [];
     // not a class, but an instance that the file exports
     if (isTypeName(first) && method !== '') return [];
     // a method of an object that the file exports

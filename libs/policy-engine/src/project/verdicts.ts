@@ -1,8 +1,11 @@
+import { pushTo } from '../group-by.js';
+import { checkedBy, type Given, type RouteStep } from '../taint/guards/route-steps.js';
 import type { Judge } from '../taint/judge.js';
 import { OWN_CLASS, PIPES_OF_ALL } from '../taint/request-models.js';
 import type { FunctionVerdict } from './file-flows.js';
 import type { FileSegments } from './file-segments.js';
 import type { ProjectFunctions } from './functions.js';
+import { DEFAULT, type FunctionPlace } from './places.js';
 
 /** What a judge says of the data, given the bodies of its functions. */
 export type Sentence =
@@ -25,10 +28,18 @@ const PLACES: Readonly<Record<string, readonly number[]>> = {
 };
 const MAX_DEPTH = 6;
 
+/** What a route of a file runs before a handler. */
+interface Route {
+  path: string;
+  steps: readonly RouteStep[];
+}
+
 /** What functions of the project say of their arguments, as far as files were added when it was created. */
 export class ProjectVerdicts {
   /** What was found out, by the depth and the question: functions of many files may ask each other. */
   private readonly known = new Map<string, number | null>();
+
+  private allRoutes: { routes: ReadonlyMap<string, Route[]>; others: readonly FunctionPlace[] } | null = null;
 
   constructor(
     private readonly functions: ProjectFunctions,
@@ -59,6 +70,7 @@ export class ProjectVerdicts {
 
   private askedOf(asked: string, from: string, depth: number): number | null {
     const [, wait, mode = '', compares, qualified = ''] = /^(await )?(\w+)(\?)? (.*)$/.exec(asked) ?? [];
+    if (mode === 'plain' || mode === 'valid') return this.ofRoutes(mode, qualified, from);
     const places =
       depth > MAX_DEPTH
         ? []
@@ -79,6 +91,62 @@ export class ProjectVerdicts {
     return least === 0 && most > 0 ? 1 : least;
   }
 
+  /** What all routes that run a handler let pass in a field of the request: `list/query/@page`. */
+  private ofRoutes(mode: 'plain' | 'valid', asked: string, from: string): number | null {
+    const [handler = '', part = '', name = ''] = asked.split(/\/@?/);
+    const routes = handler.startsWith('#') ? this.routesIn(from, handler) : this.routesTo(from, handler);
+    if (!routes || routes.length === 0) return null;
+    const isChecked = ({ path, steps }: Route) => {
+      const { plain, ifValid } = checkedBy(steps, this.givenIn(path));
+      return (mode === 'plain' ? plain : ifValid).has(`${part}/${name}`);
+    };
+    return routes.every(isChecked) ? 2 : 0;
+  }
+
+  private routesIn(path: string, handler: string): Route[] {
+    const all = this.files.get(path)?.flows.requests?.routes ?? [];
+    return all.flatMap(([name, steps]) => (name === handler ? [{ path, steps }] : []));
+  }
+
+  /** The routes of all files that run a handler; null if not all are known, or something else may run it. */
+  private routesTo(path: string, handler: string): readonly Route[] | null {
+    if (!this.functions.hasAllImporters(path)) return null;
+    const { routes, others } = this.routed();
+    const isUsed = others.some((place) => place.path === path && [DEFAULT, handler].includes(lastOf(place.name)));
+    const found = routes.get(`${path} ${handler}`) ?? [];
+    // what only its own file routes, and exports all the same, is for others to call
+    return isUsed || found.every((route) => route.path === path) ? null : found;
+  }
+
+  /** By path and name of the handler, without the name of its class; and what is used for more than routes. */
+  private routed(): { routes: ReadonlyMap<string, Route[]>; others: readonly FunctionPlace[] } {
+    if (this.allRoutes) return this.allRoutes;
+    const routes = new Map<string, Route[]>();
+    const others: FunctionPlace[] = [];
+    for (const { path, flows } of this.files.values()) {
+      for (const [handler, steps] of flows.requests?.routes ?? [])
+        for (const place of this.placesOf(handler, path))
+          pushTo(routes, `${place.path} ${lastOf(place.name)}`, { path, steps });
+      for (const name of flows.requests?.others ?? []) others.push(...this.functions.handlersAt(path, name));
+    }
+    this.allRoutes = { routes, others };
+    return this.allRoutes;
+  }
+
+  private placesOf(handler: string, path: string): readonly FunctionPlace[] {
+    if (handler.startsWith('#')) return [];
+    return handler.startsWith('=') ? [{ path, name: handler.slice(1) }] : this.functions.handlersAt(path, handler);
+  }
+
+  /** What the names of other files stand for in a file. */
+  private givenIn(path: string): Given {
+    return (qualified) => {
+      const [place, ...others] = this.functions.called(path, qualified, 'requests');
+      if (!place || others.length > 0) return { steps: [], given: this.givenIn(path) };
+      return { steps: this.files.get(place.path)?.requests.get(place.name) ?? [], given: this.givenIn(place.path) };
+    };
+  }
+
   private read(
     [weights, isAsync, asks = []]: FunctionVerdict,
     places: readonly number[],
@@ -92,3 +160,5 @@ export class ProjectVerdicts {
     return Math.max(...own, ...asked);
   }
 }
+
+const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);

@@ -49,10 +49,12 @@ export interface RawFileFlows {
   verdicts: FileFlows['verdicts'];
   /** As in `FileFlows`. */
   unasked: boolean;
+  /** As in `FileFlows`. */
+  requests: FileFlows['requests'];
 }
 
 export function noFileFlows(): RawFileFlows {
-  return { passing: [], functions: null, verdicts: undefined, unasked: false };
+  return { passing: [], functions: null, verdicts: undefined, unasked: false, requests: undefined };
 }
 
 /** The rules of one kind on one file. */

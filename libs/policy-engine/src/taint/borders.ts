@@ -99,6 +99,16 @@ export class Borders {
     return this.callees.get(id);
   }
 
+  /** The qualified name of what a name stands for in another file; null if it is of this one. */
+  named(name: string): string | null {
+    return this.classes(name) ?? this.variables(name);
+  }
+
+  /** A source is one, whoever calls the function that reads it: `req.query` of a handler. */
+  begins({ id }: Place): void {
+    this.starts.delete(id);
+  }
+
   /** The arguments of a function when another file calls it; null if no other file can. */
   parameter(body: FunctionIr, at: number): Trace | null {
     const known = this.functions.get(body.id);

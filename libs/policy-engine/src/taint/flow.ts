@@ -103,6 +103,7 @@ export class FlowAnalysis {
   }
 
   startTrace(place: Place): Trace {
+    this.borders?.begins(place);
     return this.borders ? startOfMany(place) : startTrace(place);
   }
 

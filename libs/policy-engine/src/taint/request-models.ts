@@ -115,12 +115,31 @@ const PIPES = new RegExp(String.raw`@UsePipes\([^@]*${PIPE}`);
 const PIPE_OF_PARAM = new RegExp(String.raw`^@\w+\([^@]*${PIPE}`);
 const OF_NEST = /^import\s*\{[^}]*\bValidationPipe\b(?!\s+as\b)[^}]*\}\s*from\s*['"]@nestjs\/common['"]/m;
 
+/** A text, or a comment, which is no code. */
+const TEXT_OR_COMMENT =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*)/g;
+const knownCode = new WeakMap<FileIr, string>();
+
+/** The text of a file with spaces in place of its comments. */
+function codeOf(file: FileIr): string {
+  const code =
+    knownCode.get(file) ??
+    file.text.replace(TEXT_OR_COMMENT, (all, comment?: string) => comment?.replace(/[^\n]/g, ' ') ?? all);
+  knownCode.set(file, code);
+  return code;
+}
+
 /** Whether one of Nest's validation pipes stands at the parameter, its method or its class. */
-function hasPipe(param: string, { start, owner }: FunctionIr, { text, classes }: FileIr): boolean {
-  if (!OF_NEST.test(text) || classes.has('ValidationPipe')) return false;
+function hasPipe(param: Param, { start, owner }: FunctionIr, file: FileIr): boolean {
+  if (!OF_NEST.test(file.text) || file.classes.has('ValidationPipe')) return false;
+  const text = codeOf(file);
   const before = (at: number) => BEFORE.exec(text.slice(Math.max(0, at - MAX_BEFORE), at))?.[0] ?? '';
   const ofClass = owner === null ? -1 : text.search(new RegExp(`\\bclass\\s+${owner}\\b`));
-  return PIPE_OF_PARAM.test(param) || PIPES.test(before(start)) || (ofClass >= 0 && PIPES.test(before(ofClass)));
+  return (
+    PIPE_OF_PARAM.test(text.slice(param.start, param.end)) ||
+    PIPES.test(before(start)) ||
+    (ofClass >= 0 && PIPES.test(before(ofClass)))
+  );
 }
 
 const OF_PYDANTIC =
@@ -188,7 +207,7 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
   if (type === undefined) return undefined;
   const isChecked =
-    language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(code, body, file);
+    language === 'java' ? isValidatedByBean(code, body, file) : language !== 'javascript' || hasPipe(param, body, file);
   const isOwn = attributes.has(type);
   const isTypeAlone = !isOwn && language === 'javascript' && importsTypeAlone(type, text);
   const qualified = isOwn ? `${OWN_CLASS}${type}` : isTypeAlone ? null : classOf(type);
@@ -204,6 +223,14 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   };
   const known = isOwn ? ofFile(type, file, isChecked) : { fields: new Set<string>(), plain: new Set<string>() };
   return { ...known, asks, judge };
+}
+
+/** What the class of a form request says of the request's fields, which Laravel checks before the controller runs. */
+export function formRequestModel(type: string, classOf: ClassOf): RequestModel | null {
+  const qualified = classOf(type);
+  if (qualified === null) return null;
+  const asks = [`checked ${qualified}.${FIELD}`];
+  return { fields: new Set(), plain: new Set(), asks, judge: (field) => judgeOfField(asks, field) };
 }
 
 /** At run time, a type alone is no class. */
@@ -222,7 +249,7 @@ const PIPES_EVERYWHERE = new RegExp(
 );
 
 /** Begins the name of a field among what a file says of its functions. */
-const FIELD = '@';
+export const FIELD = '@';
 
 /**
  * What the classes of a file say of their fields, for other files: `Class.@field`, and whether it is plain by its type, and
@@ -232,7 +259,7 @@ export function* fieldVerdicts(
   file: FileIr,
   classOf: ClassOf,
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
-  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(file.text))
+  if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(codeOf(file)))
     yield [PIPES_OF_ALL, true, true];
   for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {

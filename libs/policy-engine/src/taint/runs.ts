@@ -2,6 +2,7 @@ import { activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
+import { isPlainInPath } from './guards/path-patterns.js';
 import type { FunctionIr, Param, Place } from './ir.js';
 import { isConstructor } from './objects.js';
 import { modelOf, type RequestModel } from './request-models.js';
@@ -161,7 +162,8 @@ export class Runs {
       const isFixed = args !== null && value.constant !== undefined;
       if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
         value = { taint: this.flow.startTrace(param), model: this.modelOf(param, body) };
-      if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
+      const isOpaque = param.opaque || (args === null && isPlainInPath(param, body, this.flow.file));
+      if (isOpaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
       const named = this.flow.objects.given(value);
       const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };

@@ -1,4 +1,4 @@
-import type { Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
 
 /** The statements inside a statement, without those of functions declared there. */
 export function partsOf(statement: Statement): readonly (readonly Statement[])[] {
@@ -127,4 +127,23 @@ export function functionsOf(file: FileIr): ReadonlyMap<string, FunctionIr> {
     functionsByFile.set(file, functions);
   }
   return functions;
+}
+
+const MAX_NODES = 200_000;
+
+/** The calls of a file, with those of its functions. */
+export function* callsIn({ body }: FileIr): Generator<CallExpr> {
+  const left: (Statement | Expr)[] = [...body];
+  for (let count = 0; count < MAX_NODES; count++) {
+    const node = left.pop();
+    if (!node) return;
+    if ('kind' in node) {
+      left.push(...exprsOf(node), ...partsOf(node).flat());
+      if (node.kind === 'function') left.push(...node.body.body);
+    } else {
+      if (node.op === 'call') yield node;
+      left.push(...innerOf(node));
+      if (node.op === 'function') left.push(...node.body.body);
+    }
+  }
 }

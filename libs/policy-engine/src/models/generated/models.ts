@@ -259,6 +259,63 @@ export const MODELS = `{
      "unless_prefix": "^(?:https?://[^/?#%]+[/?#]|(?:https?://)?…)"
     },
     {
+     "types": [
+      "net/http.Client",
+      "net/http.DefaultClient"
+     ],
+     "methods": [
+      "Get",
+      "Head",
+      "Post",
+      "PostForm"
+     ],
+     "named": "(?i)(?:^|\\\\.)http_?client\$",
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.ServeHTTP\\\\(",
+         "not": {
+          "regex": "\\\\.(?:Do|RoundTrip)\\\\(|http\\\\.(?:DefaultClient|Client)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ssrf|safe_?(?:http|dial|transport|client))|^safehttp\\\\."
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "\\\\.(?:IsPrivate|IsLoopback|IsLinkLocalUnicast)\\\\(",
+         "has": {
+          "stopBy": "end",
+          "kind": "keyed_element",
+          "regex": "^(?:Control|ControlContext|DialContext)\\\\s*:"
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#%]+[/?#]|(?:https?://)?…)"
+    },
+    {
      "calls": [
       "net/http.NewRequestWithContext"
      ],
@@ -1326,6 +1383,7 @@ export const MODELS = `{
     "context",
     "sync",
     "strings",
+    "net/http",
     "github.com/dop251/goja",
     "github.com/robertkrimen/otto",
     "github.com/yuin/gopher-lua",
@@ -2585,6 +2643,69 @@ export const MODELS = `{
        }
       ]
      }
+    },
+    {
+     "kind": "return_statement",
+     "inside": {
+      "stopBy": {
+       "kind": "lambda_expression"
+      },
+      "kind": "method_declaration",
+      "all": [
+       {
+        "has": {
+         "kind": "modifiers",
+         "regex": "produces\\\\s*=\\\\s*\\\\{?\\\\s*(?:\\"text/html|(?:MediaType\\\\.)?TEXT_HTML_VALUE)"
+        }
+       },
+       {
+        "has": {
+         "field": "type",
+         "regex": "^(?:String|CharSequence|byte\\\\[\\\\]|Object|(?:ResponseEntity|HttpEntity|Mono|Flux|Callable)<)"
+        }
+       },
+       {
+        "any": [
+         {
+          "has": {
+           "kind": "modifiers",
+           "regex": "@ResponseBody\\\\b"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "class_declaration",
+           "has": {
+            "kind": "modifiers",
+            "regex": "@(?:RestController|ResponseBody)\\\\b"
+           }
+          }
+         }
+        ]
+       }
+      ]
+     }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^body\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "\\\\.contentType\\\\(\\\\s*(?:MediaType\\\\.)?TEXT_HTML\\\\s*\\\\)"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
     }
    ],
    "url-redirection": [

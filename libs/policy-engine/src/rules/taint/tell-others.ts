@@ -4,6 +4,7 @@ import { pushTo } from '../../group-by.js';
 import type { SetRule } from '../../policy-set.js';
 import { calleeNames, classNames, includeCall, usesNoOther, variableNames } from '../../project/callee-names.js';
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
+import { requestFacts } from '../../project/request-facts.js';
 import type { Span } from '../../regex/pattern.js';
 import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
 import type { Marks, Sink } from '../../taint/sinks.js';
@@ -81,9 +82,10 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     if (matches.length > 0 || !isSame(segments, plain)) into.flows.push({ rules: group.rules, segments, matches });
     yield* scan.pause();
   }
+  const analysis = runs.get(nothing)?.().analysis;
+  fileFlows.requests = analysis && requestFacts(scan, analysis);
   if (!isWhole) return;
   fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
-  const analysis = runs.get(nothing)?.().analysis;
   if (analysis)
     fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), classes, (body) =>
       analysis.verdictOf(body),

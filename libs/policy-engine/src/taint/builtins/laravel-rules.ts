@@ -1,5 +1,5 @@
 import { bare, literalText, nameOf } from '../guards/expressions.js';
-import type { CallExpr, Expr, FileIr } from '../ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 
 const OF_LARAVEL = /^use\s+Illuminate\\Http\\Request;/m;
@@ -12,12 +12,42 @@ export function validatedModel({ name, receiver, args }: CallExpr, { text }: Fil
   const rules = args[0] && bare(args[0].value);
   const isOfRequest = name === 'validate' && receiver?.op === 'name' && /^\$?request$/.test(receiver.name);
   if (!isOfRequest || rules?.op !== 'map' || !OF_LARAVEL.test(text)) return null;
+  return modelOfRules(rules);
+}
+
+function modelOfRules(rules: Expr & { op: 'map' }): RequestModel {
   const fields = rules.entries.flatMap(({ key, value }) => {
     const field = nameOf(key);
     return field === null ? [] : [[field, value] as const];
   });
   const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);
   return { fields: new Set(fields.map(([field]) => field)), plain: new Set(plain) };
+}
+
+const OF_FORM = /^use\s+Illuminate\\Foundation\\Http\\FormRequest;/m;
+/** What lets a form request's controller read other data than its rules saw. */
+const CHANGES_DATA =
+  /function\s+(?:prepareForValidation|passedValidation|validationData|getValidatorInstance|createDefaultValidator|validator|validateResolved|failedValidation|input|all|__get)\b|->(?:merge|mergeIfMissing|replace|offsetSet)\(/i;
+
+/** The fields that the rules of the file's form requests leave no text of the sender's choice, by their classes. */
+export function* formRequests({ text, bases, methods }: FileIr): Generator<[type: string, plain: ReadonlySet<string>]> {
+  if (!OF_FORM.test(text) || CHANGES_DATA.test(text)) return;
+  for (const [type, above] of bases) {
+    const [rules, ...others] = methods.filter(({ owner, name }) => owner === type && name === 'rules');
+    const [only, ...more] = rules?.body ?? [];
+    const given = only?.kind === 'return' && only.value ? bare(only.value) : null;
+    const isOne = others.length === 0 && more.length === 0 && above.has('FormRequest');
+    if (isOne && given?.op === 'map') yield [type, modelOfRules(given).plain];
+  }
+}
+
+/** The name of a controller's request and its class: `StoreUser $request`. */
+export function requestIn({ params }: FunctionIr, { text }: FileIr): { name: string; type: string } | null {
+  for (const { start, end, target } of params) {
+    const [, type] = /^\??(\w+)\s+\$request$/.exec(text.slice(start, end)) ?? [];
+    if (type !== undefined && target.op === 'name') return { name: target.name, type };
+  }
+  return null;
 }
 
 /** Of the rules of a field, all of which must hold, whether one stops every text of the sender's choice. */

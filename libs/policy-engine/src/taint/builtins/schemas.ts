@@ -93,13 +93,19 @@ export class Schemas {
     return expr.name.startsWith('safe') ? objectOf([['data', value]]) : value;
   }
 
-  /** Which fields of an object hold no text of the sender's, once a schema accepted it; null if the expression is none. */
+  /** Which fields of an object hold no text of the sender's, once a schema accepted it, with those of its objects as `body/kind`; null if the expression is none. */
   model(schema: Expr, scope: Scope, isConverted: boolean): RequestModel | null {
     const library = this.libraryOf(schema, scope);
     const value = library && this.accepted(schema, CLEAN, scope, library, !isConverted);
     if (!value) return null;
-    const plain = [...(value.fields ?? [])].flatMap(([name, field]) => (isSettled(field) ? [name] : []));
+    const plain = settledIn(value, '');
     return value.model ?? { fields: new Set(value.fields?.keys()), plain: new Set(plain) };
+  }
+
+  /** The library of a schema; null if the expression is none. */
+  kind(schema: Expr, scope: Scope): 'zod' | 'joi' | 'yup' | null {
+    const library = this.libraryOf(schema, scope);
+    return library && (library === ZOD ? 'zod' : library === JOI ? 'joi' : 'yup');
   }
 
   /** Whether a schema leaves nothing of the sender's choice of a text. */
@@ -184,6 +190,12 @@ export class Schemas {
     if (expr?.op === 'member') return /^(?:coerce|iso)$/.test(expr.name) ? this.library(expr.object) : null;
     return expr?.op === 'name' ? (librariesOf(this.flow.file).get(expr.name) ?? null) : null;
   }
+}
+
+function settledIn({ fields }: Value, before: string): string[] {
+  return [...(fields ?? [])].flatMap(([name, field]) =>
+    isSettled(field) ? [`${before}${name}`] : settledIn(field, `${before}${name}/`),
+  );
 }
 
 function stopsAtError({ start, end }: CallExpr, { text }: FileIr): boolean {

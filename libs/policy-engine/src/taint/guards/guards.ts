@@ -1,15 +1,17 @@
 import type { Activation } from '../activation.js';
+import { requestIn } from '../builtins/laravel-rules.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
-import type { RequestModel } from '../request-models.js';
+import { formRequestModel, type RequestModel } from '../request-models.js';
 import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import type { Value } from '../value.js';
+import { CLEAN, readField, SETTLED, type Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
 import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, reachedBy, type Said } from './expressions.js';
 import { Judges } from './judges.js';
+import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
-import { Proofs } from './proofs.js';
+import { inputOf, Proofs } from './proofs.js';
 import { Records } from './records.js';
 import { RouteChecks } from './route-checks.js';
 import { Validators } from './validators.js';
@@ -34,6 +36,8 @@ const PARENTS = /^\/\^\((?:\?:)?\\\.\\\.(?:\\\/|[[(](?:\\\/|\/|\\\\|\||\$)+[\])]
 /** Methods of an optional value that call a function if the value is present. */
 const CALLS_WHERE_FOUND = /^(?:map|flatMap|andThen|if_?[pP]resent(?:OrElse)?|doOnNext|then|let|also)$/;
 
+/** The program itself puts something into Laravel's request. */
+const CHANGES_REQUEST = /->(?:merge|mergeIfMissing|replace|offsetSet)\(/;
 /** Characters of `->input('')`, with some room. */
 const MAX_READING = 40;
 
@@ -66,12 +70,16 @@ export class Guards {
   /** Notes what is known of a request where a handler begins. */
   enter(body: FunctionIr, scope: Scope): void {
     for (const each of this.ofRequest(() => this.routes.ofHandler(body))) this.believe(each, scope, null);
+    const { borders, file, language } = this.flow;
+    const request = language === 'php' && borders ? requestIn(body, file) : null;
+    const model = request && borders && formRequestModel(request.type, borders.classes);
+    if (request && model) scope.set(request.name, { ...(scope.get(request.name) ?? CLEAN), model });
   }
 
   /** Laravel's `$request->validate(…)` throws unless the fields of the request are as it says. */
   validated(request: Expr, { plain }: RequestModel, scope: Scope): void {
     // what the program itself puts there is not checked
-    if (/->(?:merge|mergeIfMissing|replace|offsetSet)\(/.test(this.flow.file.text)) return;
+    if (CHANGES_REQUEST.test(this.flow.file.text)) return;
     for (const name of plain)
       if (/^\w+$/.test(name))
         this.proofs.prove(
@@ -100,7 +108,19 @@ export class Guards {
 
   /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
-    return this.proofs.tested(value, expr, scope);
+    // `chi.URLParam(r, "id")`
+    const isPlain = expr.op === 'call' && expr.name === 'URLParam' && plainInRoute(expr, this.flow.file);
+    if (isPlain && value.taint && !this.flow.marks.numbers) return SETTLED;
+    const tested = this.proofs.tested(value, expr, scope);
+    return tested.taint && this.flow.language === 'php' ? this.ofForm(tested, expr, scope) : tested;
+  }
+
+  /** What is left of `$request->input('kind')` where the class of the request has rules. */
+  private ofForm(value: Value, expr: Expr, scope: Scope): Value {
+    const field = expr.op === 'member' ? expr : inputOf(expr);
+    const model = field?.object.op === 'name' ? scope.get(field.object.name)?.model : undefined;
+    if (!field || !model?.judge || this.flow.marks.numbers || CHANGES_REQUEST.test(this.flow.file.text)) return value;
+    return readField({ ...value, model }, field.name);
   }
 
   /** Notes in `scope` what follows from `test` having the outcome. */

@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { Expr, NameExpr, Place } from '../ir.js';
+import type { Expr, MemberExpr, NameExpr, Place } from '../ir.js';
 import { asJudged, type Judge } from '../judge.js';
 import type { RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
@@ -254,7 +254,7 @@ function isOwnName(expr: Expr, scope: Scope): expr is NameExpr {
 }
 
 /** The field that Laravel's `$request->input('name')` reads, as `$request->name` does. `query` and `get` may read another. */
-function inputOf(expr: Expr): Expr | null {
+export function inputOf(expr: Expr): MemberExpr | null {
   if (expr.op !== 'call' || !/^(?:input|string|str)$/.test(expr.name) || expr.receiver?.op !== 'name') return null;
   const [name, ...others] = expr.args.map(({ value }) => literalText(value));
   const isFixed = typeof name === 'string' && !others.includes(null) && /^\$?request$/.test(expr.receiver.name);

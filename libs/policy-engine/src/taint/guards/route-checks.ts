@@ -1,111 +1,77 @@
-import { isListed, Schemas } from '../builtins/schemas.js';
+import { Schemas } from '../builtins/schemas.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
+import { judgeOfField } from '../judge.js';
 import { isNarrow, type RequestModel } from '../request-models.js';
 import type { Scope } from '../scope.js';
-import { exprsOf, functionsOf, innerOf, partsOf } from '../walk.js';
+import { callsIn, functionsOf } from '../walk.js';
+import { exportsOf, functionIn } from './exported-values.js';
+import { ExpressValidator } from './express-validator.js';
 import { bare, literalText, nameOf, type Said } from './expressions.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
-import { isOtherThan } from './replaced.js';
-
-/** Names of fields that hold no text of the sender's choice, by the part of the request. */
-type Checked = ReadonlyMap<string, ReadonlySet<string>>;
-
-interface Route {
-  /** What is checked before the handler runs. */
-  before: Checked;
-  /** What express-validator checked, if its result has no errors. */
-  ifValid: Checked;
-  /** Fields that one of its validators lets pass whatever they hold, and `matchedData` returns. */
-  open: ReadonlySet<string>;
-}
+import { madeBy, stopsInvalid } from './middleware.js';
+import { plainInRoute } from './path-patterns.js';
+import { type Checked, checkedBy, type RequestFacts, type RouteStep } from './route-steps.js';
 
 const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
 const CONCERNS = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
-const MAX_NODES = 200_000;
 /** Where formats of JSON schemas may mean nothing, or something else. */
 const OTHER_FORMATS = /\b(?:validateFormats|unknownFormats|addFormat|formats)\b|\bformat\s*:\s*false\b/;
 
-const VALIDATOR = /\{([^{}]*)\}\s*(?:=\s*require\(\s*|from\s*)['"]express-validator(?:\/\w+)?['"]/g;
-/** What its functions are about. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  query: ['query'],
-  param: ['params'],
-  body: ['body'],
-  cookie: ['cookies'],
-  header: ['headers'],
-  check: ['query', 'params', 'body', 'cookies', 'headers'],
-};
-/** Checks of express-validator that no attack passes. */
-const PLAIN =
-  /^(?:isInt|isFloat|isNumeric|isDecimal|isBoolean|isUUID|isULID|isMongoId|isHexadecimal|isDate|isIP|isPort)$/;
-/** The same, unless a second argument says which other characters may stand there. */
-const LETTERS = /^(?:isAlpha|isAlphanumeric)$/;
-/** What else may stand beside them: it changes no text to another, and takes no check back, as `not`, `if`, `customSanitizer` and `replace` do. */
-const KEEPS =
-  /^(?:is[A-Z]\w*|isIn|matches|bail|withMessage|exists|notEmpty|optional|custom|hide|trim|ltrim|rtrim|escape|toInt|toFloat|toBoolean|toDate|toLowerCase|toUpperCase|contains|equals)$/;
-
 /** What the text of a file says, asked once and not at each call. */
 interface FileFacts {
-  /** Functions of express-validator by the names that the file has for them. */
-  validators: ReadonlyMap<string, string>;
   isAboutAjv: boolean;
   isAboutFastify: boolean;
   hasOtherFormats: boolean;
-}
-
-const knownFacts = new WeakMap<FileIr, FileFacts>();
-
-function factsOf(file: FileIr): FileFacts {
-  let facts = knownFacts.get(file);
-  if (!facts) {
-    const { text } = file;
-    const validators = new Map<string, string>();
-    for (const [, names = ''] of text.matchAll(VALIDATOR))
-      for (const each of names.split(',')) {
-        const [, name = '', own = name] = /^\s*(\w+)(?:\s*(?::|as)\s*(\w+))?\s*$/.exec(each) ?? [];
-        if (name && !validators.has(own)) validators.set(own, name);
-      }
-    facts = {
-      validators,
-      isAboutAjv: /\bajv\b/i.test(text),
-      isAboutFastify: /\bfastify\b/i.test(text),
-      hasOtherFormats: OTHER_FORMATS.test(text),
-    };
-    knownFacts.set(file, facts);
-  }
-  return facts;
-}
-
-interface Names {
-  /** How often each occurs. */
+  /** How often each name occurs. */
   uses: ReadonlyMap<string, number>;
   /** Those in a line after `export`. */
   exported: ReadonlySet<string>;
 }
 
 const NAME = /[\p{ID_Continue}$]+/gu;
-const knownNames = new WeakMap<FileIr, Names>();
+const knownFacts = new WeakMap<FileIr, FileFacts>();
 
-function namesOf(file: FileIr): Names {
-  let names = knownNames.get(file);
-  if (!names) {
+function factsOf(file: FileIr): FileFacts {
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    const { text } = file;
     const uses = new Map<string, number>();
-    for (const [name] of file.text.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + 1);
-    const exported = [...file.text.matchAll(/\bexports?\b(.*)/g)].flatMap(([, line = '']) => line.match(NAME) ?? []);
-    names = { uses, exported: new Set(exported) };
-    knownNames.set(file, names);
+    for (const [name] of text.matchAll(NAME)) uses.set(name, (uses.get(name) ?? 0) + 1);
+    const exported = [...text.matchAll(/\bexports?\b(.*)/g)].flatMap(([, line = '']) => line.match(NAME) ?? []);
+    facts = {
+      isAboutAjv: /\bajv\b/i.test(text),
+      isAboutFastify: /\bfastify\b/i.test(text),
+      hasOtherFormats: OTHER_FORMATS.test(text),
+      uses,
+      exported: new Set(exported),
+    };
+    knownFacts.set(file, facts);
   }
-  return names;
+  return facts;
 }
+
+/** A name for something of another file, or for an object of a class of another file. */
+interface NamedElsewhere {
+  name: string;
+  qualified: string;
+}
+
+/** Names of parts of a request. */
+const PARTS = ['query', 'params', 'body', 'headers', 'cookies'];
 
 /** What the routes of a file check of a request before their handlers run, and what handlers check themselves. */
 export class RouteChecks {
   private readonly schemas: Schemas;
-  private known: ReadonlyMap<number, Route> | null = null;
+  private readonly validator: ExpressValidator;
+  private known: ReadonlyMap<string, RouteStep[][]> | null = null;
+  private exported: ReadonlyMap<number, string> | null = null;
+  /** Uses of names for handlers and middleware of other files, by their IDs. */
+  private readonly named = new Map<number, NamedElsewhere>();
 
   constructor(private readonly flow: FlowAnalysis) {
     this.schemas = new Schemas(flow);
+    this.validator = new ExpressValidator(flow);
   }
 
   private get facts(): FileFacts {
@@ -114,27 +80,27 @@ export class RouteChecks {
 
   /** What holds at the start of a handler. */
   ofHandler(body: FunctionIr): Said[] {
-    return saidOf(this.routes().get(body.id)?.before, body);
+    return this.saidOf(body, 'plain');
   }
 
   /** What holds in a handler once express-validator has found no error. */
   ifValid(body: FunctionIr | null): Said[] {
-    return body ? saidOf(this.routes().get(body.id)?.ifValid, body) : [];
+    return body ? this.saidOf(body, 'valid') : [];
   }
 
-  /** `validationResult(req)` */
   isResult(expr: Expr): expr is CallExpr {
-    if (expr.op !== 'call' || expr.receiver || this.facts.validators.get(expr.name) !== 'validationResult')
-      return false;
-    return expr.args[0]?.value.op === 'name';
+    return this.validator.isResult(expr);
   }
 
-  /** For `matchedData(req)`, which leaves out what is invalid. */
-  matched({ name, args }: CallExpr, body: FunctionIr | null): RequestModel | null {
-    if (this.facts.validators.get(name) !== 'matchedData' || args.length > 1) return null;
-    const route = body ? this.routes().get(body.id) : undefined;
-    const fields = [...(route?.ifValid.values() ?? [])].flatMap((each) => [...each]);
-    const plain = new Set(fields.filter((field) => !route?.open.has(field)));
+  /** For `matchedData(req)`, which leaves out what is invalid, and for `mux.Vars(r)`. */
+  matched(call: CallExpr, body: FunctionIr | null): RequestModel | null {
+    const { name, args } = call;
+    const ofPath = plainInRoute(call, this.flow.file);
+    if (ofPath) return { fields: ofPath, plain: ofPath };
+    if (this.validator.nameOf(name) !== 'matchedData' || args.length > 1) return null;
+    const { ifValid = new Set<string>(), open = new Set() } = body ? this.checked(body) : {};
+    const fields = [...ifValid].map((field) => field.replace(/^.*\//, ''));
+    const plain = new Set(fields.filter((field) => !open.has(field)));
     return { fields: plain, plain };
   }
 
@@ -158,55 +124,117 @@ export class RouteChecks {
     return [{ expr: data, isGuess: false, model: { fields: plain, plain } }];
   }
 
-  private routes(): ReadonlyMap<number, Route> {
-    this.known ??= CONCERNS.test(this.flow.file.text) ? this.found() : new Map();
+  /** What the file says of requests, for other files. */
+  told(): Omit<RequestFacts, 'others'> & { named: ReadonlyMap<number, NamedElsewhere> } {
+    const routes = [...this.routes()].flatMap(([handler, all]) => all.map((steps) => [handler, steps] as const));
+    const given = new Map([...this.handlers().values()].map((name): [string, RouteStep[]] => [name, []]));
+    const seen = new Map<string, string>();
+    for (const [name, value] of exportsOf(this.flow.file)) {
+      const steps = this.listed(value).flatMap((each) => this.stepsOf(each));
+      // of several values, which one others are given is not known
+      const before = seen.get(name) ?? JSON.stringify(steps);
+      seen.set(name, before === JSON.stringify(steps) ? before : '');
+      if (steps.length > 0 || given.has(name)) given.set(name, seen.get(name) === '' ? [] : steps);
+    }
+    return { routes, given: [...given], named: this.named };
+  }
+
+  private routes(): ReadonlyMap<string, RouteStep[][]> {
+    const { text } = this.flow.file;
+    this.known ??= CONCERNS.test(text) || (this.flow.borders && mayRoute(text)) ? this.found() : new Map();
     return this.known;
   }
 
-  private found(): Map<number, Route> {
-    const routes = new Map<number, Route>();
+  /** What every route that runs a handler of this file checks before it. */
+  private checked(body: FunctionIr): Checked {
+    const [first, ...others] = (this.routes().get(`#${body.start}`) ?? [[]]).map((steps) => checkedBy(steps));
+    const all = (of: keyof Checked) =>
+      new Set([...(first?.[of] ?? [])].filter((field) => others.every((other) => other[of].has(field))));
+    const open = new Set([first, ...others].flatMap((each) => [...(each?.open ?? [])]));
+    return { plain: all('plain'), ifValid: all('ifValid'), open };
+  }
+
+  private saidOf(body: FunctionIr, when: 'plain' | 'valid'): Said[] {
+    const [request] = body.params;
+    if (request?.target.op !== 'name') return [];
+    const object = request.target;
+    const routes = this.routes().get(`#${body.start}`);
+    const handler = this.flow.borders ? (routes ? `#${body.start}` : this.handlers().get(body.id)) : undefined;
+    const isUpToOthers = handler !== undefined && (!routes || routes.some(asksOthers));
+    const { plain, ifValid } = this.checked(body);
+    return PARTS.flatMap((part) => {
+      const fields = [...(when === 'plain' ? plain : ifValid)].flatMap((field) =>
+        field.startsWith(`${part}/`) ? [field.slice(part.length + 1)] : [],
+      );
+      if (fields.length === 0 && !isUpToOthers) return [];
+      const known = { fields: new Set(fields), plain: new Set(fields) };
+      const asks = [`${when} ${handler}/${part}/@`];
+      const model = isUpToOthers ? { ...known, asks, judge: (field: string) => judgeOfField(asks, field) } : known;
+      const { id, start, end } = object;
+      const expr = { op: 'member' as const, object, name: part, id, start, end: end + part.length + 1 };
+      return [{ expr, isGuess: false, model }];
+    });
+  }
+
+  /** Functions that other files may use as handlers, by their IDs. */
+  private handlers(): ReadonlyMap<number, string> {
+    if (this.exported) return this.exported;
+    const { file } = this.flow;
+    const isRequest = (expr: Expr | undefined) => expr?.op === 'name' && REQUEST.test(expr.name);
+    const called = new Set([...callsIn(file)].filter(({ args }) => isRequest(args[0]?.value)).map(({ name }) => name));
+    const handlers = new Map<number, string>();
+    const add = (name: string, body: FunctionIr) => {
+      const [request, ...others] = body.params;
+      const isHandler = request?.target.op === 'name' && REQUEST.test(request.target.name) && others.length > 0;
+      if (isHandler && !called.has(name)) handlers.set(body.id, name);
+    };
+    for (const [name, value] of exportsOf(file)) {
+      const body = functionIn(bare(value));
+      if (body) add(name, body);
+    }
+    for (const method of file.methods) add(method.name, method);
+    this.exported = handlers;
+    return handlers;
+  }
+
+  private found(): Map<string, RouteStep[][]> {
+    const routes = new Map<string, RouteStep[][]>();
     const calls = [...callsIn(this.flow.file)];
     const hooks = calls.filter(({ name }) => /^(?:param|addHook)$/.test(name)).map((call) => this.flow.code(call));
+    const written = hooks.flatMap(writesIn);
     for (const call of calls) {
       if (!ADDS_ROUTE.test(call.name) || !call.receiver) continue;
-      const before = new Map<string, Set<string>>();
-      const ifValid = new Map<string, Set<string>>();
-      const open = new Set<string>();
-      const enters = ({ id }: FunctionIr) => {
-        for (const hook of hooks) dropWritten(hook, before, ifValid);
-        const other = routes.get(id);
-        const both = (now: Checked, then: Checked | undefined) => (other ? shared(now, then) : copied(now));
-        routes.set(id, {
-          before: both(before, other?.before),
-          ifValid: both(ifValid, other?.ifValid),
-          open: new Set([...open, ...(other?.open ?? [])]),
-        });
-      };
       const [first] = call.args;
-      add(before, 'params', this.ofPath(first && literalText(first.value)));
-      const given = call.args.flatMap(({ value }) => this.listed(value));
-      for (const each of given) {
+      const steps: RouteStep[] = [{ plain: this.ofPath(first && literalText(first.value)) }];
+      const enters = (handler: string) => {
+        routes.set(handler, [...(routes.get(handler) ?? []), [...steps, ...written]]);
+      };
+      for (const each of call.args.flatMap(({ value }) => this.listed(value))) {
         const handler = this.handlerIn(each);
-        if (handler) {
-          if (stopsInvalid(handler, this)) for (const [part, fields] of ifValid) add(before, part, fields);
-          enters(handler);
-          dropWritten(this.flow.code(handler), before, ifValid);
-          continue;
-        }
-        this.ofCelebrate(each, before);
-        this.ofValidator(each, ifValid, open);
-        const run = this.ofFastify(each, before);
-        if (run) enters(run);
+        if (handler) enters(`#${handler.start}`);
+        if (each.op === 'name' && functionsOf(this.flow.file).has(each.name)) enters(`=${each.name}`);
+        const qualified = this.qualified(each);
+        if (qualified !== null) enters(qualified);
+        steps.push(...this.stepsOf(each));
+        const run = this.ofFastify(each, steps);
+        if (run) for (const name of this.namesOf(run)) enters(name);
       }
     }
     return routes;
   }
 
+  private namesOf(run: Expr): string[] {
+    const handler = this.handlerIn(run);
+    return [...(handler ? [`#${handler.start}`] : []), this.qualified(run) ?? []].flat();
+  }
+
   /** `/:id(\\d+)`; Fastify searches for a pattern, and Express matches all of it. */
-  private ofPath(path: string | null | undefined): Iterable<string> {
+  private ofPath(path: string | null | undefined): string[] {
     const isFastify = this.facts.isAboutFastify;
     return [...(path?.matchAll(/:(\w+)\((\^?)([^()]*?)(\$?)\)/g) ?? [])].flatMap(([, name = '', from, pattern, to]) =>
-      isNarrow(pattern) && (!isFastify || (from && to)) && path?.split(`:${name}`).length === 2 ? [name] : [],
+      isNarrow(pattern) && (!isFastify || (from && to)) && path?.split(`:${name}`).length === 2
+        ? [`params/${name}`]
+        : [],
     );
   }
 
@@ -215,90 +243,109 @@ export class RouteChecks {
     const expr = bare(given);
     const value = expr.op === 'name' ? (this.flow.definedOnce(expr.name) ?? expr) : expr;
     if (value.op === 'list') return value.items.flatMap((item) => this.listed(item));
-    return [value.op === 'function' ? expr : value];
+    return [value.op === 'function' || this.qualified(expr) !== null ? expr : value];
+  }
+
+  /** The qualified name of what another file has, for `users.list`, `users.list.bind(users)` and `handle(users.list)`. */
+  private qualified(given: Expr): string | null {
+    const { borders } = this.flow;
+    const expr = bare(given);
+    if (!borders) return null;
+    if (expr.op === 'member') {
+      const object = this.qualified(expr.object);
+      return object === null ? null : `${object}.${expr.name}`;
+    }
+    if (expr.op === 'call') {
+      const [first, ...others] = expr.args.map(({ value }) => value);
+      if (expr.name === 'bind' && expr.receiver) return this.qualified(expr.receiver);
+      return first && others.length === 0 && bare(first).op !== 'call' ? this.qualified(first) : null;
+    }
+    if (expr.op !== 'name') return null;
+    const made = this.flow.definedOnce(expr.name);
+    const { id, name } = made?.op === 'call' && made.isNew ? made : expr;
+    const qualified = borders.named(name);
+    if (qualified === null) return null;
+    this.named.set(id, { name, qualified }).set(expr.id, { name: expr.name, qualified });
+    return qualified;
   }
 
   /** A function, or one that another wraps: `handle(async (req, res) => …)`. One with a name is used by this file's routes alone. */
   private handlerIn(expr: Expr): FunctionIr | null {
-    if (expr.op === 'function') return expr.body;
-    if (expr.op === 'name') {
-      const body = functionsOf(this.flow.file).get(expr.name);
-      if (!body) return null;
-      const { uses, exported } = namesOf(this.flow.file);
-      if (exported.has(expr.name)) return null;
-      return body.params.length > 2 || uses.get(expr.name) === 2 ? body : null;
-    }
-    const [first, ...others] = expr.op === 'call' ? expr.args : [];
-    return first?.value.op === 'function' && others.length === 0 ? first.value.body : null;
+    if (expr.op !== 'name') return functionIn(expr);
+    const body = functionsOf(this.flow.file).get(expr.name);
+    const { uses, exported } = this.facts;
+    if (!body || exported.has(expr.name)) return null;
+    return body.params.length > 2 || uses.get(expr.name) === 2 ? body : null;
   }
 
-  /** `celebrate({ [Segments.QUERY]: { kind: Joi.string().valid('a', 'b') } })` */
-  private ofCelebrate(expr: Expr, checked: Map<string, Set<string>>): void {
-    const [parts] = expr.op === 'call' ? expr.args : [];
-    const isCelebrate = expr.op === 'call' && expr.name === 'celebrate' && !expr.receiver;
-    if (!isCelebrate || !parts || !/['"]celebrate['"]/.test(this.flow.file.text)) return;
-    const map = this.definition(parts.value, this.flow.root);
-    for (const { key, value } of map.op === 'map' ? map.entries : []) {
-      const part =
+  /** What a middleware, or what makes one, does to the request. */
+  private stepsOf(expr: Expr): RouteStep[] {
+    const body = expr.op === 'name' ? functionsOf(this.flow.file).get(expr.name) : functionIn(expr);
+    if (body) {
+      const stops: RouteStep[] = stopsInvalid(body, this.validator) ? [{ stops: true }] : [];
+      return [...stops, ...writesIn(this.flow.code(body)), ...madeBy(body, this.flow, this.validator)];
+    }
+    if (expr.op === 'call') {
+      const ofValidator = this.validator.stepsOf(expr);
+      const [first] = expr.args;
+      if (ofValidator.length > 0 || !first) return ofValidator;
+      const isCelebrate = expr.name === 'celebrate' && /['"]celebrate['"]/.test(this.flow.file.text);
+      if (isCelebrate && !expr.receiver)
+        return [{ makes: [{ applies: 'celebrate', to: null }], from: this.ofSchema(first.value) }];
+      const makes = this.stepsOf(
+        expr.receiver ? { ...expr, op: 'member', object: expr.receiver } : { ...expr, op: 'name' },
+      );
+      const validators = this.listed(first.value).flatMap((each) => this.validator.stepsOf(each));
+      const from = [...validators, ...this.ofSchema(first.value)];
+      return makes.length > 0 ? [{ makes, from }] : this.ofSchema(expr);
+    }
+    return this.ofSchema(expr);
+  }
+
+  /** The fields that a schema leaves no text of the sender's choice, or those of each part of a request. */
+  private ofSchema(given: Expr): RouteStep[] {
+    const { root } = this.flow;
+    const qualified = bare(given).op === 'call' ? null : this.qualified(given);
+    if (qualified !== null) return [{ given: qualified }];
+    const schema = this.definition(given, root);
+    const kind = this.schemas.kind(schema, root);
+    const fields = (isConverted: boolean) => [...(this.schemas.model(schema, root, isConverted)?.plain ?? [])];
+    if (kind === 'joi')
+      return [
+        { schema: 'joi', fields: fields(false) },
+        { schema: 'celebrate', fields: fields(true) },
+      ];
+    if (kind) return kind === 'zod' ? [{ schema: 'zod', fields: fields(false) }] : [];
+    if (schema.op !== 'map') return [];
+    const ofJson = fieldsOfJsonSchema(schema, (each) => this.definition(each, root));
+    if (ofJson.size > 0) return [{ schema: 'json', fields: [...ofJson] }];
+    const plain = schema.entries.flatMap(({ key, value }) =>
+      this.schemas.isPlain(value, root) ? (nameOf(key) ?? []) : [],
+    );
+    if (plain.length > 0) return [{ schema: 'celebrate', fields: plain }];
+    return schema.entries.flatMap(({ key, value }) => {
+      const name =
         key !== null && typeof key !== 'string' && key.op === 'member' ? key.name.toLowerCase() : nameOf(key);
-      const schema = this.definition(value, this.flow.root);
-      const plain =
-        schema.op === 'map'
-          ? schema.entries.flatMap((each) =>
-              this.schemas.isPlain(each.value, this.flow.root) ? (nameOf(each.key) ?? []) : [],
-            )
-          : (this.schemas.model(schema, this.flow.root, true)?.plain ?? []);
-      if (part !== null) add(checked, part, plain);
-    }
-  }
-
-  /** `query('n').isInt()` */
-  private ofValidator(expr: Expr, checked: Map<string, Set<string>>, open: Set<string>): void {
-    const methods: CallExpr[] = [];
-    let made = expr;
-    for (; made.op === 'call' && made.receiver; made = made.receiver) methods.push(made);
-    if (made.op !== 'call' || made.callee) return;
-    const parts = PARTS[this.facts.validators.get(made.name) ?? ''];
-    const named = made.args[0] && bare(made.args[0].value);
-    const names = named?.op === 'list' ? named.items : named ? [named] : [];
-    const fields = names.flatMap((name) => literalText(name)?.match(/^[\w-]+$/) ?? []);
-    if (!parts) return;
-    const keeps = methods.every(({ name }) => KEEPS.test(name) && !isOtherThan(name, this.flow.file));
-    const isPlain = methods.some(({ name, args }) => {
-      const [given, flags] = args;
-      if (name === 'isIn') return given !== undefined && this.isList(given.value);
-      if (name === 'matches')
-        return given !== undefined && !flags && isNarrow(/^\/\^(.*)\$\/i?$/.exec(this.flow.code(given.value))?.[1]);
-      return PLAIN.test(name) || (LETTERS.test(name) && !flags);
+      const part = name === 'querystring' ? 'query' : name;
+      if (part === 'schema') return this.ofSchema(value);
+      return part !== null && PARTS.includes(part) ? [{ part, of: this.ofSchema(value) }] : [];
     });
-    if (keeps && isPlain) for (const part of parts) add(checked, part, fields);
-    else for (const field of fields) open.add(field);
-  }
-
-  private isList(given: Expr): boolean {
-    return isListed(this.definition(given, this.flow.root), this.flow.root);
   }
 
   /** `{ schema: { querystring: … } }`, and the handler that stands there too. */
-  private ofFastify(options: Expr, checked: Map<string, Set<string>>): FunctionIr | null {
+  private ofFastify(options: Expr, steps: RouteStep[]): Expr | null {
     const { text } = this.flow.file;
-    if (options.op !== 'map' || !this.facts.isAboutFastify || this.facts.hasOtherFormats) return null;
+    if (!this.facts.isAboutFastify || this.facts.hasOtherFormats) return null;
     if (/[vV]alidatorCompiler|\battachValidation\b/.test(text)) return null;
+    steps.push({ makes: [{ applies: 'json', to: null }], from: this.ofSchema(options) });
+    if (options.op !== 'map') return null;
     const entry = (name: string) => options.entries.find(({ key }) => nameOf(key) === name)?.value;
-    const definition = (expr: Expr) => this.definition(expr, this.flow.root);
-    const schema = entry('schema');
-    const parts = schema && definition(schema);
-    for (const { key, value } of parts?.op === 'map' ? parts.entries : []) {
-      const part = nameOf(key);
-      if (part)
-        add(checked, part === 'querystring' ? 'query' : part, fieldsOfJsonSchema(definition(value), definition));
-    }
-    add(checked, 'params', this.ofPath(literalText(entry('url') ?? options)));
+    steps.push({ plain: this.ofPath(literalText(entry('url') ?? options)) });
     const hook = entry('preHandler');
     const ran = hook && this.handlerIn(bare(hook));
-    if (ran) dropWritten(this.flow.code(ran), checked);
+    if (ran) steps.push(...writesIn(this.flow.code(ran)));
     const handler = entry('handler');
-    return handler ? this.handlerIn(bare(handler)) : null;
+    return handler ? bare(handler) : null;
   }
 
   /** What the file gives a name, or else the expression. */
@@ -308,90 +355,22 @@ export class RouteChecks {
   }
 }
 
-/** Whether a middleware goes on only where express-validator has found nothing. */
-function stopsInvalid({ body, params }: FunctionIr, checks: RouteChecks): boolean {
-  const next = params[2]?.target;
-  if (next?.op !== 'name') return false;
-  const results = new Set<string>();
-  const goesOn = (statements: readonly Statement[]): boolean =>
-    statements.some((each) => exprsOf(each).some(callsNext) || partsOf(each).some(goesOn));
-  const callsNext = (expr: Expr): boolean =>
-    (expr.op === 'call' && expr.name === next.name && expr.args.length === 0) ||
-    (expr.op === 'name' && expr.name === next.name) ||
-    innerOf(expr).some(callsNext);
-  for (const statement of body) {
-    const value = statement.kind === 'expression' ? statement.value : null;
-    if (value?.op === 'assign' && value.target.op === 'name' && checks.isResult(bare(value.value)))
-      results.add(value.target.name);
-    if (statement.kind === 'if') {
-      const test = bare(statement.test);
-      const isNot = test.op === 'unary' && test.operator === '!';
-      const asked = isNot ? bare(test.operand) : test;
-      const result = asked.op === 'call' && asked.name === 'isEmpty' && asked.receiver ? bare(asked.receiver) : null;
-      const isAsked = result && (result.op === 'name' ? results.has(result.name) : checks.isResult(result));
-      if (isAsked && isNot) return leaves(statement.whenTrue) && !goesOn(statement.whenTrue);
-      if (isAsked) return !goesOn(statement.whenFalse) && leaves(statement.whenTrue);
-    }
-    if (goesOn([statement])) return false;
-  }
-  return false;
+const REQUEST = /^_?(?:req|request|ctx)$/;
+const ROUTES = /\b(?:express|Router|router|fastify|koa|app)\b/;
+const IMPORTS_OWN = /(?:\brequire\(\s*|\bfrom\s*|\bimport\(\s*)['"](?:\.|[@~#]\/|src\/)/;
+
+/** Whether a file may run handlers of other files by its routes. */
+export function mayRoute(text: string): boolean {
+  return ROUTES.test(text) && IMPORTS_OWN.test(text);
 }
 
-/** Whether statements end with a `return` or a `throw`. */
-function leaves(statements: readonly Statement[]): boolean {
-  const last = statements.at(-1);
-  return last?.kind === 'return' || last?.kind === 'throw' || (last?.kind === 'block' && leaves(last.body));
-}
+const asksOthers = (steps: readonly RouteStep[]): boolean => JSON.stringify(steps).includes('{"given":');
 
-function saidOf(checked: Checked | undefined, { params: [request] }: FunctionIr): Said[] {
-  if (!checked || request?.target.op !== 'name') return [];
-  const object = request.target;
-  return [...checked].map(([name, plain]) => ({
-    expr: { op: 'member', object, name, id: object.id, start: object.start, end: object.end + name.length + 1 },
-    isGuess: false,
-    model: { fields: plain, plain },
-  }));
-}
-
-function add(checked: Map<string, Set<string>>, part: string, fields: Iterable<string>): void {
-  const known = checked.get(part) ?? new Set();
-  for (const field of fields) checked.set(part, known.add(field));
-}
-
-/** Forgets what was checked of a part of the request that a function then writes to: `req.query.n = …`, `Object.assign(req.query, …)`. */
-function dropWritten(code: string, ...checks: Map<string, Set<string>>[]): void {
-  for (const checked of checks)
-    for (const part of checked.keys()) {
-      const of = String.raw`\w+\.${part}\b`;
-      const writes = String.raw`${of}(?:\.\w+|\[[^\]]*\])*\s*=(?![=>])|\(\s*${of}\s*,|=\s*${of}\s*(?:[;\n]|$)`;
-      if (new RegExp(writes).test(code)) checked.delete(part);
-    }
-}
-
-/** What both check, of a handler that two routes run. */
-function shared(one: Checked, other: Checked | undefined): Checked {
-  const kept = [...one].map(([part, fields]) => {
-    const also = other?.get(part);
-    return [part, new Set([...fields].filter((field) => also?.has(field)))] as const;
+/** The parts of the request that a function writes to: `req.query.n = …`, `Object.assign(req.query, …)`. */
+function writesIn(code: string): RouteStep[] {
+  return PARTS.flatMap((part) => {
+    const of = String.raw`\w+\.${part}\b`;
+    const writes = String.raw`${of}(?:\.\w+|\[[^\]]*\])*\s*=(?![=>])|(?<!\b(?:validate|parse|safeParse)(?:Async|Sync)?)\(\s*${of}\s*,|(?<!\}\s*)=\s*${of}\s*(?:[;\n]|$)`;
+    return new RegExp(writes).test(code) ? [{ writes: part }] : [];
   });
-  return new Map(kept);
-}
-
-const copied = (checked: Checked) => new Map([...checked].map(([part, fields]) => [part, new Set(fields)]));
-
-/** The calls of a file, with those of its functions. */
-function* callsIn({ body }: FileIr): Generator<CallExpr> {
-  const left: (Statement | Expr)[] = [...body];
-  for (let count = 0; count < MAX_NODES; count++) {
-    const node = left.pop();
-    if (!node) return;
-    if ('kind' in node) {
-      left.push(...exprsOf(node), ...partsOf(node).flat());
-      if (node.kind === 'function') left.push(...node.body.body);
-    } else {
-      if (node.op === 'call') yield node;
-      left.push(...innerOf(node));
-      if (node.op === 'function') left.push(...node.body.body);
-    }
-  }
 }

@@ -1,0 +1,15 @@
+import { exec } from 'node:child_process';
+export default class OrderController {
+  create(req, res) {
+    exec(`run ${req.body.kind} ${req.body.n}`);
+  }
+  byKind = async (req, res) => {
+    exec(`run ${req.query.kind}`);
+  };
+  parsed(req, res) {
+    exec(`run ${req.body.kind}`);
+  }
+  whole(req, res) {
+    exec(`run ${req.body.kind} ${req.query.id}`);
+  }
+}

@@ -1,0 +1,13 @@
+import { Router } from 'express';
+import { celebrate } from 'celebrate';
+import { create, find } from '../schemas/orders.js';
+import { validateBody, parse, parseAll } from '../middleware/schemas.js';
+import OrderController from '../controllers/orders.js';
+import { createOrder, findAll } from '../schemas/zod.js';
+const router = Router();
+const orders = new OrderController();
+router.post('/', validateBody(create), orders.create);
+router.get('/b', celebrate(find), orders.byKind);
+router.post('/c', parse(createOrder), orders.parsed);
+router.post('/d', parseAll(findAll), orders.whole);
+export default router;

@@ -1,0 +1,2 @@
+const { exec } = require('child_process');
+exports.run = (slug) => exec(`run ${slug}`);

@@ -1,0 +1,52 @@
+const { exec } = require('child_process');
+const service = require('../services/users');
+exports.unchecked = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.logged = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.goneOn = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.other = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.open = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.late = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.twice = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.replaced = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.skipped = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.caught = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.forgotten = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.ofQuery = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.passed = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.negated = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.written = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.called = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.calls = (req, res) => exports.called(req, res);
+exports.served = (req, res) => service.run(req.query.n);

@@ -1,0 +1,38 @@
+const { validationResult } = require('express-validator');
+exports.validate = (req, res, next) => {
+  if (!validationResult(req).isEmpty()) return res.status(400).end();
+  next();
+};
+exports.logs = (req, res, next) => {
+  const errors = validationResult(req);
+  if (!errors.isEmpty()) console.log(errors.array());
+  next();
+};
+exports.goesOn = (req, res, next) => {
+  const errors = validationResult(req);
+  if (errors.isEmpty()) return next();
+  console.log(errors.array());
+  next();
+};
+exports.catches = (schema) => (req, res, next) => {
+  try {
+    schema.parse(req.query);
+  } catch (error) {
+    console.log(error);
+  }
+  next();
+};
+exports.forgets = (schema) => async (req, res, next) => {
+  try {
+    schema.parseAsync(req.query);
+    next();
+  } catch (error) {
+    res.status(400).end();
+  }
+};
+exports.validateBody = (schema) => (req, res, next) => {
+  const result = schema.safeParse(req.body);
+  if (!result.success) return res.status(400).end();
+  next();
+};
+exports.skip = (validations) => (req, res, next) => next();

@@ -1,0 +1,2 @@
+const { z } = require('zod');
+exports.kinds = z.object({ n: z.enum(['a', 'b']) });

@@ -1,0 +1,34 @@
+<?php
+namespace App\Http\Controllers;
+
+use App\Http\Requests\ListReports;
+use App\Http\Requests\OpenReport;
+use App\Http\Requests\StoreReport;
+use Illuminate\Http\Request;
+use Illuminate\Support\Facades\DB;
+
+class ReportController extends Controller
+{
+    public function index(ListReports $request)
+    {
+        DB::select("SELECT * FROM t ORDER BY " . $request->input('sort')); // found
+        DB::select("SELECT * FROM t WHERE n = " . $request->input('other')); // found
+        DB::select("SELECT * FROM t WHERE n = " . $request->query('id')); // found
+        DB::select("SELECT * FROM t WHERE n = " . $request->all()['id']); // found
+    }
+
+    public function store(StoreReport $request)
+    {
+        DB::select("SELECT * FROM t WHERE id = " . $request->input('id')); // found
+    }
+
+    public function open(OpenReport $request)
+    {
+        DB::select("SELECT * FROM t WHERE id = " . $request->input('id')); // found
+    }
+
+    public function show(Request $request)
+    {
+        DB::select("SELECT * FROM t WHERE id = " . $request->input('id')); // found
+    }
+}
