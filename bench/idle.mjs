@@ -102,7 +102,7 @@ try {
   for (const { name, mib } of parts) if (mib >= 5) console.log(`${mib.toFixed(1).padStart(7)} MiB  ${name}`);
   const mib = parts.reduce((sum, part) => sum + part.mib, 0);
   console.log(
-    `idle for ${measuredMs / 1_000} s after ${waitedMs / 1_000} s: ${mib.toFixed(0)} MiB (bar 400), ${percent.toFixed(2)} % of a core (bar 2), ${parts.length} processes`,
+    `idle for ${measuredMs / 1_000} s after ${waitedMs / 1_000} s: ${mib.toFixed(0)} MiB (bar 300 MB), ${percent.toFixed(2)} % of a core (bar 2), ${parts.length} processes`,
   );
 } finally {
   child.kill('SIGTERM');

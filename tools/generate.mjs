@@ -81,10 +81,18 @@ async function openapi() {
   return `${JSON.stringify(await openApiOfEveryRoute(), null, 2)}\n`;
 }
 
-/** The TypeScript client's types: every path, parameter, body and answer of `document`. */
+/**
+ * The TypeScript client's types: every path, parameter, body and answer of `document`, without what openapi-fetch does not look at:
+ * the headers of answers, and the methods that a path does not have.
+ */
 async function sdk(document) {
-  const types = astToString(await openapiTypescript(JSON.parse(document)));
-  return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types}`;
+  const { paths, components, ...rest } = JSON.parse(document);
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  for (const responses of [components.responses, ...operations.map((operation) => operation.responses)])
+    for (const response of Object.values(responses ?? {})) delete response.headers;
+  delete components.headers;
+  const types = astToString(await openapiTypescript({ ...rest, paths, components }));
+  return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types.replace(/^ {8}(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')}`;
 }
 
 /** What the client must know before it sends a request: it is published without the contracts. */

@@ -558,4 +558,30 @@ describe('Pull requests of GitHub', () => {
     expect((await github.deliver('pull_request', 'opened', payload, { secret })).status).toBe(401);
     expect(scene.output()).not.toMatch(/PRIVATE KEY|ghs_|Bearer /);
   });
+
+  it('connects an App once where two ask at once, and connects none whose webhook cannot be set', async () => {
+    const post = () => scene.api('POST', '/v1/host-connections', connectionOf({}));
+    const connections = async () => (await scene.api('GET', '/v1/host-connections')).body.data.length;
+    const before = await connections();
+    github.interfere(({ path: of }) => (of === '/app/hook/config' ? { status: 500 } : undefined));
+    expect((await post()).status).toBe(422);
+    expect(await connections()).toBe(before);
+    // neither is stored before both were looked at
+    let release = () => {};
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let asked = 0;
+    github.interfere(async ({ path: of }) => {
+      if (of === '/app' && ++asked === 2) release();
+      if (of === '/app') await both;
+      return undefined;
+    });
+    const created = await Promise.all([post(), post()]);
+    github.interfere(undefined);
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { id, webhook_url: url, webhook_secret: secret } = created.find(({ status }) => status === 201)?.body ?? {};
+    expect(github.hook).toEqual({ url, secret });
+    expect((await scene.api('DELETE', `/v1/host-connections/${id}`)).status).toBe(204);
+  });
 });

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** May only fall: a parser, a type guard or a better type says the same and is checked. */
-const MAX_CASTS = 56;
+const MAX_CASTS = 55;
 
 interface Cast {
   file: string;

@@ -3,6 +3,8 @@ import { afterFailure, MAX_ATTEMPTS, type Outcome } from './after-failure.js';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
+/** Runners of one process sweep at times of their own, or each would need a connection to PostgreSQL at the same moment. */
+const SPREAD_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 /** Below the 25 s that a process may take to stop. */
 const FINISH_MS = 10_000;
@@ -59,7 +61,7 @@ export class JobRunner {
 
   start(): void {
     this.timers.push(
-      setInterval(() => void this.sweep(), SWEEP_MS),
+      setInterval(() => void this.sweep(), SWEEP_MS + Math.random() * SPREAD_MS),
       setInterval(() => void this.renew(), RENEW_MS),
     );
   }

@@ -53,7 +53,7 @@ export async function startEvaluator(
     logger,
   });
   observePool(registry, 'evaluation', sandbox.observed);
-  const contents = openContents(database, configuration.contentsUrl);
+  const contents = await openContents(database, configuration.contentsUrl);
   if (configuration.contentsUrl) service.health.add('object store', () => contents.ping());
   service.afterClose(() => contents.close());
   const box = new SecretBox(configuration.encryptionKeys);

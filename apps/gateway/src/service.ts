@@ -116,7 +116,7 @@ export async function startGateway(
     monotonicMs: () => systemClock.monotonicMs(),
     unexpected: service.unexpected,
   });
-  const contents = openContents(database, configuration.contentsUrl);
+  const contents = await openContents(database, configuration.contentsUrl);
   if (configuration.contentsUrl) health.add('object store', () => contents.ping());
   const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
   const events = new EvaluationEvents(evaluations, authenticator, service.unexpected);

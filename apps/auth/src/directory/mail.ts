@@ -5,7 +5,7 @@ import { newId } from '@assay/contracts';
 import { errorMessage } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { Logger } from '@assay/platform';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Message {
   to: string | readonly string[];
@@ -58,17 +58,16 @@ export function openMail({ smtpUrl, from, folder, logger }: MailOptions): Mail {
  * has an account. A message lost to a restart or a long outage of the mail server is not recovered: the person requests it again.
  */
 class SmtpMail implements Mail {
-  private readonly transport;
+  /** Made for the first message: a service that sends none loads no mailer. */
+  private transport: Promise<Transporter> | undefined;
   private readonly sending = new Set<Promise<void>>();
   private readonly closing = new AbortController();
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
     private readonly logger: Logger,
-  ) {
-    this.transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
-  }
+  ) {}
 
   async send(message: Message): Promise<void> {
     const sent = this.attempt(message).finally(() => this.sending.delete(sent));
@@ -80,13 +79,14 @@ class SmtpMail implements Mail {
     const addresses = [to].flat().map((address) => ({ name: '', address }));
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'assay.localhost';
     const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
-    await this.transport.sendMail({ from: this.from, to: addresses, subject, text, ...messageId });
+    this.transport ??= openTransport(this.url);
+    await (await this.transport).sendMail({ from: this.from, to: addresses, subject, text, ...messageId });
   }
 
   async close(): Promise<void> {
     this.closing.abort();
     await Promise.race([Promise.all(this.sending), delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
-    this.transport.close();
+    (await this.transport)?.close();
   }
 
   private async attempt(mail: Message): Promise<void> {
@@ -102,6 +102,11 @@ class SmtpMail implements Mail {
       // a stop ended the pause: the message has its last attempt now
       .catch(() => (isPausing ? this.deliver(mail).catch(onFailure) : undefined));
   }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
 }
 
 /** For development: each message is a file of its own, readable by us alone, and the log says where. */

@@ -107,7 +107,7 @@ export class SignOut {
       const { relayState } = message;
       return {
         kind: 'redirect',
-        redirect: pack(xml, {
+        redirect: await pack(xml, {
           name: 'SAMLResponse',
           binding: idp.idp_slo_binding,
           url,

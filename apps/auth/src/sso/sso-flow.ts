@@ -72,7 +72,7 @@ export class SsoFlow {
       await this.parts.connections.usable(connection);
       const started =
         row.type === 'saml'
-          ? { ...this.parts.saml.begin(connection, { forceAuthn }), payload: {} }
+          ? { ...(await this.parts.saml.begin(connection, { forceAuthn })), payload: {} }
           : await this.parts.oidc.begin(connection, { forceAuthn });
       await this.parts.requests.create({
         id: started.id,

@@ -59,7 +59,10 @@ export class HostConnections {
     private readonly integrationsUrl: string,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED (422) where the host, its address or the token does not do */
+  /**
+   * @throws ServiceError VALIDATION_FAILED (422) where the host, its address or the token does not do;
+   * RESOURCE_ALREADY_EXISTS (409) where its App is connected already
+   */
   async create(requester: Requester, request: CreateHostConnectionRequest): Promise<CreatedHostConnection> {
     const { principal } = requester;
     const tenant = tenantOf(principal);
@@ -74,18 +77,18 @@ export class HostConnections {
     const id = newId('hcn');
     const secret = hookReaders[request.kind].secretOf(randomBytes(32));
     const codeScanning = request.code_scanning ?? false;
-    const account = await tryHost(request.kind, field, async (signal) => {
-      const host = this.hosts.open(request.kind, { ...access, codeScanning });
-      const checked = await checkHost(host, field, signal);
-      await host.configureWebhook?.(this.hookUrl(id), secret, signal);
-      return checked;
+    const [host, account] = await tryHost(request.kind, field, async (signal) => {
+      const opened = this.hosts.open(request.kind, { ...access, codeScanning });
+      return [opened, await checkHost(opened, field, signal)];
     });
     const key = await this.createKey(requester, `Pull requests of ${account} on ${new URL(baseUrl).host}`);
+    let row: Row;
     try {
-      const row = await this.database.tenant(tenant, async (tx) => {
+      row = await this.database.tenant(tenant, async (tx) => {
         // again: others may have been created while the host was tried
         await lockName(tx, `host-connections:${tenant.organizationId}:${tenant.environment}`);
         await assertRoom(tx);
+        await assertOnlyOfApp(tx, { base_url: baseUrl, app_id: access.appId });
         const created = await tx.hostConnection.create({
           data: {
             id,
@@ -110,12 +113,19 @@ export class HostConnections {
         });
         return created;
       });
-      return { ...this.show(row, []), webhook_secret: secret };
     } catch (error) {
       // without its connection the key is of no use
       await this.revokeKey(requester, key.key_id).catch(() => undefined);
       throw error;
     }
+    try {
+      // not before: of two requests for one App, the one that is rejected may not take the webhook
+      await tryHost(request.kind, field, async (signal) => host.configureWebhook?.(this.hookUrl(id), secret, signal));
+    } catch (error) {
+      await this.delete(requester, id).catch(() => undefined);
+      throw error;
+    }
+    return { ...this.show(row, []), webhook_secret: secret };
   }
 
   async list(principal: Principal, query: PageQuery) {

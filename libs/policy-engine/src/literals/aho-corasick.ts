@@ -14,7 +14,8 @@ export class AhoCorasick {
   readonly size: number;
   /** Class of every UTF-16 code unit; 0 for those in no literal. */
   private readonly classes = new Uint8Array(0x10000);
-  private readonly shift: number;
+  /** Cells of a row. */
+  private readonly width: number;
   /**
    * The next state as the beginning of its row; its complement where a literal ends there. Rows stand in breadth-first order:
    * a text stays near the root, so the rows that it needs lie beside each other.
@@ -39,30 +40,30 @@ export class AhoCorasick {
     this.lengths = Int32Array.from(folded, (literal) => literal.length);
     this.words = literals.map(({ text, isWord }) => (isWord ? text : null));
     if (folded.includes('')) throw new RangeError('an empty literal occurs everywhere; leave it out');
-    this.shift = this.assignClasses(folded);
-    const trie = new Trie(1 + folded.reduce((sum, literal) => sum + literal.length, 0), 1 << this.shift);
+    this.width = this.assignClasses(folded);
+    const trie = new Trie(1 + folded.reduce((sum, literal) => sum + literal.length, 0), this.width);
     this.sameLiteral = new Int32Array(literals.length).fill(NO_OUTPUT);
     folded.forEach((literal, index) => {
       const state = trie.add(literal, this.classes);
       this.sameLiteral[index] = trie.output[state] ?? 0;
       trie.output[state] = index;
     });
-    ({ next: this.next, output: this.output, outputLink: this.outputLink } = trie.complete(this.shift));
+    ({ next: this.next, output: this.output, outputLink: this.outputLink } = trie.complete());
     this.allFound = new Int32Array(this.output.length);
   }
 
   /** One byte a literal: 1 where it occurs. */
   present(text: string): Uint8Array {
     const found = new Uint8Array(this.size);
-    const { classes, next, shift, allFound } = this;
+    const { classes, next, width, allFound } = this;
     const units = codeUnits(text);
     const number = ++this.texts;
     let row = 0;
     for (let at = 0; at < units.length; at++) {
-      row = next[row | (classes[units[at] ?? 0] ?? 0)] ?? 0;
+      row = next[row + (classes[units[at] ?? 0] ?? 0)] ?? 0;
       if (row >= 0) continue;
       row = ~row;
-      const state = row >> shift;
+      const state = row / width;
       if (allFound[state] !== number && this.note(state, text, at, found)) allFound[state] = number;
     }
     return found;
@@ -83,7 +84,7 @@ export class AhoCorasick {
     return all;
   }
 
-  /** Gives every code unit of the literals a class of its own; returns log2 of the table's width. */
+  /** Gives every code unit of the literals a class of its own; returns how many there are. */
   private assignClasses(folded: readonly string[]): number {
     const units = new Set<number>();
     for (const literal of folded) for (let at = 0; at < literal.length; at++) units.add(literal.charCodeAt(at));
@@ -97,7 +98,7 @@ export class AhoCorasick {
       const target = foldCodeUnit(unit);
       if (target !== unit) this.classes[unit] = this.classes[target] ?? 0;
     }
-    return Math.ceil(Math.log2(Math.max(2, Math.min(classCount, MAX_CLASSES + 1))));
+    return Math.min(classCount, MAX_CLASSES + 1);
   }
 }
 
@@ -127,7 +128,7 @@ class Trie {
   }
 
   /** Failure links turn the tree into a complete automaton; states are numbered breadth first. */
-  complete(shift: number): { next: Int32Array; output: Int32Array; outputLink: Int32Array } {
+  complete(): { next: Int32Array; output: Int32Array; outputLink: Int32Array } {
     const { width, used } = this;
     const next = new Int32Array(used * width);
     const output = new Int32Array(used).fill(NO_OUTPUT);
@@ -151,7 +152,7 @@ class Trie {
       }
     }
     const rows = output.map((literal, state) =>
-      literal !== NO_OUTPUT || outputLink[state] !== 0 ? ~(state << shift) : state << shift,
+      literal !== NO_OUTPUT || outputLink[state] !== 0 ? ~(state * width) : state * width,
     );
     for (let cell = 0; cell < next.length; cell++) next[cell] = rows[next[cell] ?? 0] ?? 0;
     return { next, output, outputLink };

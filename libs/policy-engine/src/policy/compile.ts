@@ -14,10 +14,10 @@ import type { PolicySource } from './source-map.js';
 export type { CompiledPolicy } from './compiled.js';
 
 /**
- * Characters of the globs that are compared with every name of an evaluation, all in one go: those of the policy and of its rules
- * that require files. The time for a name grows with them.
+ * Characters of the globs that are compared with a name of an evaluation in one go: those of the policy and of one rule, and of all
+ * its rules that require files. The time for a name grows with them.
  */
-const MAX_REQUIRING_GLOB_CHARS = 4_096;
+const MAX_GLOB_CHARS = 4_096;
 
 export interface CompileOptions {
   /** Where the document was read from, for lines and columns. */
@@ -68,14 +68,22 @@ class PolicyCompiler {
   private refuseCostlyGlobs(): void {
     const charsOf = ({ include, exclude, exclude_unless_imported: unlessImported }: PolicyDocument | PolicyRule) =>
       [include, exclude, unlessImported].flatMap((globs) => globs ?? []).join('').length;
-    let chars = charsOf(this.document);
+    const isTooLong = (chars: number, whose: string, ruleId: string | null, pointer: string) => {
+      if (chars <= MAX_GLOB_CHARS) return false;
+      this.report(ruleId, pointer, 'INVALID_GLOB', `${whose} have more than ${MAX_GLOB_CHARS} characters`);
+      return true;
+    };
+    const ofPolicy = charsOf(this.document);
+    if (isTooLong(ofPolicy, 'the globs of the policy', null, '')) return;
+    let requiring = ofPolicy;
     for (const [at, rule] of this.document.rules.entries()) {
+      const { id } = rule;
+      const ofRule = charsOf(rule);
+      if (isTooLong(ofPolicy + ofRule, 'the globs of the rule, with those of the policy,', id, `/rules/${at}`)) return;
       if (!isAcrossFiles(rule)) continue;
-      chars += charsOf(rule) + JSON.stringify(rule.match).length;
-      if (chars <= MAX_REQUIRING_GLOB_CHARS) continue;
-      const message = `the globs of the rules that require files, with those of the policy, have more than ${MAX_REQUIRING_GLOB_CHARS} characters`;
-      this.report(rule.id, `/rules/${at}/match`, 'INVALID_GLOB', message);
-      return;
+      requiring += ofRule + JSON.stringify(rule.match).length;
+      const whose = 'the globs of the rules that require files, with those of the policy,';
+      if (isTooLong(requiring, whose, id, `/rules/${at}/match`)) return;
     }
   }
 

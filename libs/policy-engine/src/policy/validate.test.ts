@@ -102,7 +102,7 @@ rules:
     );
   });
 
-  test('refuses what compares too many globs with every name of an evaluation', () => {
+  test('refuses globs that take too long to compare with the names of an evaluation', () => {
     const globs = (count: number) => JSON.stringify(Array(count).fill(`*${'a'.repeat(99)}`));
     const required = (count: number) => `name: d
 rules:
@@ -116,9 +116,17 @@ rules:
     expect(validatePolicy(required(50)).problems).toMatchObject([
       { code: 'INVALID_GLOB', pointer: '/rules/0/match', message: expect.stringContaining('4096 characters') },
     ]);
-    const ofPolicy = `${required(1)}include: ${globs(50)}\n`;
-    expect(validatePolicy(ofPolicy).problems).toMatchObject([{ code: 'INVALID_GLOB' }]);
-    expect(validatePolicy(ofPolicy.replace('required', 'forbidden')).problems).toEqual([]);
+    const ofPolicy = (count: number) => `${required(1)}include: ${globs(count)}\n`;
+    expect(validatePolicy(ofPolicy(39)).problems).toEqual([]);
+    expect(validatePolicy(ofPolicy(40)).problems).toMatchObject([{ code: 'INVALID_GLOB', pointer: '/rules/0/match' }]);
+    const problems = (document: string) => validatePolicy(document.replace('required', 'forbidden')).problems;
+    expect(problems(ofPolicy(40))).toEqual([]);
+    expect(problems(ofPolicy(41))).toMatchObject([
+      { code: 'INVALID_GLOB', rule_id: null, pointer: '', message: expect.stringContaining('4096 characters') },
+    ]);
+    const ofBoth = (count: number) => `${required(1)}    exclude: ${globs(count)}\ninclude: ${globs(20)}\n`;
+    expect(problems(ofBoth(20))).toEqual([]);
+    expect(problems(ofBoth(21))).toMatchObject([{ code: 'INVALID_GLOB', rule_id: 'a', pointer: '/rules/0' }]);
   });
 
   test('runs the tests of the policy over all its rules', () => {

@@ -12,13 +12,6 @@ export interface paths {
          * @description Protected resource metadata (RFC 9728), with which a client discovers the authorization server.
          */
         get: operations["getWellKnownOauthProtectedResource"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/.well-known/oauth-protected-resource/mcp": {
         parameters: {
@@ -32,13 +25,6 @@ export interface paths {
          * @description Protected resource metadata (RFC 9728), from which an agent’s client learns how to sign in.
          */
         get: operations["getWellKnownOauthProtectedResourceMcp"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/asyncapi.json": {
         parameters: {
@@ -49,13 +35,6 @@ export interface paths {
         };
         /** Get the webhook events as AsyncAPI 3.0 */
         get: operations["getAsyncapiJson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/docs": {
         parameters: {
@@ -66,13 +45,6 @@ export interface paths {
         };
         /** Read this API in a browser */
         get: operations["getDocs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/docs/{asset}": {
         parameters: {
@@ -83,13 +55,6 @@ export interface paths {
         };
         /** Get an asset of the page /docs */
         get: operations["getDocsByAsset"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/errors/{code}": {
         parameters: {
@@ -103,13 +68,6 @@ export interface paths {
          * @description JSON, or a page if the caller accepts HTML.
          */
         get: operations["getErrorsByCode"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/mcp": {
         parameters: {
@@ -123,7 +81,6 @@ export interface paths {
          * @description Returns 405, as the protocol requires from a server that sends no messages on its own. Requires any valid credential. Has its own rate limit: `mcp`.
          */
         get: operations["getMcp"];
-        put?: never;
         /**
          * Send a Model Context Protocol message
          * @description Model Context Protocol over Streamable HTTP, without sessions. A tool requires the scopes of the routes that it calls, and counts against their limits. Requires any valid credential. Has its own rate limit: `mcp`.
@@ -134,10 +91,6 @@ export interface paths {
          * @description Returns 405, as the protocol requires from a server without sessions. Requires any valid credential. Has its own rate limit: `mcp`.
          */
         delete: operations["deleteMcp"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/openapi.json": {
         parameters: {
@@ -148,13 +101,6 @@ export interface paths {
         };
         /** Get this API as OpenAPI 3.1 */
         get: operations["getOpenapiJson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/schemas/events/{event}": {
         parameters: {
@@ -168,13 +114,6 @@ export interface paths {
          * @description Describes the whole body. The name ends with .json, such as evaluation.completed.json.
          */
         get: operations["getSchemasEventsByEvent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/schemas/policy.json": {
         parameters: {
@@ -185,13 +124,6 @@ export interface paths {
         };
         /** Get the JSON Schema of the policy document */
         get: operations["getSchemasPolicyJson"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/.search": {
         parameters: {
@@ -200,18 +132,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Find users and groups
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Bulk": {
         parameters: {
@@ -220,18 +145,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Run bulk operations
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Bulk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Groups": {
         parameters: {
@@ -245,17 +163,11 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Groups"];
-        put?: never;
         /**
          * Create a group
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Groups"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Groups/.search": {
         parameters: {
@@ -264,18 +176,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Find groups
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2GroupsSearch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Groups/{id}": {
         parameters: {
@@ -294,20 +199,16 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         put: operations["putScimV2GroupsById"];
-        post?: never;
         /**
          * Delete a group
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimV2GroupsById"];
-        options?: never;
-        head?: never;
         /**
          * Update a group
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         patch: operations["patchScimV2GroupsById"];
-        trace?: never;
     };
     "/scim/v2/Me": {
         parameters: {
@@ -321,13 +222,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Me"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/ResourceTypes": {
         parameters: {
@@ -341,13 +235,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/ResourceTypes/{name}": {
         parameters: {
@@ -361,13 +248,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ResourceTypesByName"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Schemas": {
         parameters: {
@@ -381,13 +261,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Schemas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Schemas/{urn}": {
         parameters: {
@@ -401,13 +274,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2SchemasByUrn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/ServiceProviderConfig": {
         parameters: {
@@ -421,13 +287,6 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2ServiceProviderConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Users": {
         parameters: {
@@ -441,17 +300,11 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         get: operations["getScimV2Users"];
-        put?: never;
         /**
          * Create a user
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2Users"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Users/.search": {
         parameters: {
@@ -460,18 +313,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Find users
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         post: operations["postScimV2UsersSearch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/scim/v2/Users/{id}": {
         parameters: {
@@ -490,20 +336,16 @@ export interface paths {
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         put: operations["putScimV2UsersById"];
-        post?: never;
         /**
          * Delete a user
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimV2UsersById"];
-        options?: never;
-        head?: never;
         /**
          * Update a user
          * @description Requires the token of a SCIM connection; counts only against the limit `scim`. Available on the plans business, enterprise.
          */
         patch: operations["patchScimV2UsersById"];
-        trace?: never;
     };
     "/v1/api-keys": {
         parameters: {
@@ -517,17 +359,11 @@ export interface paths {
          * @description Keys of both environments, including revoked and expired ones. Requires the scope `read:org`. Has its own rate limit: `api-keys.list`.
          */
         get: operations["getApiKeys"];
-        put?: never;
         /**
          * Create an API key
          * @description The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeys"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/api-keys/{key_id}": {
         parameters: {
@@ -541,17 +377,11 @@ export interface paths {
          * @description A revoked key is returned with status revoked. Requires the scope `read:org`. Has its own rate limit: `api-keys.get`.
          */
         get: operations["getApiKeysByKey"];
-        put?: never;
-        post?: never;
         /**
          * Revoke an API key
          * @description Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED. Requires any valid credential.
          */
         delete: operations["deleteApiKeysByKey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/api-keys/{key_id}/roll": {
         parameters: {
@@ -560,18 +390,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Rotate an API key, keeping its settings
          * @description The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeysByKeyRoll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/api-keys/{key_id}/take-over": {
         parameters: {
@@ -580,18 +403,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Transfer an API key to yourself, as an owner
          * @description The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeysByKeyTakeOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/audit-log": {
         parameters: {
@@ -605,13 +421,6 @@ export interface paths {
          * @description Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries. Requires the scope `admin`. Has its own rate limit: `audit-log.list`.
          */
         get: operations["getAuditLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/audit-log/export": {
         parameters: {
@@ -625,13 +434,6 @@ export interface paths {
          * @description One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log. Requires the scope `admin`. Has its own rate limit: `audit-log.export`.
          */
         get: operations["getAuditLogExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/auth/verify": {
         parameters: {
@@ -645,13 +447,6 @@ export interface paths {
          * @description Requires any valid credential. Has its own rate limit: `auth.verify`.
          */
         get: operations["getAuthVerify"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence": {
         parameters: {
@@ -665,17 +460,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.list`.
          */
         get: operations["getComplianceEvidence"];
-        put?: never;
         /**
          * Submit evidence for a control
          * @description An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence-requests": {
         parameters: {
@@ -689,17 +478,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.list`.
          */
         get: operations["getComplianceEvidenceRequests"];
-        put?: never;
         /**
          * Request evidence from a member
          * @description The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceRequests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence-requests/{evidence_request_id}": {
         parameters: {
@@ -713,17 +496,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence-requests.get`.
          */
         get: operations["getComplianceEvidenceRequestsByEvidenceRequest"];
-        put?: never;
-        post?: never;
         /**
          * Cancel an evidence request
          * @description By its creator, or by an owner or administrator. It remains readable, as canceled. Requires the scope `read:admin`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceEvidenceRequestsByEvidenceRequest"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence/{evidence_id}": {
         parameters: {
@@ -737,17 +514,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.get`.
          */
         get: operations["getComplianceEvidenceByEvidence"];
-        put?: never;
-        post?: never;
         /**
          * Withdraw evidence
          * @description The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased. Requires the scope `write:evaluations`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceEvidenceByEvidence"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence/{evidence_id}/accept": {
         parameters: {
@@ -756,18 +527,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Accept evidence
          * @description By an owner or administrator other than the signer. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceByEvidenceAccept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence/{evidence_id}/file": {
         parameters: {
@@ -781,13 +545,6 @@ export interface paths {
          * @description For owners, administrators and auditors, and for the people whom the evidence names. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.evidence.file`.
          */
         get: operations["getComplianceEvidenceByEvidenceFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/evidence/{evidence_id}/reject": {
         parameters: {
@@ -796,18 +553,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Reject evidence
          * @description By an owner or administrator other than the signer. The request that it fulfills is opened again. Requires the scope `write:org`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceEvidenceByEvidenceReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/exceptions": {
         parameters: {
@@ -821,17 +571,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.list`.
          */
         get: operations["getComplianceExceptions"];
-        put?: never;
         /**
          * Record an exception for a control
          * @description Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postComplianceExceptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/exceptions/{exception_id}": {
         parameters: {
@@ -845,17 +589,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.exceptions.get`.
          */
         get: operations["getComplianceExceptionsByException"];
-        put?: never;
-        post?: never;
         /**
          * End an exception
          * @description Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteComplianceExceptionsByException"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/frameworks": {
         parameters: {
@@ -869,13 +607,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/frameworks/{framework_id}": {
         parameters: {
@@ -889,13 +620,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.frameworks`.
          */
         get: operations["getComplianceFrameworksByFramework"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/frameworks/{framework_id}/latest-report": {
         parameters: {
@@ -909,13 +633,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.latest`.
          */
         get: operations["getComplianceFrameworksByFrameworkLatestReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/report-shares": {
         parameters: {
@@ -929,13 +646,6 @@ export interface paths {
          * @description Requires the scope `admin`. Has its own rate limit: `compliance.report-shares.list`.
          */
         get: operations["getComplianceReportShares"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/report-shares/{share_id}": {
         parameters: {
@@ -944,18 +654,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Revoke a share link
          * @description The link stops working at once. Requires the scope `admin`.
          */
         delete: operations["deleteComplianceReportSharesByShare"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/reports": {
         parameters: {
@@ -969,17 +672,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.list`.
          */
         get: operations["getComplianceReports"];
-        put?: never;
         /**
          * Request a compliance report
          * @description Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed. Requires the scope `write:evaluations`. Has its own rate limit: `compliance.reports.create`.
          */
         post: operations["postComplianceReports"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/reports/{report_id}": {
         parameters: {
@@ -993,13 +690,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.get`.
          */
         get: operations["getComplianceReportsByReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/reports/{report_id}/changes": {
         parameters: {
@@ -1013,13 +703,6 @@ export interface paths {
          * @description Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.changes`.
          */
         get: operations["getComplianceReportsByReportChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/reports/{report_id}/download": {
         parameters: {
@@ -1033,13 +716,6 @@ export interface paths {
          * @description As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today. Requires the scope `read:evaluations`. Has its own rate limit: `compliance.reports.download`.
          */
         get: operations["getComplianceReportsByReportDownload"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/reports/{report_id}/shares": {
         parameters: {
@@ -1048,18 +724,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Create a share link to a report
          * @description For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postComplianceReportsByReportShares"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/schedules": {
         parameters: {
@@ -1073,17 +742,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.list`.
          */
         get: operations["getComplianceSchedules"];
-        put?: never;
         /**
          * Schedule reports
          * @description Requires the scope `write:evaluations`.
          */
         post: operations["postComplianceSchedules"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/compliance/schedules/{schedule_id}": {
         parameters: {
@@ -1097,21 +760,16 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `compliance.schedules.get`.
          */
         get: operations["getComplianceSchedulesBySchedule"];
-        put?: never;
-        post?: never;
         /**
          * Delete a schedule, keeping its reports
          * @description Requires the scope `write:evaluations`.
          */
         delete: operations["deleteComplianceSchedulesBySchedule"];
-        options?: never;
-        head?: never;
         /**
          * Update, enable or disable a schedule
          * @description Requires the scope `write:evaluations`.
          */
         patch: operations["patchComplianceSchedulesBySchedule"];
-        trace?: never;
     };
     "/v1/contents": {
         parameters: {
@@ -1120,18 +778,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
         /**
          * Upload a batch of contents
          * @description A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased. Requires the scope `write:evaluations`. Has its own rate limit: `contents.put`.
          */
         put: operations["putContents"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/contents/missing": {
         parameters: {
@@ -1140,18 +791,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Find contents that the service does not have
          * @description Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day. Requires the scope `write:evaluations`. Has its own rate limit: `contents.missing`.
          */
         post: operations["postContentsMissing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations": {
         parameters: {
@@ -1165,17 +809,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.list`.
          */
         get: operations["getEvaluations"];
-        put?: never;
         /**
          * Evaluate files
          * @description Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream. Requires the scope `write:evaluations`. Has its own rate limit: `evaluations.create`.
          */
         post: operations["postEvaluations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}": {
         parameters: {
@@ -1189,17 +827,11 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.get`.
          */
         get: operations["getEvaluationsByEvaluation"];
-        put?: never;
-        post?: never;
         /**
          * Delete an evaluation with its files and findings
          * @description This destroys evidence, so a person needs the role of an administrator. Requires the scope `write:evaluations`; a person needs `admin`.
          */
         delete: operations["deleteEvaluationsByEvaluation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/attestation": {
         parameters: {
@@ -1213,13 +845,6 @@ export interface paths {
          * @description An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.attestation`.
          */
         get: operations["getEvaluationsByEvaluationAttestation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/cancel": {
         parameters: {
@@ -1228,18 +853,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Cancel an evaluation
          * @description A pending or running evaluation ends as canceled. One that has already ended is returned unchanged. Requires the scope `write:evaluations`.
          */
         post: operations["postEvaluationsByEvaluationCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/events": {
         parameters: {
@@ -1253,13 +871,6 @@ export interface paths {
          * @description Sends `evaluation` with the resource at each change, and closes when the evaluation ends. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.events`.
          */
         get: operations["getEvaluationsByEvaluationEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/file": {
         parameters: {
@@ -1273,13 +884,6 @@ export interface paths {
          * @description As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown. Requires the scope `read:evaluations`. Requires a signed-in person, through the portal or the command line. Has its own rate limit: `evaluations.file`.
          */
         get: operations["getEvaluationsByEvaluationFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/findings": {
         parameters: {
@@ -1293,13 +897,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/findings/{finding_id}": {
         parameters: {
@@ -1313,13 +910,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.findings`.
          */
         get: operations["getEvaluationsByEvaluationFindingsByFinding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/evaluations/{evaluation_id}/sarif": {
         parameters: {
@@ -1333,13 +923,6 @@ export interface paths {
          * @description In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated. Requires the scope `read:evaluations`. Has its own rate limit: `evaluations.sarif`.
          */
         get: operations["getEvaluationsByEvaluationSarif"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/finding-views": {
         parameters: {
@@ -1353,17 +936,11 @@ export interface paths {
          * @description Your own, and those that others share with the organization. Requires the scope `read:evaluations`. Has its own rate limit: `finding-views.list`.
          */
         get: operations["getFindingViews"];
-        put?: never;
         /**
          * Save a view of the open findings
          * @description A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations. Requires the scope `read:evaluations`.
          */
         post: operations["postFindingViews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/finding-views/{view_id}": {
         parameters: {
@@ -1372,22 +949,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete a saved view
          * @description Deleting a shared view requires write:evaluations. Requires the scope `read:evaluations`.
          */
         delete: operations["deleteFindingViewsByView"];
-        options?: never;
-        head?: never;
         /**
          * Update a saved view
          * @description Sharing a view, and changing a shared one, requires write:evaluations. Only its creator can make it private again. Omitted fields do not change. Requires the scope `read:evaluations`.
          */
         patch: operations["patchFindingViewsByView"];
-        trace?: never;
     };
     "/v1/findings": {
         parameters: {
@@ -1401,13 +972,6 @@ export interface paths {
          * @description For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow. Requires the scope `read:evaluations`. Has its own rate limit: `findings.list`.
          */
         get: operations["getFindings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/counts": {
         parameters: {
@@ -1421,13 +985,6 @@ export interface paths {
          * @description The counts of a filter ignore that filter: they show what each of its values would return. Requires the scope `read:evaluations`. Has its own rate limit: `findings.counts`.
          */
         get: operations["getFindingsCounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/export": {
         parameters: {
@@ -1441,13 +998,6 @@ export interface paths {
          * @description One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name. Requires the scope `read:evaluations`. Has its own rate limit: `findings.export`.
          */
         get: operations["getFindingsExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/triage": {
         parameters: {
@@ -1456,18 +1006,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Triage open findings
          * @description Sets a state, an assignee or a comment on up to 500 findings. Triage does not affect verdicts: to accept a finding, suppress it. Requires the scope `write:evaluations`.
          */
         post: operations["postFindingsTriage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/{open_finding_id}": {
         parameters: {
@@ -1481,13 +1024,6 @@ export interface paths {
          * @description Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}. Requires the scope `read:evaluations`. Has its own rate limit: `findings.get`.
          */
         get: operations["getFindingsByOpenFinding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/{open_finding_id}/activity": {
         parameters: {
@@ -1501,13 +1037,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `findings.activity`.
          */
         get: operations["getFindingsByOpenFindingActivity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/{open_finding_id}/comments": {
         parameters: {
@@ -1516,18 +1045,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Comment on an open finding
          * @description Requires the scope `write:evaluations`.
          */
         post: operations["postFindingsByOpenFindingComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/findings/{open_finding_id}/comments/{comment_id}": {
         parameters: {
@@ -1536,18 +1058,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Delete your own comment
          * @description Requires the scope `write:evaluations`.
          */
         delete: operations["deleteFindingsByOpenFindingCommentsByComment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/host-connections": {
         parameters: {
@@ -1561,17 +1076,11 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `host-connections.list`.
          */
         get: operations["getHostConnections"];
-        put?: never;
         /**
          * Connect a code host and check its pull requests
          * @description Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postHostConnections"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/host-connections/{connection_id}": {
         parameters: {
@@ -1585,17 +1094,11 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `host-connections.get`.
          */
         get: operations["getHostConnectionsByConnection"];
-        put?: never;
-        post?: never;
         /**
          * Delete a connection to a code host
          * @description Erases its secrets and revokes its API key. Checks and comments on the host stay. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         delete: operations["deleteHostConnectionsByConnection"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/host-connections/{connection_id}/rotate-secret": {
         parameters: {
@@ -1604,18 +1107,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Rotate the webhook secret of a connection
          * @description Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postHostConnectionsByConnectionRotateSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/host-connections/{connection_id}/test": {
         parameters: {
@@ -1624,18 +1120,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Test the credentials of a connection
          * @description Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable. Requires the scope `admin`. Has its own rate limit: `host-connections.test`.
          */
         post: operations["postHostConnectionsByConnectionTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me": {
         parameters: {
@@ -1649,17 +1138,11 @@ export interface paths {
          * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Change your name
          * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         patch: operations["patchMe"];
-        trace?: never;
     };
     "/v1/me/applications": {
         parameters: {
@@ -1673,13 +1156,6 @@ export interface paths {
          * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMeApplications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/applications/{grant_id}": {
         parameters: {
@@ -1688,18 +1164,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Revoke your authorization of an application
          * @description Its tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeApplicationsByGrant"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa": {
         parameters: {
@@ -1713,13 +1182,6 @@ export interface paths {
          * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         get: operations["getMeMfa"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/recovery-codes": {
         parameters: {
@@ -1728,8 +1190,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Replace your recovery codes
          * @description Previous codes stop working. The new ones are returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
@@ -1740,10 +1200,6 @@ export interface paths {
          * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaRecoveryCodes"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/totp": {
         parameters: {
@@ -1752,18 +1208,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Start setting up an authenticator app
          * @description It becomes a factor when you confirm one of its codes. The secret is returned only in this response. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaTotp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/totp/{factor_id}": {
         parameters: {
@@ -1772,18 +1221,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove an authenticator app
          * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaTotpByFactor"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/totp/{factor_id}/confirm": {
         parameters: {
@@ -1792,18 +1234,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Confirm an authenticator app with one of its codes
          * @description Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaTotpByFactorConfirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/webauthn": {
         parameters: {
@@ -1812,18 +1247,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Add a passkey or security key
          * @description Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaWebauthn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/webauthn/options": {
         parameters: {
@@ -1832,18 +1260,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Get options for a new passkey or security key
          * @description Pass them to navigator.credentials.create() on a page of the authorization server or the portal. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         post: operations["postMeMfaWebauthnOptions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/mfa/webauthn/{factor_id}": {
         parameters: {
@@ -1852,22 +1273,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a passkey or security key
          * @description Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeMfaWebauthnByFactor"];
-        options?: never;
-        head?: never;
         /**
          * Rename a passkey or security key
          * @description The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 10 minutes; otherwise `details.reason` is `step_up`. Rejects sessions that began at an identity provider.
          */
         patch: operations["patchMeMfaWebauthnByFactor"];
-        trace?: never;
     };
     "/v1/me/organizations/{organization_id}": {
         parameters: {
@@ -1876,18 +1291,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Leave an organization
          * @description Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeOrganizationsByOrganization"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/password": {
         parameters: {
@@ -1896,18 +1304,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Change your password
          * @description Requires the current password. Your other sessions end, and their tokens are revoked. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         post: operations["postMePassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/sessions": {
         parameters: {
@@ -1921,17 +1322,11 @@ export interface paths {
          * @description Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through any application.
          */
         get: operations["getMeSessions"];
-        put?: never;
-        post?: never;
         /**
          * End all your other sessions
          * @description Their tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         delete: operations["deleteMeSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/me/sessions/{session_id}": {
         parameters: {
@@ -1940,18 +1335,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * End a session
          * @description Its tokens are revoked at once. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line.
          */
         delete: operations["deleteMeSessionsBySession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/oauth-applications": {
         parameters: {
@@ -1965,17 +1353,11 @@ export interface paths {
          * @description Requires the scope `admin`.
          */
         get: operations["getOauthApplications"];
-        put?: never;
         /**
          * Register an OAuth application
          * @description The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials). Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/oauth-applications/{client_id}": {
         parameters: {
@@ -1989,21 +1371,16 @@ export interface paths {
          * @description Requires the scope `admin`.
          */
         get: operations["getOauthApplicationsByClient"];
-        put?: never;
-        post?: never;
         /**
          * Delete an OAuth application
          * @description Its tokens are revoked at once. Requires the scope `admin`.
          */
         delete: operations["deleteOauthApplicationsByClient"];
-        options?: never;
-        head?: never;
         /**
          * Update an OAuth application
          * @description Removing a scope removes it from existing tokens at once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOauthApplicationsByClient"];
-        trace?: never;
     };
     "/v1/oauth-applications/{client_id}/secrets": {
         parameters: {
@@ -2012,18 +1389,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Rotate the secret of an OAuth application
          * @description The secret is returned only in this response. Previous secrets keep working during the overlap. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplicationsByClientSecrets"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/oauth-applications/{client_id}/take-over": {
         parameters: {
@@ -2032,18 +1402,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Transfer an OAuth application to yourself, as an owner
          * @description The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOauthApplicationsByClientTakeOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org": {
         parameters: {
@@ -2057,17 +1420,11 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `org.get`.
          */
         get: operations["getOrg"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Update the organization
          * @description With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOrg"];
-        trace?: never;
     };
     "/v1/org/domains": {
         parameters: {
@@ -2081,17 +1438,11 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getOrgDomains"];
-        put?: never;
         /**
          * Add an email domain
          * @description The domain is yours once its TXT record is found: create the record that the response shows, then verify. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postOrgDomains"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/domains/{domain_id}": {
         parameters: {
@@ -2105,17 +1456,11 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getOrgDomainsByDomain"];
-        put?: never;
-        post?: never;
         /**
          * Remove a domain
          * @description Without a verified domain, enforced single sign-on lapses. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteOrgDomainsByDomain"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/domains/{domain_id}/verify": {
         parameters: {
@@ -2124,18 +1469,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Verify a domain by its TXT record
          * @description The response shows the result: `problem` is null once the domain is verified. The record is checked again every day. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postOrgDomainsByDomainVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/invitations": {
         parameters: {
@@ -2149,17 +1487,11 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `org.invitations`.
          */
         get: operations["getOrgInvitations"];
-        put?: never;
         /**
          * Invite a person by email
          * @description Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOrgInvitations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/invitations/{invitation_id}": {
         parameters: {
@@ -2168,18 +1500,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Revoke an invitation
          * @description Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteOrgInvitationsByInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/invitations/{invitation_id}/resend": {
         parameters: {
@@ -2188,18 +1513,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Send an invitation again
          * @description With a new link, valid for 7 days. The previous link stops working. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postOrgInvitationsByInvitationResend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/members": {
         parameters: {
@@ -2213,13 +1531,6 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `org.members`.
          */
         get: operations["getOrgMembers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/members/{user_id}": {
         parameters: {
@@ -2228,22 +1539,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a member
          * @description Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         delete: operations["deleteOrgMembersByUser"];
-        options?: never;
-        head?: never;
         /**
          * Update the role of a member
          * @description Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too. Requires the scope `write:org`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchOrgMembersByUser"];
-        trace?: never;
     };
     "/v1/org/rate-limits": {
         parameters: {
@@ -2257,13 +1562,6 @@ export interface paths {
          * @description Includes custom limits. The request does not count toward the windows that it shows. Requires the scope `read:org`. Has its own rate limit: `org.rate-limits`.
          */
         get: operations["getOrgRateLimits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/usage": {
         parameters: {
@@ -2277,13 +1575,6 @@ export interface paths {
          * @description Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds. Requires the scope `admin`. Has its own rate limit: `usage.get`.
          */
         get: operations["getOrgUsage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/usage/credentials": {
         parameters: {
@@ -2297,13 +1588,6 @@ export interface paths {
          * @description Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository. Requires the scope `admin`. Has its own rate limit: `usage.credentials`.
          */
         get: operations["getOrgUsageCredentials"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/usage/export": {
         parameters: {
@@ -2317,13 +1601,6 @@ export interface paths {
          * @description A line for each day, credential or repository, in the order of the lists. No cell is read as a formula. Requires the scope `admin`. Has its own rate limit: `usage.export`.
          */
         get: operations["getOrgUsageExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/org/usage/repositories": {
         parameters: {
@@ -2337,13 +1614,6 @@ export interface paths {
          * @description Requires the scope `admin`. Has its own rate limit: `usage.repositories`.
          */
         get: operations["getOrgUsageRepositories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/overview": {
         parameters: {
@@ -2357,13 +1627,6 @@ export interface paths {
          * @description Requires the scope `read:evaluations`. Has its own rate limit: `overview.get`.
          */
         get: operations["getOverview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies": {
         parameters: {
@@ -2377,17 +1640,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `policies.list`.
          */
         get: operations["getPolicies"];
-        put?: never;
         /**
          * Create a policy
          * @description The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postPolicies"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/preview": {
         parameters: {
@@ -2396,18 +1653,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Add a draft to the policies of recent evaluations
          * @description What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/previews/{preview_id}": {
         parameters: {
@@ -2421,13 +1671,6 @@ export interface paths {
          * @description Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
          */
         get: operations["getPoliciesPreviewsByPreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/validate": {
         parameters: {
@@ -2436,18 +1679,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Validate a policy without creating it
          * @description Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored. Requires the scope `write:policies`.
          */
         post: operations["postPoliciesValidate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/{policy_id}": {
         parameters: {
@@ -2466,16 +1702,11 @@ export interface paths {
          * @description A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicy"];
-        post?: never;
         /**
          * Delete a policy
          * @description Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePoliciesByPolicy"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/{policy_id}/activation": {
         parameters: {
@@ -2484,18 +1715,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
         /**
          * Activate or deactivate a policy, and choose its version
          * @description Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPoliciesByPolicyActivation"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/{policy_id}/preview": {
         parameters: {
@@ -2504,18 +1728,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Compare a draft with its policy over recent evaluations
          * @description Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesByPolicyPreview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/{policy_id}/previews/{preview_id}": {
         parameters: {
@@ -2529,13 +1746,6 @@ export interface paths {
          * @description Also requires read:evaluations. Requires the scope `read:policies`. Has its own rate limit: `policies.previews.get`.
          */
         get: operations["getPoliciesByPolicyPreviewsByPreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policies/{policy_id}/versions": {
         parameters: {
@@ -2549,13 +1759,6 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `policies.versions`.
          */
         get: operations["getPoliciesByPolicyVersions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policy-overrides": {
         parameters: {
@@ -2569,17 +1772,11 @@ export interface paths {
          * @description Includes expired overrides until they are deleted. Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.list`.
          */
         get: operations["getPolicyOverrides"];
-        put?: never;
         /**
          * Override rules of a policy in some repositories
          * @description Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postPolicyOverrides"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/policy-overrides/{override_id}": {
         parameters: {
@@ -2593,21 +1790,16 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `policy-overrides.get`.
          */
         get: operations["getPolicyOverridesByOverride"];
-        put?: never;
-        post?: never;
         /**
          * Delete an override
          * @description New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deletePolicyOverridesByOverride"];
-        options?: never;
-        head?: never;
         /**
          * Update an override
          * @description New evaluations apply the change. Omitted fields do not change. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         patch: operations["patchPolicyOverridesByOverride"];
-        trace?: never;
     };
     "/v1/policy-profiles": {
         parameters: {
@@ -2626,12 +1818,6 @@ export interface paths {
          * @description Replaces all choices. New evaluations apply them and record the profile. If exceptions require approval, only a signed-in owner can do this. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         put: operations["putPolicyProfiles"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/repositories": {
         parameters: {
@@ -2645,13 +1831,6 @@ export interface paths {
          * @description Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.list`.
          */
         get: operations["getRepositories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/repositories/state": {
         parameters: {
@@ -2665,13 +1844,6 @@ export interface paths {
          * @description The name is in the query, because it may contain slashes. Requires the scope `read:evaluations`. Has its own rate limit: `repositories.state`.
          */
         get: operations["getRepositoriesState"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/request-log": {
         parameters: {
@@ -2685,13 +1857,6 @@ export interface paths {
          * @description Requests in the environment of the credential: of keys, applications, the command line and SCIM tokens, but not the portal’s own. A request appears within about two seconds. Requests are kept for 7 days, at most 250,000 per environment; beyond 1,000 successful requests per minute, further successful ones are not recorded. Query strings, headers and bodies are never recorded. Requires the scope `read:org`. Has its own rate limit: `request-log.list`.
          */
         get: operations["getRequestLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/scim/connections/{connection_id}/role-mappings": {
         parameters: {
@@ -2710,12 +1875,6 @@ export interface paths {
          * @description The roles of all members change at once. Owners stay owners, and no group can grant that role. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
          */
         put: operations["putScimConnectionsByConnectionRoleMappings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/scim/tokens": {
         parameters: {
@@ -2729,17 +1888,11 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans business, enterprise.
          */
         get: operations["getScimTokens"];
-        put?: never;
         /**
          * Create a bearer token for an identity provider
          * @description The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans business, enterprise.
          */
         post: operations["postScimTokens"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/scim/tokens/{token_id}": {
         parameters: {
@@ -2748,18 +1901,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Revoke a SCIM token
          * @description Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. Available on the plans business, enterprise.
          */
         delete: operations["deleteScimTokensByToken"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/set-up": {
         parameters: {
@@ -2773,13 +1919,6 @@ export interface paths {
          * @description Requires any valid credential.
          */
         get: operations["getSetUp"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/set-up-links": {
         parameters: {
@@ -2793,17 +1932,11 @@ export interface paths {
          * @description Requires the scope `admin`. Has its own rate limit: `set-up-links.list`.
          */
         get: operations["getSetUpLinks"];
-        put?: never;
         /**
          * Create a set-up link
          * @description For an IT administrator without an account. The first person to open the link can set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. Only an owner can create it. The link is returned only in this response. Requires the scope `admin`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSetUpLinks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/set-up-links/{link_id}": {
         parameters: {
@@ -2812,18 +1945,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Revoke a set-up link
          * @description A session opened with it ends at once. What was set up in it stays. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSetUpLinksByLink"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/set-up-sessions": {
         parameters: {
@@ -2832,18 +1958,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Open a set-up link
          * @description Exchanges the part of the link after the # for the bearer token of its session. The link works once. Owners and administrators are notified by mail. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSetUpSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/shared-reports/download": {
         parameters: {
@@ -2852,15 +1971,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** Download a report through its share link */
         post: operations["postSharedReportsDownload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/shared-reports/file": {
         parameters: {
@@ -2869,18 +1981,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Download an evidence file through the share link of its report
          * @description Only if the link was created to include evidence files. Has its own rate limit: `shared-reports`.
          */
         post: operations["postSharedReportsFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/shared-reports/open": {
         parameters: {
@@ -2889,18 +1994,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Read a report through its share link
          * @description Rate limited by the caller's address. Each use is counted and written to the organization's audit log. Has its own rate limit: `shared-reports`.
          */
         post: operations["postSharedReportsOpen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/break-glass": {
         parameters: {
@@ -2909,18 +2007,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Add a break-glass administrator
          * @description While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoBreakGlass"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/break-glass/{user_id}": {
         parameters: {
@@ -2929,18 +2020,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
         /**
          * Remove a break-glass administrator
          * @description Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteSsoBreakGlassByUser"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections": {
         parameters: {
@@ -2954,17 +2038,11 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnections"];
-        put?: never;
         /**
          * Connect an identity provider
          * @description The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnections"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}": {
         parameters: {
@@ -2978,21 +2056,16 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnection"];
-        put?: never;
-        post?: never;
         /**
          * Delete a connection
          * @description Its sessions end at once. If it also provisions people (SCIM), provisioning continues. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         delete: operations["deleteSsoConnectionsByConnection"];
-        options?: never;
-        head?: never;
         /**
          * Update a connection
          * @description Changing a tested setting invalidates the test; while the connection is enforced, such a change is rejected. Certificates may be added and removed at any time. Enforcing ends the sessions of all members, who then sign in again through the connection. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         patch: operations["patchSsoConnectionsByConnection"];
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}/guides": {
         parameters: {
@@ -3006,13 +2079,6 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionGuides"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}/rotate-key": {
         parameters: {
@@ -3021,18 +2087,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Rotate the service provider key of a SAML connection
          * @description The first call adds a second certificate to the metadata; assertions may be encrypted for either. Once the identity provider has it, call this again to remove the old key and sign with the new one. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionRotateKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}/sign-ins": {
         parameters: {
@@ -3046,13 +2105,6 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionSignIns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}/test": {
         parameters: {
@@ -3061,18 +2113,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Start a test sign-in
          * @description Open the URL of the response in a browser and sign in there. The test creates no session. Requires the scope `admin`. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`. Available on the plans team, business, enterprise.
          */
         post: operations["postSsoConnectionsByConnectionTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/connections/{connection_id}/tests/{test_id}": {
         parameters: {
@@ -3086,13 +2131,6 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoConnectionsByConnectionTestsByTest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/sso/enforcement": {
         parameters: {
@@ -3106,13 +2144,6 @@ export interface paths {
          * @description Requires the scope `admin`. Available on the plans team, business, enterprise.
          */
         get: operations["getSsoEnforcement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppression-requests": {
         parameters: {
@@ -3126,17 +2157,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.list`.
          */
         get: operations["getSuppressionRequests"];
-        put?: never;
         /**
          * Request an exception
          * @description For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppression-requests/{suppression_request_id}": {
         parameters: {
@@ -3150,17 +2175,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-requests.get`.
          */
         get: operations["getSuppressionRequestsBySuppressionRequest"];
-        put?: never;
-        post?: never;
         /**
          * Withdraw a request for an exception
          * @description Only the requester can withdraw a request, while it is open. It stays in the list as withdrawn. Requires the scope `request:suppressions`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSuppressionRequestsBySuppressionRequest"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppression-requests/{suppression_request_id}/approve": {
         parameters: {
@@ -3169,18 +2188,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Approve a request for an exception
          * @description Creates the requested suppression or override in the name of the approver. Approvers are the members whom the settings name for the policy, otherwise owners and administrators; and code owners, if the settings let them decide. Requesters cannot approve their own requests, whichever credential they used. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestApprove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppression-requests/{suppression_request_id}/reject": {
         parameters: {
@@ -3189,18 +2201,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Reject a request for an exception
          * @description Anyone who can approve a request can reject it. The finding or rule still counts. The note is for the requester. Requires the scope `request:suppressions`. Requires a signed-in person, through the portal or the command line. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressionRequestsBySuppressionRequestReject"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppression-settings": {
         parameters: {
@@ -3214,17 +2219,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `suppression-settings.get`.
          */
         get: operations["getSuppressionSettings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Update the settings for exceptions
          * @description Only an owner can do this, in the portal or on the command line. Existing exceptions stay in force until they end. Requires the scope `write:org`. Requires a signed-in owner, through the portal or the command line. Affects both environments, so credentials of `test` are rejected. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchSuppressionSettings"];
-        trace?: never;
     };
     "/v1/suppressions": {
         parameters: {
@@ -3238,17 +2237,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `suppressions.list`.
          */
         get: operations["getSuppressions"];
-        put?: never;
         /**
          * Suppress a finding
          * @description New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         post: operations["postSuppressions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/suppressions/{suppression_id}": {
         parameters: {
@@ -3262,17 +2255,11 @@ export interface paths {
          * @description Requires the scope `read:policies`. Has its own rate limit: `suppressions.get`.
          */
         get: operations["getSuppressionsBySuppression"];
-        put?: never;
-        post?: never;
         /**
          * Delete a suppression
          * @description The finding counts again in new evaluations. Requires the scope `write:policies`. Affects both environments, so credentials of `test` are rejected.
          */
         delete: operations["deleteSuppressionsBySuppression"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks": {
         parameters: {
@@ -3286,17 +2273,11 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.list`.
          */
         get: operations["getWebhooks"];
-        put?: never;
         /**
          * Create a webhook endpoint
          * @description Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postWebhooks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/events": {
         parameters: {
@@ -3310,13 +2291,6 @@ export interface paths {
          * @description Sends `webhook` with the body of each event of the credential's environment, whether or not an endpoint is subscribed to it. The id of each message is that of the event: send the last one in `after` or `Last-Event-ID` to resume after it. Used by `assay webhooks listen`. Requires the scope `read:org`. Has its own rate limit: `webhooks.events`.
          */
         get: operations["getWebhooksEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}": {
         parameters: {
@@ -3330,21 +2304,16 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.get`.
          */
         get: operations["getWebhooksByWebhook"];
-        put?: never;
-        post?: never;
         /**
          * Delete a webhook endpoint
          * @description Requires the scope `write:org`.
          */
         delete: operations["deleteWebhooksByWebhook"];
-        options?: never;
-        head?: never;
         /**
          * Update a webhook endpoint
          * @description Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         patch: operations["patchWebhooksByWebhook"];
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/deliveries": {
         parameters: {
@@ -3358,13 +2327,6 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.deliveries`.
          */
         get: operations["getWebhooksByWebhookDeliveries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}": {
         parameters: {
@@ -3378,13 +2340,6 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.delivery`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts": {
         parameters: {
@@ -3398,13 +2353,6 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.attempts`.
          */
         get: operations["getWebhooksByWebhookDeliveriesByDeliveryAttempts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend": {
         parameters: {
@@ -3413,18 +2361,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Resend a delivery
          * @description Makes one more attempt at once, with the same webhook-id. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookDeliveriesByDeliveryResend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/recover": {
         parameters: {
@@ -3433,18 +2374,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Resend failed and missed deliveries since a time
          * @description Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookRecover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/rotate-secret": {
         parameters: {
@@ -3453,18 +2387,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Rotate the signing secret
          * @description Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme. Requires the scope `write:org`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postWebhooksByWebhookRotateSecret"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/statistics": {
         parameters: {
@@ -3478,13 +2405,6 @@ export interface paths {
          * @description Requires the scope `read:org`. Has its own rate limit: `webhooks.statistics`.
          */
         get: operations["getWebhooksByWebhookStatistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/v1/webhooks/{webhook_id}/test": {
         parameters: {
@@ -3493,18 +2413,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Send a test event to an endpoint
          * @description Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events. Requires the scope `write:org`.
          */
         post: operations["postWebhooksByWebhookTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface webhooks {
@@ -3515,15 +2428,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An evaluation ended with a verdict; data is the evaluation as GET shows it */
         post: operations["onEvaluationCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "evaluation.failed": {
         parameters: {
@@ -3532,15 +2438,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An evaluation ended without a verdict; data is the evaluation as GET shows it */
         post: operations["onEvaluationFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "compliance.report.completed": {
         parameters: {
@@ -3549,15 +2448,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** A compliance report was completed; data is the report as the list shows it */
         post: operations["onComplianceReportCompleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "compliance.report.failed": {
         parameters: {
@@ -3566,15 +2458,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** A compliance report failed; data is the report as the list shows it */
         post: operations["onComplianceReportFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "api_key.created": {
         parameters: {
@@ -3583,15 +2468,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An API key was created; data is the key without its secret value */
         post: operations["onApiKeyCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "api_key.revoked": {
         parameters: {
@@ -3600,15 +2478,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An API key was revoked */
         post: operations["onApiKeyRevoked"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "api_key.expiring": {
         parameters: {
@@ -3617,15 +2488,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An API key expires in 7 days */
         post: operations["onApiKeyExpiring"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "policy.updated": {
         parameters: {
@@ -3634,15 +2498,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** A policy has a new version */
         post: operations["onPolicyUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "webhook.endpoint.disabled": {
         parameters: {
@@ -3651,15 +2508,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** An endpoint was disabled after failing for 5 days or returning 410 */
         post: operations["onWebhookEndpointDisabled"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "webhook.test": {
         parameters: {
@@ -3668,15 +2518,8 @@ export interface webhooks {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /** Sent on request, to test an endpoint */
         post: operations["onWebhookTest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export interface components {
@@ -11063,13 +9906,6 @@ export interface components {
         /** @description VALIDATION_FAILED: The request could not be read (400), or a field is invalid (422) */
         "400_VALIDATION_FAILED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11079,13 +9915,6 @@ export interface components {
         /** @description AUTH_EXPIRED_KEY: Key expired. AUTH_INVALID_KEY: Key format invalid. AUTH_MISSING_KEY: No API key provided. AUTH_REVOKED_KEY: Key revoked */
         "401_AUTH_EXPIRED_KEY_AUTH_INVALID_KEY_AUTH_MISSING_KEY_AUTH_REVOKED_KEY": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11095,13 +9924,6 @@ export interface components {
         /** @description AUTH_INSUFFICIENT_SCOPE: Key lacks the scope. AUTH_IP_NOT_ALLOWED: IP not in allowlist */
         "403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11111,13 +9933,6 @@ export interface components {
         /** @description AUTH_INSUFFICIENT_SCOPE: Key lacks the scope. AUTH_IP_NOT_ALLOWED: IP not in allowlist. AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
         "403_AUTH_INSUFFICIENT_SCOPE_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11127,13 +9942,6 @@ export interface components {
         /** @description AUTH_IP_NOT_ALLOWED: IP not in allowlist */
         "403_AUTH_IP_NOT_ALLOWED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11143,13 +9951,6 @@ export interface components {
         /** @description AUTH_IP_NOT_ALLOWED: IP not in allowlist. AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
         "403_AUTH_IP_NOT_ALLOWED_AUTH_ORG_ACCESS_DENIED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11159,13 +9960,6 @@ export interface components {
         /** @description AUTH_ORG_ACCESS_DENIED: Not a member of the organization */
         "403_AUTH_ORG_ACCESS_DENIED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11175,13 +9969,6 @@ export interface components {
         /** @description RESOURCE_DELETED: Resource was deleted. RESOURCE_NOT_FOUND: Resource does not exist */
         "404_RESOURCE_DELETED_RESOURCE_NOT_FOUND": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11191,13 +9978,6 @@ export interface components {
         /** @description RESOURCE_NOT_FOUND: Resource does not exist */
         "404_RESOURCE_NOT_FOUND": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11207,13 +9987,6 @@ export interface components {
         /** @description RESOURCE_ALREADY_EXISTS: Duplicate */
         "409_RESOURCE_ALREADY_EXISTS": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11223,13 +9996,6 @@ export interface components {
         /** @description RESOURCE_ALREADY_EXISTS: Duplicate. RESOURCE_DELETED: Resource was deleted */
         "409_RESOURCE_ALREADY_EXISTS_RESOURCE_DELETED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11239,13 +10005,6 @@ export interface components {
         /** @description RESOURCE_DELETED: Resource was deleted */
         "409_RESOURCE_DELETED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11255,13 +10014,6 @@ export interface components {
         /** @description VALIDATION_FAILED: The request could not be read (400), or a field is invalid (422) */
         "422_VALIDATION_FAILED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11271,14 +10023,6 @@ export interface components {
         /** @description RATE_LIMIT_EXCEEDED: Rate limited */
         "429_RATE_LIMIT_EXCEEDED": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -11288,13 +10032,6 @@ export interface components {
         /** @description DEPENDENCY_FAILURE: External service failed. INTERNAL_ERROR: Unexpected error */
         "500_DEPENDENCY_FAILURE_INTERNAL_ERROR": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11304,13 +10041,6 @@ export interface components {
         /** @description INTERNAL_ERROR: Unexpected error */
         "500_INTERNAL_ERROR": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11320,14 +10050,6 @@ export interface components {
         /** @description DEPENDENCY_FAILURE: External service failed. SERVICE_UNAVAILABLE: Temporarily down */
         "503_DEPENDENCY_FAILURE_SERVICE_UNAVAILABLE": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -11337,14 +10059,6 @@ export interface components {
         /** @description SERVICE_UNAVAILABLE: Temporarily down */
         "503_SERVICE_UNAVAILABLE": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -11354,13 +10068,6 @@ export interface components {
         /** @description An error of SCIM (RFC 7644, section 3.12) with the fields of every other error added */
         ScimError: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11370,24 +10077,7 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: {
-        /** @description Identifier of the request, for support */
-        "X-Request-Id": string;
-        /** @description Maximum requests in the window */
-        "X-RateLimit-Limit": number;
-        /** @description Requests remaining */
-        "X-RateLimit-Remaining": number;
-        /** @description Unix timestamp when the limit resets */
-        "X-RateLimit-Reset": number;
-        /** @description Window size in seconds */
-        "X-RateLimit-Window": number;
-        /** @description Every limit that applies (draft-ietf-httpapi-ratelimit-headers) */
-        RateLimit: string;
-        /** @description Their quotas and windows */
-        "RateLimit-Policy": string;
-        /** @description Seconds to wait */
-        "Retry-After": number;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -11404,13 +10094,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11435,13 +10118,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11466,13 +10142,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11497,13 +10166,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11531,13 +10193,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11566,13 +10221,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11598,13 +10246,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11636,13 +10277,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11672,13 +10306,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11703,13 +10330,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11737,13 +10357,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11769,13 +10382,6 @@ export interface operations {
             /** @description JSON Schema 2020-12 */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11800,13 +10406,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11837,13 +10436,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11891,13 +10483,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11928,15 +10513,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11967,13 +10543,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12012,13 +10581,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12052,13 +10614,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12092,13 +10647,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12130,13 +10678,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12170,13 +10711,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12207,13 +10741,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12247,13 +10774,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12284,13 +10804,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12324,13 +10837,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12361,13 +10867,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12415,13 +10914,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12452,15 +10944,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12491,13 +10974,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12536,13 +11012,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12576,13 +11045,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12616,13 +11078,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12654,13 +11109,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12698,13 +11146,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12780,15 +11221,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12846,13 +11278,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12908,13 +11333,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12956,15 +11374,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13051,13 +11460,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13125,13 +11527,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13198,13 +11593,6 @@ export interface operations {
             /** @description The entries, one per line */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13232,13 +11620,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13285,13 +11666,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13391,15 +11765,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13477,13 +11842,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13546,15 +11904,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13600,13 +11949,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13651,13 +11993,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13687,13 +12022,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13764,13 +12092,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13807,13 +12128,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13886,13 +12200,6 @@ export interface operations {
             /** @description The file, in its own media type */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13936,13 +12243,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14021,13 +12321,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14090,15 +12383,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14144,13 +12428,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14196,13 +12473,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14234,13 +12504,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14290,13 +12553,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14355,13 +12611,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14560,13 +12809,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14616,13 +12858,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14664,13 +12899,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14753,15 +12981,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14955,13 +13174,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15157,13 +13369,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15299,13 +13504,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15534,15 +13732,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15592,13 +13781,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15664,15 +13846,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15722,13 +13895,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15778,13 +13944,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15823,13 +13982,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15882,13 +14034,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15940,13 +14085,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15999,13 +14137,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16159,15 +14290,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -16295,13 +14417,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16429,13 +14544,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16465,13 +14573,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16518,13 +14619,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16653,13 +14747,6 @@ export interface operations {
             /** @description A stream of `evaluation` events */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16694,13 +14781,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16764,13 +14844,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16894,13 +14967,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17019,13 +15085,6 @@ export interface operations {
             /** @description SARIF 2.1.0 */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17059,13 +15118,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17142,15 +15194,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17203,13 +15246,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17258,13 +15294,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17346,13 +15375,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17432,13 +15454,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17539,13 +15554,6 @@ export interface operations {
             /** @description The findings, one per line */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17589,13 +15597,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17654,13 +15655,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17718,13 +15712,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17784,15 +15771,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17838,13 +15816,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17876,13 +15847,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17960,15 +15924,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18030,13 +15985,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18097,13 +16045,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18136,13 +16077,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18209,13 +16143,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18251,13 +16178,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18321,13 +16241,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18388,13 +16301,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18447,13 +16353,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18479,13 +16378,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18532,15 +16424,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18574,13 +16457,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18618,15 +16494,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18667,13 +16534,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18715,13 +16575,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18776,15 +16629,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18828,13 +16672,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18871,13 +16708,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18916,13 +16746,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18963,13 +16786,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19009,13 +16825,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19047,13 +16856,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19097,13 +16899,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19131,13 +16926,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19168,13 +16956,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19256,15 +17037,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19324,13 +17096,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19389,13 +17154,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19435,13 +17193,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19513,15 +17264,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19587,13 +17329,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19650,13 +17385,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19701,13 +17429,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19749,13 +17470,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19813,15 +17527,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19866,13 +17571,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19916,13 +17614,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -19954,13 +17645,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20008,13 +17692,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20071,15 +17748,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20122,13 +17790,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20160,13 +17821,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20212,13 +17866,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20265,13 +17912,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20310,13 +17950,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20356,13 +17989,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20406,13 +18032,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20472,13 +18091,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20529,13 +18141,6 @@ export interface operations {
             /** @description The lines, below a line with the names of the columns */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20569,13 +18174,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20617,13 +18215,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20727,13 +18318,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20796,15 +18380,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20892,15 +18467,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20978,13 +18544,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21074,13 +18633,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21150,13 +18702,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21244,13 +18789,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21329,13 +18867,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21376,13 +18907,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21445,15 +18969,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21534,13 +19049,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21622,13 +19130,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21686,13 +19187,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21766,15 +19260,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21827,13 +19312,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21885,13 +19363,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -21937,13 +19408,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21993,13 +19457,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22052,13 +19509,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22111,13 +19561,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22170,13 +19613,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22290,13 +19726,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22350,13 +19779,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22411,13 +19833,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22461,13 +19876,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22527,15 +19935,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22582,13 +19981,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22615,13 +20007,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22665,13 +20050,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22734,15 +20112,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22791,13 +20160,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22836,15 +20198,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22898,13 +20251,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23130,13 +20476,6 @@ export interface operations {
             /** @description The file, in its own media type */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23176,13 +20515,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23494,15 +20826,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23546,13 +20869,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23583,13 +20899,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23718,15 +21027,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -23827,13 +21127,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23933,13 +21226,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23996,13 +21282,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24108,13 +21387,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24171,13 +21443,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24284,13 +21549,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24346,15 +21604,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24410,13 +21659,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24465,13 +21707,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24533,13 +21768,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24618,15 +21846,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -24688,13 +21907,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24754,13 +21966,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24802,13 +22007,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24882,13 +22080,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24947,13 +22138,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25044,13 +22228,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25122,13 +22299,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25194,15 +22364,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25252,13 +22413,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25307,13 +22461,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25345,13 +22492,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25426,15 +22566,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25491,13 +22622,6 @@ export interface operations {
             /** @description A stream of `webhook` events */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25527,13 +22651,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25587,13 +22704,6 @@ export interface operations {
             /** @description Done; no content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25640,13 +22750,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25708,13 +22811,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25767,13 +22863,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25831,13 +22920,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25892,13 +22974,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25956,13 +23031,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26013,13 +23081,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26079,13 +23140,6 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26148,15 +23202,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    /** @description Where the new resource is */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,7 +1,6 @@
 import { createSign, randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { SamlBinding } from '@assay/contracts';
-import { signXml } from '@node-saml/node-saml/lib/xml.js';
 import type { SsoSessionSecrets } from '../../directory/sso-sessions.js';
 import { certificateBody } from '../certificates.js';
 import { BINDING, NS, STATUS_SUCCESS } from './names.js';
@@ -79,7 +78,7 @@ export function logoutResponse(of: {
  * Signs a message and packs it for its binding (Bindings, sections 3.4 and 3.5).
  * @param relayState what the identity provider sends back with its response
  */
-export function pack(
+export async function pack(
   xml: string,
   {
     name,
@@ -94,9 +93,9 @@ export function pack(
     relayState: string | undefined;
     key: SigningKey;
   },
-): ProviderRedirect {
+): Promise<ProviderRedirect> {
   if (binding === 'post') {
-    const signed = signedXml(xml, key);
+    const signed = await signedXml(xml, key);
     return {
       binding,
       url,
@@ -117,7 +116,8 @@ export function pack(
   return { binding, url: `${target.href}?${joined}` };
 }
 
-function signedXml(xml: string, { privateKey, certificate }: SigningKey): string {
+async function signedXml(xml: string, { privateKey, certificate }: SigningKey): Promise<string> {
+  const { signXml } = await import('@node-saml/node-saml/lib/xml.js');
   return signXml(
     xml,
     '/*',

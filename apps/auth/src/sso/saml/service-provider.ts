@@ -22,10 +22,10 @@ export class SamlServiceProvider {
   }
 
   /** A signed request for a sign-in. @returns its identifier, which the response must name */
-  begin(
+  async begin(
     { row, keys }: OpenConnection,
     { forceAuthn }: { forceAuthn: boolean },
-  ): { id: string; redirect: ProviderRedirect } {
+  ): Promise<{ id: string; redirect: ProviderRedirect }> {
     const idp = samlOf(row.settings);
     const id = newMessageId();
     const url = idp.idp_sso_url;
@@ -40,7 +40,7 @@ export class SamlServiceProvider {
     });
     return {
       id,
-      redirect: pack(xml, {
+      redirect: await pack(xml, {
         name: 'SAMLRequest',
         binding: idp.idp_sso_binding,
         url,

@@ -1,4 +1,4 @@
-import { getVerifiedXml, parseDomFromString } from '@node-saml/node-saml/lib/xml.js';
+import type { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js';
 import { SsoRejection } from '../reasons.js';
 import { rejecting } from './message.js';
 import { NS } from './names.js';
@@ -117,6 +117,7 @@ export async function signedBytes(
   certificates: readonly string[],
 ): Promise<XmlElement> {
   const element = await domElement(xml, path);
+  const { getVerifiedXml } = await nodeSaml();
   let bytes: string | null = null;
   try {
     // node-saml's types name the DOM's own element, of which this is as much as we look at
@@ -129,6 +130,9 @@ export async function signedBytes(
   return rejecting(() => parseXml(verified));
 }
 
+/** Loaded with the first signature: it brings four libraries for XML, and most installations have no SAML. */
+const nodeSaml = () => import('@node-saml/node-saml/lib/xml.js');
+
 /** What node-saml takes: its types have the DOM's element where that is known, and nothing elsewhere. */
 type SignedElement = Parameters<typeof getVerifiedXml>[1];
 /** As much of the document object model as is looked at. */
@@ -139,6 +143,7 @@ interface DomElement {
 }
 
 async function domElement(xml: string, path: readonly string[]): Promise<DomElement> {
+  const { parseDomFromString } = await nodeSaml();
   const document = await parseDomFromString(xml);
   // it is typed as the DOM's own element, whose types a server lacks
   let current = document.documentElement as unknown as DomElement;
