@@ -152,6 +152,15 @@ export class Borders {
     return start?.kind === 'result' && start.variable === true && start.field === null;
   }
 
+  /** Whether all of the data may only come from other files: from any place there, from what functions return and variables, or from variables alone. */
+  isOfOthers(trace: Trace, of: 'all' | 'results' | 'variables'): boolean {
+    return [trace, ...(trace.also ?? [])].every(({ source }) => {
+      const start = this.starts.get(source.id);
+      if (of === 'all') return start !== undefined;
+      return start?.kind === 'result' && (of === 'results' || start.variable === true);
+    });
+  }
+
   /** What the file leaves in its variables. */
   left(variables: Iterable<readonly [name: string, value: Value]>): void {
     const callee = this.includes;

@@ -12,14 +12,13 @@ import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
-import { isCutOut, isGuess, isWriteElsewhere, makesHolder } from './guesses.js';
+import { guessOf, isCutOut, isWriteElsewhere, makesHolder } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
   anyTaint,
-  asGuess,
   CLEAN,
   element,
   guessed,
@@ -195,8 +194,8 @@ export class Calls {
       return isMade ? this.flow.objects.copy(result) : result;
     }
     const { taint, closure: held } = effect.result;
-    if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
-      return { ...effect.result, closure: undefined, taint: asGuess(taint) };
+    const guess = taint && guessOf(expr, taint, receiver, passed, isType, scope, this.flow);
+    if (guess) return { ...effect.result, closure: undefined, taint: guess };
     if (isMade && !held && !isSettled(effect.result)) return this.flow.objects.copy({ ...effect.result, ...holds });
     return this.flow.prototypes.ofCall(
       expr,

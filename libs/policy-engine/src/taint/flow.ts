@@ -7,6 +7,7 @@ import { Expressions } from './expressions.js';
 import type { Verdict } from './guards/body-reading.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
+import { isPathSegment } from './guards/path-segments.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
@@ -15,7 +16,7 @@ import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
-import { startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { asGuess, startOfMany, startTrace, type Trace, type Value } from './value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Functions of JavaScript that rules take for sanitizers. */
@@ -103,7 +104,8 @@ export class FlowAnalysis {
   }
 
   startTrace(place: Place): Trace {
-    return this.borders ? startOfMany(place) : startTrace(place);
+    const trace = this.borders ? startOfMany(place) : startTrace(place);
+    return isPathSegment(place, this.file) && this.marks.guards.has('path') ? asGuess(trace) : trace;
   }
 
   /** Whether functions return errors along with their results, as in Go. */
