@@ -7,7 +7,7 @@ import { Expressions } from './expressions.js';
 import type { Verdict } from './guards/body-reading.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
-import { isPathSegment } from './guards/path-segments.js';
+import { staysBelow } from './guards/path-segments.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
@@ -105,7 +105,7 @@ export class FlowAnalysis {
 
   startTrace(place: Place): Trace {
     const trace = this.borders ? startOfMany(place) : startTrace(place);
-    return isPathSegment(place, this.file) && this.marks.guards.has('path') ? asGuess(trace) : trace;
+    return staysBelow(place, this.file) && this.marks.guards.has('path') ? asGuess(trace) : trace;
   }
 
   /** Whether functions return errors along with their results, as in Go. */

@@ -102,6 +102,9 @@ describe('evidence that depends on what the data is', () => {
     const inGo = (code: string) => severitiesBy('go-security', 'go-path-from-request', 'a.go', code);
     expect(inGo(handler('mux.Vars(r)["name"]'))).toEqual(['5 medium']);
     expect(inGo(handler('r.FormValue("name")'))).toEqual(['5 high']);
+    // `http.ServeMux` cleans the path, but not the query
+    expect(inGo(handler('r.URL.Path'))).toEqual(['5 medium']);
+    expect(inGo(handler('r.URL.Query().Get("name")'))).toEqual(['5 high']);
     const route = 'func R(r *mux.Router) { r.HandleFunc("/a/{name:.*}", H) }';
     expect(inGo(handler('mux.Vars(r)["name"]', route))).toEqual(['5 high']);
 

@@ -15,13 +15,17 @@ const SEVERAL: Partial<Record<ModelLanguage, RegExp>> = {
   java: /\{\*\w|:\s*\.[*+]\}|\/\*\*/,
 };
 
+/** The whole path of an address in Go, from which `http.ServeMux` takes parent folders. */
+const IS_WHOLE_PATH = /^\w+\.URL\.Path\b/;
+
 /**
- * Whether a source is one segment of the path of an address: a name in which the sender can write no slash, so that it leaves a
- * folder at most by being `..`, if at all.
+ * Whether a source most likely leads out of no folder:
+ * - one segment of the path of an address, in which the sender can write no slash, so that it leaves a folder at most by being `..`,
+ * - in Go, the whole path, which routers clean.
  *
  * @param source where data of a request begins
  */
-export function isPathSegment({ start, end }: Place, { language, text }: FileIr): boolean {
+export function staysBelow({ start, end }: Place, { language, text }: FileIr): boolean {
   const code = text.slice(start, end);
   if (language === 'python') {
     const name = /^\w+/.exec(code)?.[0];
@@ -32,5 +36,6 @@ export function isPathSegment({ start, end }: Place, { language, text }: FileIr)
     const isOne = new RegExp(`[<{](?:string(?:\\([^)]*\\))?:)?${name}[}>]`).test(decorators);
     return isOne && !new RegExp(`<\\w+:${name}>|\\{${name}:`).test(decorators.replace(/<string:/g, '<'));
   }
+  if (language === 'go' && IS_WHOLE_PATH.test(text.slice(start, end + '.Path'.length + 1))) return true;
   return READS_SEGMENT[language]?.test(code) === true && SEVERAL[language]?.test(text) !== true;
 }
