@@ -141,7 +141,7 @@ export class Calls {
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
-      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
+      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.sourceTrace(expr) }, args, scope, run);
       const { marks, guards } = this.flow;
       const model = marks.numbers ? null : (validatedModel(expr, this.file) ?? guards.routes.matched(expr, run.method));
       if (model && expr.receiver) guards.validated(expr.receiver, model, scope);

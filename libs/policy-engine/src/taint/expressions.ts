@@ -45,7 +45,7 @@ export class Expressions {
     if (isChanged && this.flow.isSanitizer(expr))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
     else if (isSource && !isFixedName(expr, value, run) && !isSameSource(expr, value))
-      value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
+      value = { ...value, constant: undefined, settled: undefined, taint: this.flow.sourceTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
     this.flow.sinks.noteExpression(expr, value);

@@ -16,7 +16,7 @@ import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
-import { asGuess, startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Functions of JavaScript that rules take for sanitizers. */
@@ -104,8 +104,7 @@ export class FlowAnalysis {
   }
 
   startTrace(place: Place): Trace {
-    const trace = this.borders ? startOfMany(place) : startTrace(place);
-    return staysBelow(place, this.file) && this.marks.guards.has('path') ? asGuess(trace) : trace;
+    return this.borders ? startOfMany(place) : startTrace(place);
   }
 
   /** Whether functions return errors along with their results, as in Go. */
@@ -121,6 +120,17 @@ export class FlowAnalysis {
 
   get language(): ModelLanguage {
     return this.file.language;
+  }
+
+  sourceTrace(place: Place): Trace {
+    const trace = this.startTrace(place);
+    return this.withEvidence({ taint: trace }, place).taint ?? trace;
+  }
+
+  /** Data of a source, if it is one of the place, as a guess where it most likely does no harm. */
+  withEvidence(value: Value, place: Place): Value {
+    const isOfPlace = value.taint?.source.id === place.id;
+    return isOfPlace && staysBelow(place, this.file) && this.marks.guards.has('path') ? guessed(value) : value;
   }
 
   /** The source text of a place. */

@@ -163,7 +163,7 @@ export class Runs {
         value = { taint: this.flow.startTrace(param), model: this.modelOf(param, body) };
       if (param.opaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
-      const named = this.flow.objects.given(value);
+      const named = this.flow.objects.given(this.flow.withEvidence(value, param));
       const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
       const passed = site ? step(own, param) : own;
       // A name that is itself a source was handled above, together with its type.
