@@ -109,11 +109,13 @@ describe('evidence that depends on what the data is', () => {
     expect(inGo(handler('mux.Vars(r)["name"]', route))).toEqual(['5 high']);
 
     const controller = (route: string, annotation: string) =>
-      `import java.io.*;\n@RestController\nclass A {\n  @GetMapping("${route}")\n  void show(@${annotation} String name) {\n    new File("/a/" + name).delete();\n  }\n}\n`;
+      `import java.io.*;\n/** Files. */ @RestController\nclass A {\n  @GetMapping("${route}")\n  void show(@${annotation} String name) {\n    new File("/a/" + name).delete();\n  }\n}\n`;
     const inJava = (route: string, annotation: string) =>
       severitiesBy('java-security', 'java-path-from-request', 'A.java', controller(route, annotation));
     expect(inJava('/a/{name}', 'PathVariable')).toEqual(['6 medium']);
     expect(inJava('/a/{*name}', 'PathVariable')).toEqual(['6 high']);
+    expect(inJava('/a/{name:.+}', 'PathVariable')).toEqual(['6 high']);
+    expect(inJava('/**', 'PathVariable')).toEqual(['6 high']);
     expect(inJava('/a', 'RequestParam')).toEqual(['6 high']);
   });
 

@@ -12,7 +12,7 @@ const READS_SEGMENT: Partial<Record<ModelLanguage, RegExp>> = {
 /** Patterns of routes that match several segments. */
 const SEVERAL: Partial<Record<ModelLanguage, RegExp>> = {
   go: /\{[\w-]+:[^}"`]*(?:\.[*+]|\[\^)|["`][^"`\n]*\/\*["`]/,
-  java: /\{\*\w|:\s*\.[*+]\}|\/\*\*/,
+  java: /\{\*\w|:\s*\.[*+]\}|"[^"\n]*\/\*\*/,
 };
 
 /** The whole path of an address in Go, from which `http.ServeMux` takes parent folders. */
