@@ -1,7 +1,7 @@
 /** What browsers give of the page's address, with `<`, `>`, `"` and spaces encoded. */
 const IS_ADDRESS =
   /^(?:(?:window|document|self|top|parent)\.)?location\.(?:hash|search|href|pathname)$|^document\.(?:URL|documentURI|referrer|baseURI)$/;
-const DECODES = /decode|unescape|URLSearchParams|searchParams|\bURL\(|parse|query/i;
+const DECODES = /decode|unescape|SearchParams|\bURL\(|parse|query_?(?:string|param)|get_?(?:query|param)/i;
 const EXECUTES = /^(?:window\.)?(?:eval|setTimeout|setInterval)\(/;
 /** Headers of a request, by how they are read. */
 const IS_HEADER =

@@ -144,6 +144,8 @@ describe('evidence that depends on what the data is', () => {
   test('the address of a page is encoded until something decodes it, but runs as a script', () => {
     const ofPage = (code: string) => severitiesBy('javascript-security', 'js-dom-xss-location', 'a.js', `${code}\n`);
     expect(ofPage("el.innerHTML = '<b>' + location.hash;")).toEqual(['1 medium']);
+    expect(ofPage("const query = location.search;\nel.innerHTML = '<b>' + query;")).toEqual(['2 medium']);
+    expect(ofPage("el.innerHTML = getQueryParam(location.search, 'a');")).toEqual(['1 high']);
     expect(ofPage('el.innerHTML = decodeURIComponent(location.hash);')).toEqual(['1 high']);
     expect(ofPage("el.innerHTML = new URLSearchParams(location.search).get('a');")).toEqual(['1 high']);
     expect(ofPage('el.innerHTML = window.name;')).toEqual(['1 high']);
