@@ -1,6 +1,7 @@
 import { type Activation } from './activation.js';
 import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
+import { provenBy } from './builtins/laravel-addresses.js';
 import { validatedModel } from './builtins/laravel-rules.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
@@ -144,7 +145,7 @@ export class Calls {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.sourceTrace(expr) }, args, scope, run);
       const { marks, guards } = this.flow;
       const model = marks.numbers ? null : (validatedModel(expr, this.file) ?? guards.routes.matched(expr, run.method));
-      if (model && expr.receiver) guards.validated(expr.receiver, model, scope);
+      if (model && expr.receiver) guards.validated(expr.receiver, provenBy(model, expr, marks.guards), scope);
       return model ? { taint: null, model } : CLEAN;
     }
     // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.

@@ -12,8 +12,6 @@ export interface RequestModel {
   fields: ReadonlySet<string>;
   /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
   plain: ReadonlySet<string>;
-  /** Those that hold an address of a host that the program chose. */
-  addresses?: ReadonlySet<string>;
   /** What to ask of its other fields, as in `judgeOfField`, because other files have a part in them. */
   asks?: readonly string[];
   /** The same for one field. */

@@ -7,8 +7,6 @@ const OF_LARAVEL = /^use\s+Illuminate\\Http\\Request;/m;
 const PLAIN =
   /^(?:in:.+|integer|numeric|decimal:.+|digits(?:_between)?:.+|boolean|uuid|ulid|alpha(?:_num|_dash)?(?::ascii)?|ip|ipv[46]|mac_address|hex_color|date_format:[\w/:. -]+)$/;
 
-const OF_HOST = /^regex:([#~/@!])\^https?:(?:\\?\/){2}(?:[\w-]|\\\.)+\\?\/(?:(?!\1)[^|])*\1[iu]*$/;
-
 /** What Laravel's `$request->validate(['kind' => 'required|in:a,b'])` says of the fields of its result; null for any other call. */
 export function validatedModel({ name, receiver, args }: CallExpr, { text }: FileIr): RequestModel | null {
   const rules = args[0] && bare(args[0].value);
@@ -18,16 +16,8 @@ export function validatedModel({ name, receiver, args }: CallExpr, { text }: Fil
     const field = nameOf(key);
     return field === null ? [] : [[field, value] as const];
   });
-  const fieldsWhere = (holds: (value: Expr) => boolean) =>
-    new Set(fields.filter(([, value]) => holds(value)).map(([field]) => field));
-  return { fields: fieldsWhere(() => true), plain: fieldsWhere(isPlain), addresses: fieldsWhere(isOfHost) };
-}
-
-/** Whether a rule of a field lets pass only addresses of one host: `regex:#^https://api\.example\.org/#`. */
-function isOfHost(given: Expr): boolean {
-  const rule = bare(given);
-  if (rule.op === 'list') return rule.items.some(isOfHost);
-  return (literalText(rule)?.split('|') ?? []).some((each) => OF_HOST.test(each));
+  const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);
+  return { fields: new Set(fields.map(([field]) => field)), plain: new Set(plain) };
 }
 
 /** Of the rules of a field, all of which must hold, whether one stops every text of the sender's choice. */

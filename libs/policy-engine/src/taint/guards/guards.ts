@@ -69,11 +69,10 @@ export class Guards {
   }
 
   /** Laravel's `$request->validate(…)` throws unless the fields of the request are as it says. */
-  validated(request: Expr, { plain, addresses }: RequestModel, scope: Scope): void {
+  validated(request: Expr, { plain }: RequestModel, scope: Scope): void {
     // what the program itself puts there is not checked
     if (/->(?:merge|mergeIfMissing|replace|offsetSet)\(/.test(this.flow.file.text)) return;
-    const ofHost = addresses?.size && this.kinds.has('url') ? addresses : [];
-    for (const name of [...plain, ...ofHost])
+    for (const name of plain)
       if (/^\w+$/.test(name))
         this.proofs.prove(
           { ...request, op: 'member', object: request, name, end: request.end + MAX_READING + name.length },
