@@ -95,6 +95,7 @@ class Merger {
   private readonly identities = new Identities();
   private readonly overrides: Overrides;
   private readonly packages: Packages;
+  private knownLicenses: ReadonlySet<string> | null = null;
   /** Made once: most files of a large evaluation have nothing to look up. */
   private readonly rulesOf: ReadonlyMap<EvaluatedPolicy, ReadonlyMap<string, PolicyRule>>;
 
@@ -159,8 +160,20 @@ class Merger {
     if (matches.length === 0) return [];
     return [...matches].sort(compareMatches).flatMap((match) => {
       const rule = rules?.get(match.ruleId);
-      return rule ? [this.finding(evaluated, rule, file, match)] : [];
+      if (!rule) return [];
+      const isOwn = rule.kind === 'license' && file.path.includes('/') && this.ownLicenses.has(licenseKey(match));
+      return [this.finding(evaluated, rule, file, isOwn ? { ...match, isLowered: true } : match)];
     });
+  }
+
+  /** What the files at the root of the repository say that a rule objects to. */
+  private get ownLicenses(): ReadonlySet<string> {
+    this.knownLicenses ??= new Set(
+      this.files
+        .filter(({ path }) => !path.includes('/'))
+        .flatMap(({ policies }) => policies.flatMap(({ matches }) => matches.map(licenseKey))),
+    );
+    return this.knownLicenses;
   }
 
   private finding(evaluated: EvaluatedPolicy, rule: PolicyRule, file: FileResult, match: RuleMatch): Finding {
@@ -251,6 +264,11 @@ function withLinked(
   return [...kept, ...added];
 }
 
+/** The licence that a rule objects to, with the rule. */
+function licenseKey({ ruleId, captures }: RuleMatch): string {
+  return `${ruleId} ${captures.denied ?? ''}`;
+}
+
 /** A severity of a rule as it is for one match, and a sentence that says why where it is lower. */
 function rating(
   { policy }: EvaluatedPolicy,
@@ -261,10 +279,12 @@ function rating(
 ): { severity: Severity; because: string | null } {
   const roles = policy.document.lower_severity_in ?? [];
   const role = roleIn(file, roles, match.isGenerated ?? false);
-  const own = kind === 'secret' ? 'documentation' : 'condition';
+  const own = kind === 'secret' ? 'documentation' : kind === 'license' ? 'license' : 'condition';
   const reason = role ?? (match.isLowered ? own : match.isFar ? 'far' : null);
   if (!reason) return { severity, because: null };
-  const lowered = role ? severityInRole(severity) : severityUnderCondition(severity);
+  // An encrypted key in a test is lowered for both.
+  const ofMatch = match.isLowered || match.isFar ? severityUnderCondition(severity) : severity;
+  const lowered = role ? severityInRole(ofMatch) : ofMatch;
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
 }
 

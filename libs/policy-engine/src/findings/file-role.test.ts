@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { builtinPolicies } from '../builtin-policies.js';
 import { EVAL_RULE, evaluateFiles, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
 import { fileRole } from './file-role.js';
 
@@ -187,6 +188,49 @@ describe('severity in files that are no product code', () => {
       severity: 'low',
       message: 'Left open: x',
     });
+  });
+
+  test('is lower still for what counts less anyway, as an encrypted key', () => {
+    const [{ document } = {} as never] = builtinPolicies((id) => id === 'secrets');
+    const policy = policyOf(
+      document.rules.filter(({ id }) => id === 'private-key'),
+      { lower_severity_in: ['test'] },
+    );
+    const pem = (body: string) => ['-----BEGIN RSA PRIVATE', 'KEY-----\n', body, '-----END RSA PRIVATE', 'KEY-----\n'];
+    const key = pem(`${'Zm9vYmFyZm9v'.repeat(9)}\n`)
+      .join(' ')
+      .replaceAll('\n ', '\n');
+    const encrypted = key.replace('-----\n', '-----\nProc-Type: 4,ENCRYPTED\n');
+    const severities = (content: string) =>
+      ['src/a.pem', 'test/a.pem'].map((path) => evaluateFiles({ [path]: content }, policy).findings[0]?.severity);
+    expect(severities(key)).toEqual(['critical', 'medium']);
+    expect(severities(encrypted)).toEqual(['medium', 'low']);
+  });
+
+  test('is lower for a package that has the licence of the repository', () => {
+    const rule = {
+      id: 'copyleft',
+      kind: 'license' as const,
+      severity: 'medium' as const,
+      message: '{{license}}',
+      match: { deny: ['AGPL-*', 'GPL-*'] },
+    };
+    const manifest = (license: string) => JSON.stringify({ name: 'a', license });
+    const packages = {
+      'packages/a/package.json': manifest('AGPL-3.0'),
+      'packages/b/package.json': manifest('GPL-3.0'),
+    };
+    const severities = (more: Record<string, string>) =>
+      evaluateFiles({ ...packages, ...more }, policyOf([rule])).findings.map(({ path, severity }) => [path, severity]);
+    expect(severities({ 'package.json': manifest('AGPL-3.0') })).toEqual([
+      ['package.json', 'medium'],
+      ['packages/a/package.json', 'low'],
+      ['packages/b/package.json', 'medium'],
+    ]);
+    expect(severities({ 'package.json': manifest('MIT') })).toEqual([
+      ['packages/a/package.json', 'medium'],
+      ['packages/b/package.json', 'medium'],
+    ]);
   });
 
   test('does not change who a finding is', () => {

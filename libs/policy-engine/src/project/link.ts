@@ -1,6 +1,7 @@
 import { placeOf, renderMessage } from '../findings/rule-match.js';
 import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/borders.js';
 import { judgeOfField } from '../taint/judge.js';
+import { isHardToSend } from '../taint/senders.js';
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
 import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
@@ -13,7 +14,7 @@ import { ProjectVerdicts } from './verdicts.js';
 /** Maximum number of steps in a trace. Steps in the middle are left out. */
 const MAX_STEPS = 24;
 /** A flow through more segments is rated lower, because each of them may be imprecise. */
-const MAX_NEAR_SEGMENTS = 4;
+const MAX_NEAR_SEGMENTS = 3;
 /** Maximum depth of calls into other files. */
 const MAX_CALLS = 3;
 /** Maximum number of flows to follow. A safety limit that projects do not reach. */
@@ -317,7 +318,8 @@ function matchOf({ rule }: FlowRule, match: RuleMatch, way: Way): RuleMatch {
     SOURCE_LINE: String(source?.start.line ?? ''),
     TRACE: trace.map((step) => `${step.path}:${step.start.line}:${step.start.column}`).join(' '),
   };
-  const isFar = way.isGuessed || waysTo(way).length > MAX_NEAR_SEGMENTS;
+  const codes = trace.map(({ code }) => code);
+  const isFar = way.isGuessed || waysTo(way).length > MAX_NEAR_SEGMENTS || isHardToSend(codes, rule.metadata?.cwe);
   return { ...match, message: renderMessage(rule, captures), captures, trace, ...(isFar ? { isFar } : {}) };
 }
 

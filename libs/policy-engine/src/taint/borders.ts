@@ -94,6 +94,15 @@ export class Borders {
     return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
   }
 
+  /** Whether all of the data may only come from other files: from any place there, from what functions return and variables, or from variables alone. */
+  isOfOthers(trace: Trace, of: 'all' | 'results' | 'variables'): boolean {
+    return [trace, ...(trace.also ?? [])].every(({ source }) => {
+      const start = this.starts.get(source.id);
+      if (of === 'all') return start !== undefined;
+      return start?.kind === 'result' && (of === 'results' || start.variable === true);
+    });
+  }
+
   /** The qualified name of the function that a call runs, if it may be in another file. */
   calleeOf({ id }: CallExpr): string | undefined {
     return this.callees.get(id);

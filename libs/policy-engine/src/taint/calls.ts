@@ -1,6 +1,7 @@
 import { type Activation } from './activation.js';
 import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
+import { provenBy } from './builtins/laravel-addresses.js';
 import { validatedModel } from './builtins/laravel-rules.js';
 import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
@@ -12,14 +13,13 @@ import { isTypeName } from './effects.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
-import { isCutOut, isGuess, isWriteElsewhere, makesHolder } from './guesses.js';
+import { guessOf, isCutOut, isWriteElsewhere, makesHolder } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import {
   anyTaint,
-  asGuess,
   CLEAN,
   element,
   guessed,
@@ -142,10 +142,10 @@ export class Calls {
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
     this.flow.sinks.checkCall(expr, receiver, passed);
     if (this.flow.marks.sources.has(expr.id)) {
-      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.startTrace(expr) }, args, scope, run);
+      if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.sourceTrace(expr) }, args, scope, run);
       const { marks, guards } = this.flow;
       const model = marks.numbers ? null : (validatedModel(expr, this.file) ?? guards.routes.matched(expr, run.method));
-      if (model && expr.receiver) guards.validated(expr.receiver, model, scope);
+      if (model && expr.receiver) guards.validated(expr.receiver, provenBy(model, expr, marks.guards), scope);
       return model ? { taint: null, model } : CLEAN;
     }
     // Tainted values do not taint the keys of an array, except in sources such as `$_POST`, whose keys the sender chooses.
@@ -195,8 +195,8 @@ export class Calls {
       return isMade ? this.flow.objects.copy(result) : result;
     }
     const { taint, closure: held } = effect.result;
-    if (taint && !taint.isGuessed && isGuess(expr, receiver, isType, scope, this.flow))
-      return { ...effect.result, closure: undefined, taint: asGuess(taint) };
+    const guess = taint && guessOf(expr, taint, receiver, passed, isType, scope, this.flow);
+    if (guess) return { ...effect.result, closure: undefined, taint: guess };
     if (isMade && !held && !isSettled(effect.result)) return this.flow.objects.copy({ ...effect.result, ...holds });
     return this.flow.prototypes.ofCall(
       expr,

@@ -125,7 +125,8 @@ export class CallEffects {
     const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;
     if (wrapped && others.length === 0 && this.wraps(name))
       return { result: { ...result, prefix: beginning(wrapped) } };
-    return { result: this.isFormat(name) ? withBeginning(result, receiver, args) : result, ...holder };
+    const isOfFormat = !isType && /^format(?:ted)?$/.test(name);
+    return { result: this.isFormat(name) ? withBeginning(result, receiver, args, isOfFormat) : result, ...holder };
   }
 
   /** The result made of receiver and arguments, and their position in it if it is a string. */
@@ -152,11 +153,18 @@ function lookedUp(receiver: Value, name: string): Value {
   return receiver.taint || !/^get_?[A-Z]/.test(name) ? held : guessed(held);
 }
 
-/** The beginning of a format, as far as its text and what its placeholders stand for are known. */
-function withBeginning(result: Value, receiver: Value | null, args: readonly Value[]): Value {
+/**
+ * The beginning of a format, as far as its text and what its placeholders stand for are known.
+ * @param isOfFormat whether it is a method of the format
+ */
+function withBeginning(result: Value, receiver: Value | null, args: readonly Value[], isOfFormat: boolean): Value {
   const [format, values] =
     typeof receiver?.constant === 'string' ? [receiver.constant, [...args]] : [args[0]?.constant, args.slice(1)];
-  if (typeof format !== 'string') return result;
+  if (typeof format !== 'string')
+    // `self.ADDRESS.format(name)` begins with a text of its own, as `self.ADDRESS + name` does.
+    return isOfFormat && receiver && !anyTaint(receiver)
+      ? { ...result, prefix: beginning(text([CLEAN, result])) }
+      : result;
   const parts: Value[] = [];
   for (const piece of format.split(/(\{\}|%[sv])/)) {
     if (/^(?:\{\}|%[sv])$/.test(piece)) {

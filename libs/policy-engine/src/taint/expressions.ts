@@ -11,6 +11,7 @@ import {
   CLEAN,
   constant,
   fromStart,
+  guessed,
   join,
   listOf,
   merged,
@@ -44,7 +45,7 @@ export class Expressions {
     if (isChanged && this.flow.isSanitizer(expr))
       value = { ...value, taint: null, fields: undefined, items: undefined, keys: undefined, settled: true };
     else if (isSource && !isFixedName(expr, value, run) && !isSameSource(expr, value))
-      value = { ...value, constant: undefined, settled: undefined, taint: this.flow.startTrace(expr) };
+      value = { ...value, constant: undefined, settled: undefined, taint: this.flow.sourceTrace(expr) };
     value = this.flow.guards.tested(value, expr, scope);
     if (expr.op !== 'call' && expr.op !== 'assign') this.flow.sinks.checkValue(expr, value);
     this.flow.sinks.noteExpression(expr, value);
@@ -84,8 +85,11 @@ export class Expressions {
         const character =
           typeof key === 'number' && typeof object.constant === 'string' ? object.constant.at(key) : undefined;
         if (character !== undefined) return constant(character);
-        if (typeof key !== 'string' && typeof key !== 'number')
-          return this.flow.prototypes.read(expr, object, index, anyOf(expr.object, object, this.flow));
+        if (typeof key !== 'string' && typeof key !== 'number') {
+          const read = this.flow.prototypes.read(expr, object, index, anyOf(expr.object, object, this.flow));
+          // `request.form["file." + settings.suffix]`: of which field it is, the program knows only at run time
+          return index.prefix !== undefined && !this.holdsSource(index) ? guessed(read) : read;
+        }
         // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && object.items?.length && !object.taint && Number(key) >= object.items.length)
           run.stops = true;
@@ -147,6 +151,12 @@ export class Expressions {
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
+  }
+
+  /** Whether a value may hold data of a source, other than what functions and variables of other files may give. */
+  private holdsSource(value: Value): boolean {
+    const taint = anyTaint(value);
+    return !!taint && !this.flow.borders?.isOfOthers(taint, 'results');
   }
 
   /** A variable of another file. */

@@ -7,6 +7,7 @@ import { Expressions } from './expressions.js';
 import type { Verdict } from './guards/body-reading.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
+import { staysBelow } from './guards/path-segments.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
@@ -15,7 +16,7 @@ import { Scope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
-import { startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Functions of JavaScript that rules take for sanitizers. */
@@ -120,6 +121,17 @@ export class FlowAnalysis {
 
   get language(): ModelLanguage {
     return this.file.language;
+  }
+
+  sourceTrace(place: Place): Trace {
+    const trace = this.startTrace(place);
+    return this.withEvidence({ taint: trace }, place).taint ?? trace;
+  }
+
+  /** Data of a source, if it is one of the place, as a guess where it most likely does no harm. */
+  withEvidence(value: Value, place: Place): Value {
+    const isOfPlace = value.taint?.source.id === place.id;
+    return isOfPlace && staysBelow(place, this.file) && this.marks.guards.has('path') ? guessed(value) : value;
   }
 
   /** The source text of a place. */

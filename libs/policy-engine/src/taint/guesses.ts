@@ -15,7 +15,7 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, type Value } from './value.js';
+import { anyTaint, asGuess, CLEAN, merged, step, type Trace, union, type Value } from './value.js';
 
 /** Methods that convert a text, by the first word of their names. */
 const CARRIES =
@@ -45,14 +45,31 @@ export function makesHolder({ name, isNew }: CallExpr, args: readonly Value[], {
   return MAKES_HOLDER.test(name) || (isNew && hasModules && args.some((arg) => !anyTaint(arg)));
 }
 
-/** Whether it is a guess that a call returns the data it received. */
-export function isGuess(
+/**
+ * The data of a call's result, if it is a guess that it is there.
+ * @param taint what the call received, also as its object
+ * @param passed its arguments
+ */
+export function guessOf(
   call: CallExpr,
+  taint: Trace,
   receiver: Value | null,
+  passed: readonly Value[],
   isType: boolean,
   scope: Scope,
   flow: FlowAnalysis,
-): boolean {
+): Trace | null {
+  if (taint.isGuessed) return null;
+  if (isGuess(call, receiver, isType, scope, flow)) return asGuess(taint);
+  // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
+  const object = receiver && anyTaint(receiver);
+  if (!object || !flow.borders?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow)) return null;
+  const given = anyTaint(merged(passed));
+  return given && union(step(receiver, call).taint, asGuess(given));
+}
+
+/** Whether it is a guess that a call returns the data it received. */
+function isGuess(call: CallExpr, receiver: Value | null, isType: boolean, scope: Scope, flow: FlowAnalysis): boolean {
   return (
     ((!receiver || isType || isPackage(call, receiver, scope)) && isFunctionElsewhere(call, flow)) ||
     isGiven(call, scope, flow) ||

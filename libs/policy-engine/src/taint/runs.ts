@@ -165,7 +165,7 @@ export class Runs {
       const isOpaque = param.opaque || (args === null && isPlainInPath(param, body, this.flow.file));
       if (isOpaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
-      const named = this.flow.objects.given(value);
+      const named = this.flow.objects.given(this.flow.withEvidence(value, param));
       const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
       const passed = site ? step(own, param) : own;
       // A name that is itself a source was handled above, together with its type.

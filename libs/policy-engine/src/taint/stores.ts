@@ -46,7 +46,7 @@ export class Stores {
 
   write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
     if (this.flow.marks.sources.has(target.op === 'pattern' ? -1 : target.id) && target.op === 'name' && declares) {
-      scope.declare(target.name, { taint: this.flow.startTrace(target) });
+      scope.declare(target.name, { taint: this.flow.sourceTrace(target) });
       return;
     }
     if (target.op === 'name' && target.ending) {

@@ -159,7 +159,7 @@ function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
 
 /** Data that may not arrive as the sender wrote it. */
 export function asGuess(taint: Trace): Trace {
-  if (taint.isGuessed) return taint;
+  if (taint.isGuessed && !taint.also?.some(({ isGuessed }) => !isGuessed)) return taint;
   return { ...taint, isGuessed: true, ...(taint.also ? { also: taint.also.map(asGuess) } : {}) };
 }
 
@@ -270,7 +270,8 @@ export function join(a: Value, b: Value): Value {
   if (a.chosen ?? b.chosen) value.chosen = a.chosen ?? b.chosen;
   if (a.keyOf !== undefined && a.keyOf === b.keyOf) value.keyOf = a.keyOf;
   if (a.isBare && b.isBare) value.isBare = true;
-  if (a.isHolder && b.isHolder) value.isHolder = true;
+  // Where nothing is held (`let room = null`), nothing else is known of the object.
+  if ((a.isHolder || !anyTaint(a)) && (b.isHolder || !anyTaint(b)) && (a.isHolder ?? b.isHolder)) value.isHolder = true;
   if (a.model && a.model === b.model) value.model = a.model;
   if (a.proves && a.proves === b.proves) value.proves = a.proves;
   return value;

@@ -806,11 +806,14 @@ export const MODELS = `{
      ]
     },
     {
-     "kind": "call_expression",
-     "has": {
-      "field": "function",
-      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
-     },
+     "types": [
+      "net/http.ResponseWriter",
+      "io.Writer"
+     ],
+     "methods": [
+      "Write"
+     ],
+     "named": "^(?:w|rw|writer|resp|response)\$",
      "inside": {
       "stopBy": "end",
       "kind": "source_file",
@@ -890,11 +893,14 @@ export const MODELS = `{
      ]
     },
     {
-     "kind": "call_expression",
-     "has": {
-      "field": "function",
-      "regex": "^(?:w|rw|writer|resp|response)\\\\.Write\$"
-     },
+     "types": [
+      "net/http.ResponseWriter",
+      "io.Writer"
+     ],
+     "methods": [
+      "Write"
+     ],
+     "named": "^(?:w|rw|writer|resp|response)\$",
      "not": {
       "any": [
        {
@@ -1391,7 +1397,13 @@ export const MODELS = `{
     "os/exec",
     "text/template",
     "html/template",
-    "net/url"
+    "net/url",
+    "net/http",
+    "io",
+    "bufio",
+    "bytes",
+    "compress/gzip",
+    "archive/zip"
    ],
    "returns": {
     "database/sql.Open": "database/sql.DB",
@@ -1419,7 +1431,11 @@ export const MODELS = `{
     "text/template.New": "text/template.Template",
     "html/template.New": "html/template.Template",
     "text/template.Template.Funcs": "text/template.Template",
-    "html/template.Template.Funcs": "html/template.Template"
+    "html/template.Template.Funcs": "html/template.Template",
+    "bufio.NewWriter": "bufio.Writer",
+    "bufio.NewReadWriter": "bufio.ReadWriter",
+    "compress/gzip.NewWriter": "compress/gzip.Writer",
+    "os.Create": "os.File"
    }
   },
   "calls": {

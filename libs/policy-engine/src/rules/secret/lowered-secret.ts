@@ -22,14 +22,16 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
     IS_TEST_MODE.test(secret) ||
     isAwsIdentifierAlone(secret, scan.text) ||
     isInDocumentation(scan, place.start) ||
-    (/^curl\b/.test(matched) && (PROSE.test(scan.path) || isInComment(scan, place.start))) ||
+    (/^curl\b/.test(matched) &&
+      (PROSE.test(scan.path) || isInComment(scan, place.start) || isToOwnMachine(scan, place.start))) ||
+    (matched.startsWith('-----BEGIN') && isSettingInComment(scan, place.start)) ||
     (at !== null && isNameInCode(scan, at, secret))
   );
 }
 
 /** Words that say that whoever installs the program puts a value of their own in place of this one. */
 const IS_PLACEHOLDER =
-  /(?:^|[^a-z])(?:change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_]|example|placeholder|dummy|insert[-_])/i;
+  /(?:^|[^a-z])(?:change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|your[-_]|example|placeholder|dummy|demo[-_]|insert[-_])/i;
 
 /** What a form shows in an empty field: `placeholder="sk_live_…"`. */
 const SHOWS_EXAMPLE = /\bplaceholder["']?\s*[=:]\s*\{?["'`][^"'`\n]*$/i;
@@ -88,11 +90,27 @@ function isNameInCode({ path, text }: FileScan, at: number, value: string): bool
   );
 }
 
+/** Whether a command, which may be of several lines, asks a server on the machine that it runs on. */
+function isToOwnMachine({ text }: FileScan, at: number): boolean {
+  const [command = ''] =
+    /^(?:[^\n]{0,1000}\\\n){0,20}[^\n]{0,1000}/.exec(text.slice(at, at + MAX_CHARS_OF_COMMAND)) ?? [];
+  const hosts = [...command.matchAll(/https?:\/\/([\w.[\]:-]+)/g)].map(([, host = '']) => host);
+  return hosts.length > 0 && hosts.every((host) => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host));
+}
+
+const MAX_CHARS_OF_COMMAND = 5_000;
+
 /** Whether a line of code is a comment from its beginning on: a command in it shows how something is called. */
 function isInComment({ path, text }: FileScan, at: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   if (path.endsWith('.py')) return /^\s*#/.test(before);
   return IS_CODE.test(path) && /^\s*(?:\/\/|\/\*|\*\s)/.test(before) && !before.includes('*/');
+}
+
+/** Whether a line of a configuration file is a comment: a key in it shows how one is set, and none that is in use. */
+function isSettingInComment({ path, text }: FileScan, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return /\.(?:ya?ml|toml|ini|conf|cfg|env|properties)$/i.test(path) && /^\s*[#;]/.test(before);
 }
 
 /** A text of several lines: an odd number of its marks stands before it. */

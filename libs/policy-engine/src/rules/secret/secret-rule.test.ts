@@ -120,6 +120,7 @@ describe('secret rules', () => {
         'e.env': `KEY = ${identifier}\nSECRET = ${key.slice(0, 40)}\n`,
         'f.env': `KEY = ${key}\n`,
         'g.vue': `<input placeholder="KEY = ${key}">\n<input value="KEY = ${key}x" placeholder="Key">\n`,
+        'h.env': `KEY = demo-${key}\n`,
       },
       rule,
     );
@@ -132,6 +133,22 @@ describe('secret rules', () => {
       ['f.env', 'critical'],
       ['g.vue', 'medium'],
       ['g.vue', 'critical'],
+      ['h.env', 'medium'],
+    ]);
+  });
+
+  test('a private key in a comment of a configuration file is rated lower', () => {
+    const line = (word: string) => `-----${word} PRIVATE ${'KEY'}-----`;
+    const key = `key: "${line('BEGIN')}\\n${'Zm9vYmFyZm9v'.repeat(6)}\\n${line('END')}"\n`;
+    const { findings } = evaluateFiles(
+      { 'a.yaml': `# ${key}`, 'b.yaml': key, 'c.yaml': `a: 1 # ${key}`, 'd.sh': `# ${key}` },
+      secrets({ regex: '-----BEGIN[\\s\\S]+?END[A-Z ]+-----' }),
+    );
+    expect(findings.map(({ path, severity }) => [path, severity])).toEqual([
+      ['a.yaml', 'medium'],
+      ['b.yaml', 'critical'],
+      ['c.yaml', 'critical'],
+      ['d.sh', 'critical'],
     ]);
   });
 
@@ -154,6 +171,20 @@ describe('secret rules', () => {
       'c.c:2 critical',
       'd.py:1 medium',
     ]);
+  });
+
+  test('a command that asks a server on its own machine is rated lower', () => {
+    const rule = secrets({ regex: 'curl -u \\w+:(\\w+)' });
+    const command = (...addresses: string[]) => `curl -u admin:123456 \\\n  ${addresses.join(' \\\n  ')}\n`;
+    const files = {
+      'a.sh': command('http://localhost:1080/a'),
+      'b.sh': command('https://acme.test/localhost'),
+      'c.sh': command('http://localhost:1080/a', 'https://acme.test/b'),
+      'd.sh': `${command('-d x')}curl http://localhost/\n`,
+      'e.sh': command('http://localhost.acme.test/a'),
+    };
+    const { findings } = evaluateFiles(files, rule);
+    expect(findings.map(({ severity }) => severity)).toEqual(['medium', ...Array<string>(4).fill('critical')]);
   });
 
   test('the identifier of a client, which everybody is told, is rated lower', () => {

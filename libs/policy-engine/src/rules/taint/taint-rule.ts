@@ -13,6 +13,7 @@ import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards/guards.js';
 import type { CallExpr, FileIr } from '../../taint/ir.js';
+import { isHardToSend } from '../../taint/senders.js';
 import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
 import { boundedOutcome, type FileScan, type Found, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
@@ -255,7 +256,9 @@ export class TaintMatcher implements RuleMatcher {
         hidden.filter((secret) => start <= secret.start && secret.end <= end),
       );
       const match = toMatch(scan, sink, trace);
-      const lowered = isCertain ? (isGuessed ? { isFar: true } : {}) : { isLowered: true };
+      const codes = match.steps?.map(({ start, end }) => scan.text.slice(start, end));
+      const isFar = isGuessed || isHardToSend(codes ?? [], this.rule.metadata?.cwe);
+      const lowered = isCertain ? (isFar ? { isFar } : {}) : { isLowered: true };
       const ofCaller = inputs.has(trace.source.id) ? { isOfCaller: true } : {};
       yield { match: { ...match, ...lowered, ...ofCaller }, secrets };
     }

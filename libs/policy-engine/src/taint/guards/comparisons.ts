@@ -5,7 +5,18 @@ import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { anyTaint, type Trace, type Value } from '../value.js';
-import { bare, hostOf, isDots, isKnown, isQuote, joined, type Said, sure } from './expressions.js';
+import {
+  bare,
+  guesses,
+  hostOf,
+  isDots,
+  isKnown,
+  isOfFunctionElsewhere,
+  isQuote,
+  joined,
+  type Said,
+  sure,
+} from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { ofOwnSite } from './own-site.js';
@@ -102,7 +113,12 @@ export class Comparisons {
       return right.value === 0 || right.value === 1
         ? this.proven(left, (right.value === 1) === isEqual, scope, run)
         : [];
-    return sure(isEqual ? this.equal(left, right, scope, run) : this.notFound(left, right));
+    if (!isEqual) return sure(this.notFound(left, right));
+    const equal = sure(this.equal(left, right, scope, run));
+    // `if (format === book.format)`, of a book that another file found
+    const ofOthers = (side: Expr) => isOfFunctionElsewhere(this.flow, side, scope, run);
+    if (equal.length > 0 || ofOthers(left) === ofOthers(right)) return equal;
+    return guesses(this.withObject(ofOthers(left) ? right : left));
   }
 
   private equal(left: Expr, right: Expr, scope: Scope, run: Activation): Expr[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { builtinPolicies } from '../../builtin-policies.js';
 import { evaluateFiles, policyOf } from '../../testing/evaluate-text.js';
 import { type Extension, flowRule } from '../../testing/flow-rule.js';
 
@@ -69,5 +70,85 @@ describe('evidence of tests', () => {
     ['a.java', inJava('if (!a.matches("[^;]+")) return;')],
   ])('%s: data that a test may have stopped warns: %j', (path, code) => {
     expect(severitiesOf(path, code)).toEqual(['medium']);
+  });
+});
+
+describe('evidence that depends on what the data is', () => {
+  const severitiesBy = (policy: string, ruleId: string, path: string, code: string) => {
+    const [{ document } = {} as never] = builtinPolicies((id) => id === policy);
+    const rules = document.rules.filter(({ id }) => id === ruleId);
+    return evaluateFiles({ [path]: code }, policyOf(rules)).findings.map(
+      ({ start, severity }) => `${start.line} ${severity}`,
+    );
+  };
+
+  test('a segment of an address holds no slash, so it leaves no folder, but may be a command', () => {
+    const view = (route: string, sink: string) => `import os\n@app.route("${route}")\ndef show(name):\n    ${sink}\n`;
+    const paths = (route: string) =>
+      severitiesBy('python-security', 'py-path-from-request', 'a.py', view(route, "os.remove('/a/' + name)"));
+    expect(paths('/a/<name>')).toEqual(['4 medium']);
+    expect(paths('/a/<string:name>')).toEqual(['4 medium']);
+    expect(paths('/a/{name}')).toEqual(['4 medium']);
+    expect(paths('/a/<path:name>')).toEqual(['4 high']);
+    expect(paths('/a/{name:path}')).toEqual(['4 high']);
+    expect(paths('/a/<names>')).toEqual(['4 high']);
+    expect(paths('/a/<a>/<path:name>')).toEqual(['4 high']);
+    expect(
+      severitiesBy('python-security', 'py-command-from-request', 'a.py', view('/a/<name>', "os.system('a' + name)")),
+    ).toEqual(['4 critical']);
+
+    const handler = (value: string, before = '') =>
+      `package a\nimport ("net/http"; "os"; "github.com/gorilla/mux")\n${before}\nfunc H(w http.ResponseWriter, r *http.Request) {\n\tos.Remove("/a/" + ${value})\n}\n`;
+    const inGo = (code: string) => severitiesBy('go-security', 'go-path-from-request', 'a.go', code);
+    expect(inGo(handler('mux.Vars(r)["name"]'))).toEqual(['5 medium']);
+    expect(inGo(handler('r.FormValue("name")'))).toEqual(['5 high']);
+    // `http.ServeMux` cleans the path, but not the query
+    expect(inGo(handler('r.URL.Path'))).toEqual(['5 medium']);
+    expect(inGo(handler('r.URL.Query().Get("name")'))).toEqual(['5 high']);
+    const route = 'func R(r *mux.Router) { r.HandleFunc("/a/{name:.*}", H) }';
+    expect(inGo(handler('mux.Vars(r)["name"]', route))).toEqual(['5 high']);
+
+    const controller = (route: string, annotation: string) =>
+      `import java.io.*;\n/** Files. */ @RestController\nclass A {\n  @GetMapping("${route}")\n  void show(@${annotation} String name) {\n    new File("/a/" + name).delete();\n  }\n}\n`;
+    const inJava = (route: string, annotation: string) =>
+      severitiesBy('java-security', 'java-path-from-request', 'A.java', controller(route, annotation));
+    expect(inJava('/a/{name}', 'PathVariable')).toEqual(['6 medium']);
+    expect(inJava('/a/{*name}', 'PathVariable')).toEqual(['6 high']);
+    expect(inJava('/a/{name:.+}', 'PathVariable')).toEqual(['6 high']);
+    expect(inJava('/**', 'PathVariable')).toEqual(['6 high']);
+    expect(inJava('/a', 'RequestParam')).toEqual(['6 high']);
+  });
+
+  test('no site has the browsers of others send headers, other than the referrer', () => {
+    const ofHeader = (code: string) =>
+      severitiesBy(
+        'javascript-security',
+        'js-response-from-request',
+        'a.js',
+        `app.get('/', (req, res) => {\n${code}\n});\n`,
+      );
+    expect(ofHeader("res.send('<b>' + req.headers.host);")).toEqual(['2 medium']);
+    expect(ofHeader("const { host } = req.headers;\nres.send('<b>' + host);")).toEqual(['3 medium']);
+    expect(ofHeader("res.send('<b>' + req.headers.referer);")).toEqual(['2 high']);
+    expect(ofHeader("res.send('<b>' + req.query.host);")).toEqual(['2 high']);
+    expect(
+      severitiesBy(
+        'javascript-security',
+        'js-command-from-request',
+        'a.js',
+        "app.get('/', (req, res) => {\nrequire('child_process').exec('a ' + req.headers.host);\n});\n",
+      ),
+    ).toEqual(['2 critical']);
+  });
+
+  test('the address of a page is encoded until something decodes it, but runs as a script', () => {
+    const ofPage = (code: string) => severitiesBy('javascript-security', 'js-dom-xss-location', 'a.js', `${code}\n`);
+    expect(ofPage("el.innerHTML = '<b>' + location.hash;")).toEqual(['1 medium']);
+    expect(ofPage("const query = location.search;\nel.innerHTML = '<b>' + query;")).toEqual(['2 medium']);
+    expect(ofPage("el.innerHTML = getQueryParam(location.search, 'a');")).toEqual(['1 high']);
+    expect(ofPage('el.innerHTML = decodeURIComponent(location.hash);')).toEqual(['1 high']);
+    expect(ofPage("el.innerHTML = new URLSearchParams(location.search).get('a');")).toEqual(['1 high']);
+    expect(ofPage('el.innerHTML = window.name;')).toEqual(['1 high']);
+    expect(ofPage('eval(location.hash.slice(1));')).toEqual(['1 high']);
   });
 });

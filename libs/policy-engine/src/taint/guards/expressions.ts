@@ -160,5 +160,13 @@ export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activ
   const taint = anyTaint(value);
   // The result of an unknown function without arguments: `files.list().includes(name)`.
   const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !flow.marks.sources.has(expr.id);
-  return !taint || (isGivenNothing && taint.source.id === expr.id);
+  return (
+    !taint || (isGivenNothing && taint.source.id === expr.id) || flow.borders?.isOfOthers(taint, 'variables') === true
+  );
+}
+
+/** Whether an expression holds what a function of another file returned: most likely no data of the same source. */
+export function isOfFunctionElsewhere(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
+  const taint = flow.borders && anyTaint(flow.expressions.value(expr, scope, run));
+  return !!taint && flow.borders?.isOfOthers(taint, 'results') === true;
 }

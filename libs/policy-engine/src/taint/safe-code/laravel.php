@@ -2,6 +2,7 @@
 namespace App\Http\Controllers;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
 use Illuminate\Validation\Rule;
 class C extends Controller {
   public function a(Request $request) {
@@ -11,5 +12,9 @@ class C extends Controller {
   public function c(Request $request) {
     $validated = $request->validate(['sort' => ['required', 'in:name,date']]);
     return DB::table('t')->orderByRaw($validated['sort'])->get();
+  }
+  public function d(Request $request) {
+    $request->validate(['at' => 'required|url|regex:#^https://api\.example\.org/photos/#', 'to' => ['regex:/^https:\/\/api\.example\.org\/.+/i']]);
+    return Http::get($request->input('at'))->body() . Http::get($request->input('to'))->body();
   }
 }

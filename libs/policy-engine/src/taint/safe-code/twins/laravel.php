@@ -2,6 +2,7 @@
 namespace App\Http\Controllers;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Http;
 use Illuminate\Validation\Rule;
 class C extends Controller {
   public function a(Request $request) {
@@ -20,5 +21,12 @@ class C extends Controller {
   public function d(Request $request) {
     $data = $request->validate(['sort' => 'in:a,b']);
     return DB::select("SELECT * FROM t ORDER BY {$data['other']}"); // found
+  }
+  public function f(Request $request) {
+    $request->validate(['at' => 'url|regex:#^https://api\.example\.org#', 'to' => ['regex:#^https://a\.org/|x#'], 'by' => 'regex:#^https://api.example.org/#', 'run' => 'regex:#^https://a\.org/#']);
+    Http::get($request->input('at')); // found
+    Http::get($request->input('to')); // found
+    Http::get($request->input('by')); // found
+    exec('open ' . $request->input('run')); // found
   }
 }
