@@ -63,8 +63,10 @@ export class Expressions {
             ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
             : undefined;
         const object = this.value(expr.object, scope, run);
-        if (known) return known;
+        if (known && (!known.taint || scope.isChanged(`this.${expr.name}`))) return known;
+        // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
+        if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
         if (ofCaller) return ofCaller;
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
@@ -161,9 +163,10 @@ export class Expressions {
 
   /** A field of the current object that only a caller in another file may have set; null for anything else. */
   private ofCaller(expr: MemberExpr, scope: Scope, { method }: Activation): Value | null {
-    const { borders, objects } = this.flow;
+    const { borders, objects, language } = this.flow;
     if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
-    if (objects.bound(expr.object, scope) || objects.method(method.owner, expr.name, -1)) return null;
+    const isMethod = !/^(?:java|php)$/.test(language) && objects.method(method.owner, expr.name, -1);
+    if (objects.bound(expr.object, scope) || isMethod) return null;
     return { taint: borders.ofSelf(method.owner, expr.name, expr) };
   }
 

@@ -78,7 +78,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     yield* scan.pause();
   }
   if (!isWhole) return;
-  fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
+  fileFlows.functions = [...functions.values()].filter((each) => answers(each, file)).map(({ name }) => name);
   const analysis = runs.get(nothing)?.().analysis;
   if (analysis)
     fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), classes, (body) =>
