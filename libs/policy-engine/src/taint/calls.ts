@@ -176,6 +176,7 @@ export class Calls {
     const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
+    if (crossed) this.flow.stores.changeElsewhere(expr, receiver, args, scope, run);
     // `COLUMNS.get(key, "name")`
     if (expr.name === 'get' && expr.receiver && receiver && args.slice(1).every(isSettled)) {
       const any = anyOf(expr.receiver, receiver, this.flow);

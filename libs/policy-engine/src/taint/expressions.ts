@@ -75,7 +75,9 @@ export class Expressions {
         if (ofParameter) return { taint: ofParameter };
         if (object === CLEAN && expr.object.op === 'name' && scope.get(expr.object.name) === undefined)
           return this.ofOtherFile(`${expr.object.name}.${expr.name}`, expr);
-        return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
+        const field = this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
+        // an object that refers to itself
+        return object.identity !== undefined && field.identity === object.identity ? object : field;
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);
@@ -132,7 +134,9 @@ export class Expressions {
         );
       }
       case 'list':
-        return expr.isCopied ? this.list(expr, scope, run) : this.flow.objects.shared(this.list(expr, scope, run));
+        return expr.isCopied
+          ? this.list(expr, scope, run)
+          : this.flow.objects.ofType(this.list(expr, scope, run), expr.type);
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
       case 'entered': {
