@@ -263,7 +263,9 @@ export class Calls {
     const isSuper =
       (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
       (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);
-    if (!run.method || (!isConstructor && !isSuper)) return null;
+    // PHP's `parent::__construct(x)` of a class that another file has
+    const isParent = this.flow.knowsFunctions && receiver?.op === 'name' && name === this.file.constructorName;
+    if (!run.method || (!isConstructor && !isSuper && !isParent)) return null;
     const target: Expr = { op: 'name', name: run.method.self ?? 'this', id: expr.id, start: expr.start, end: expr.end };
     const self = this.flow.objects.bound(target, scope);
     if (self?.type === undefined || run.method.owner === null) return null;

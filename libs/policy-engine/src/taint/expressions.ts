@@ -255,6 +255,9 @@ export class Expressions {
 
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
+    // repeats a text or a list
+    if (operator === '*' && this.flow.language === 'python' && !value.taint && value.constant === undefined)
+      return merged([left, right]);
     const isNumber =
       value.constant === undefined &&
       !value.fields &&
