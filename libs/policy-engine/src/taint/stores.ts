@@ -136,7 +136,7 @@ export class Stores {
 
   /** Stores the changed state of the object that an expression refers to. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
-    this.flow.borders?.changed(value, expr);
+    if (this.flow.language !== 'javascript') this.flow.borders?.changed(value, expr);
     if (expr.op === 'name') {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
       this.flow.objects.noteName(expr.name, value);
@@ -157,6 +157,8 @@ export class Stores {
 
   /** A function of another file may change the objects that it is given. */
   changeElsewhere(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
+    // In JavaScript, where most calls are given objects, this takes more time than it finds.
+    if (this.flow.language === 'javascript') return;
     const given = args.map((value, at) => [at, expr.args[at]?.value, value] as const);
     for (const [at, place, value] of [[RECEIVER, expr.receiver, receiver] as const, ...given]) {
       const isKnown = value?.identity !== undefined || value?.pointsTo !== undefined;
