@@ -12,12 +12,13 @@ export interface FlowSegment {
   from: { source: true } | FlowParameter | FlowResultOf;
   /**
    * A match, by its index in the list of `RuleFlows`; `unlessFixed`: none if the data is `fixed`. `variable`: what the file
-   * leaves in a variable of this name. `fixed`: the data comes after an address with its host.
+   * leaves in a variable of this name. `changed`: what the function leaves in an argument, by its position. `fixed`: the data
+   * comes after an address with its host.
    */
   to:
     | { match: number; unlessFixed?: true }
     | FlowArgument
-    | { return: string; field: string | null; variable?: true; fixed?: true };
+    | { return: string; field: string | null; variable?: true; changed?: number; fixed?: true };
   /** From start to end, by their indexes in the file's list. */
   steps: number[];
   /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
@@ -33,6 +34,10 @@ export interface FlowResultOf {
   field: string | null;
   /** Whether it is not called, but a variable that is read. */
   variable?: true;
+  /** Where the field is read, in UTF-16 code units. */
+  read?: number;
+  /** Not the result, but what the call left in an argument, by its position. */
+  changed?: number;
 }
 
 /** A parameter of a function in the file. `Class.this`, at `RECEIVER`, is the object that its methods are called on. */
@@ -58,6 +63,8 @@ export interface FlowArgument {
   /** Number of arguments in the call. */
   given: number;
   fixed?: true;
+  /** Where the argument got the data, if only after the call, in UTF-16 code units. */
+  later?: number;
   /** Of an object that a framework makes of a request. */
   model?: ModelOfArgument;
 }

@@ -53,9 +53,13 @@ const IS_TEXT = /^(?:final\s+|@\w+(?:\([^)]*\))?\s*)*(?:String|CharSequence)\b/;
 
 /**
  * Whether the `return` statements show the whole result of a function. Not if it returns nothing (it may be only a declaration), creates
- * a promise, or keeps its arguments in its object.
+ * a promise, or keeps its arguments in its object; for a constructor, whether
+ * it does nothing but set fields of its object.
  */
-export function answers({ body }: FunctionIr): boolean {
+export function answers({ body: made }: NamedFunction, file: FileIr): boolean {
+  const { body, owner } = made;
+  // what a class above keeps is not seen here
+  if (isConstructor(file, made)) return !file.bases.get(owner ?? '')?.size && every(body, setsFields);
   let returns = false;
   const isPlain = every(body, (statement) => {
     const value = 'value' in statement ? statement.value : null;
@@ -63,6 +67,17 @@ export function answers({ body }: FunctionIr): boolean {
     return !(value?.op === 'call' && value.isNew && value.name === 'Promise') && !(value && isKept(value));
   });
   return returns && isPlain;
+}
+
+/** Not a function, which sees the parameters later. */
+function setsFields(statement: Statement): boolean {
+  if (/^(?:block|if|throw)$/.test(statement.kind)) return true;
+  return (
+    statement.kind === 'expression' &&
+    statement.value.op === 'assign' &&
+    isKept(statement.value) &&
+    statement.value.value.op !== 'function'
+  );
 }
 
 function isKept(value: Expr): boolean {

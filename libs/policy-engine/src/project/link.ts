@@ -43,6 +43,8 @@ interface Way {
   field: string | null;
   /** What the caller at `path` knows of the fields of the object that begins this segment. */
   model: Model | null;
+  /** Where the object that began a call got its data, after the call: only what reads the result later has it. */
+  since: number | null;
   /** Whether the data that begins this segment comes after an address with its host. */
   isFixed: boolean;
   /** Whether an unknown function returned it, or one approved it. */
@@ -119,6 +121,7 @@ export class ProjectLink {
           calls: [],
           field: null,
           model: null,
+          since: null,
           isFixed: false,
           isGuessed: false,
           isJudged: false,
@@ -181,7 +184,7 @@ export class ProjectLink {
     const isGuessed = way.isGuessed || segment.guessed === true;
     const field = fieldOf(way);
     const isFixed = ('fixed' in to && to.fixed === true) || (way.isFixed && isPassedOn(way));
-    const on = { calls, field, model: null, isFixed, isGuessed, isJudged, presumed };
+    const on = { calls, field, model: null, since: null, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
       const back = calls.at(-1);
@@ -191,13 +194,20 @@ export class ProjectLink {
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
       return placed
         .filter(
-          ({ segment: { from } }) => 'result' in from && from.variable === to.variable && isField(from.field, field),
+          ({ segment: { from } }) =>
+            'result' in from &&
+            from.variable === to.variable &&
+            from.changed === to.changed &&
+            !(way.since !== null && from.read !== undefined && from.read < way.since) &&
+            isField(from.field, field),
         )
         .map((each) => ({ ...on, placed: each, calls: calls.slice(0, -1) }));
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
-    const back = this.resultsOf({ path: file.path, at: to.call });
+    const back = this.resultsOf({ path: file.path, at: to.call }).filter(
+      ({ segment: { from } }) => to.later === undefined && 'result' in from && from.changed === undefined,
+    );
     // Nothing is known of which field of a result the data is in, or what it comes after.
     const result = { ...on, field: null, isFixed: false };
     // An unknown function is assumed to return its arguments.
@@ -213,10 +223,13 @@ export class ProjectLink {
       const entered = [...calls, { path: file.path, at: to.call, callee: name }];
       return this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
         .filter(
-          ({ segment: { from } }) =>
-            'parameter' in from && isGiven(from, { ...to, field }) && !this.isPlain(model, from.field),
+          ({ segment: { from, to: end } }) =>
+            'parameter' in from &&
+            isGiven(from, { ...to, field }) &&
+            (to.later === undefined || 'return' in end) &&
+            !this.isPlain(model, from.field),
         )
-        .map((placed) => ({ ...on, model, placed, calls: entered }));
+        .map((placed) => ({ ...on, model, since: to.later ?? null, placed, calls: entered }));
     });
     return [...given, ...alone];
   }
@@ -255,11 +268,11 @@ class Seen {
   private readonly rules = new Map<PlacedSegment, Map<string, bigint>>();
 
   /** @returns the rules that were not there before */
-  add({ placed, calls, field, model, isFixed, isGuessed, presumed }: WayOn, rules: bigint): bigint {
+  add({ placed, calls, field, model, since, isFixed, isGuessed, presumed }: WayOn, rules: bigint): bigint {
     const ofSegment = this.rules.get(placed) ?? new Map<string, bigint>();
     this.rules.set(placed, ofSegment);
     const back = calls.at(-1);
-    const key = `${isFixed} ${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field} ${model ? `${model.path} ${JSON.stringify(model.of)}` : ''}`;
+    const key = `${since} ${isFixed} ${isGuessed} ${presumed} ${back?.at} ${back?.path} ${back?.callee} ${field} ${model ? `${model.path} ${JSON.stringify(model.of)}` : ''}`;
     const known = ofSegment.get(key) ?? 0n;
     ofSegment.set(key, known | rules);
     return rules & ~known;

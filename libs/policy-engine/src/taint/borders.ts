@@ -1,7 +1,8 @@
+import { pushTo } from '../group-by.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf, ofBothFields } from './judge.js';
 import type { Sink } from './sinks.js';
-import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
 export const INCLUDE = 'include';
@@ -24,13 +25,21 @@ export interface BorderFunction {
 export type FlowStart =
   | { kind: 'source' }
   | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null; of?: number }
-  /** `call`: the offset of the call. */
-  | { kind: 'result'; callee: string; call: number; field: string | null; variable?: true };
+  /** `call`: the offset of the call. `changed`: not its result, but what it left in an object that it was given, by its position. `read`: where the field is read. */
+  | {
+      kind: 'result';
+      callee: string;
+      call: number;
+      field: string | null;
+      variable?: true;
+      changed?: number;
+      read?: number;
+    };
 
 /** Where data leaves it. */
 export type FlowEnd =
   | { kind: 'sink'; sink: Sink; unlessFixed?: true }
-  /** `at`: the index from 0, or the name of a keyword argument. */
+  /** `at`: the index from 0, or the name of a keyword argument. `later`: where the object got the data, after the call. */
   | {
       kind: 'argument';
       callee: string;
@@ -39,9 +48,11 @@ export type FlowEnd =
       field: string | null;
       given: number;
       fixed?: true;
+      later?: number | undefined;
       model?: ModelOfArgument;
     }
-  | { kind: 'return'; function: string; field: string | null; variable?: true; fixed?: true };
+  /** `changed`: as in `FlowStart`. */
+  | { kind: 'return'; function: string; field: string | null; variable?: true; changed?: number; fixed?: true };
 
 /** What is known of the fields of an argument: the names of those without text of the sender's choice, and what to ask of others. */
 export interface ModelOfArgument {
@@ -64,6 +75,10 @@ export const MAX_STEPS_TO_FIELD = 3;
 /** Variables of an including file have names, and no position. */
 const INCLUDED = -2;
 const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
+/** Added to the ID of an expression: the start of what a call left in the object that it is. */
+const LEFT = 0.5;
+/** The same for the field of an object that comes from several places. */
+const OTHER = 1 / 32;
 /** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 1_000;
 
@@ -74,6 +89,8 @@ export const MAX_PARTS = 1_000;
 export class Borders {
   private readonly starts = new Map<number, FlowStart>();
   private readonly found = new Map<string, FlowPart>();
+  /** The calls that an object was given to, by its identity. */
+  private readonly given = new Map<number, Given[]>();
 
   constructor(
     /** Qualified names of functions in other files, by the IDs of their calls. */
@@ -137,12 +154,16 @@ export class Borders {
 
   /** The data of one field of an argument or a result; null if the value is something else. */
   field({ taint }: Value, name: string, place: Place): Trace | null {
-    // After more steps, it is no longer the object that came in.
-    const isWhole = taint !== null && taint.length <= MAX_STEPS_TO_FIELD && taint.also?.length === 0;
-    const start = isWhole ? this.starts.get(taint.source.id) : undefined;
-    if (!start || start.kind === 'source' || start.field !== null) return null;
-    this.starts.set(place.id, { ...start, field: name });
-    return startOfMany(place);
+    let found: Trace | null = null;
+    for (const [at, trace] of [taint, ...(taint?.also ?? [])].entries()) {
+      // After more steps, it is no longer the object that came in.
+      const start = trace && trace.length <= MAX_STEPS_TO_FIELD ? this.starts.get(trace.source.id) : undefined;
+      if (!start || start.kind === 'source' || start.field !== null) return null;
+      const own = { ...place, id: place.id + at * OTHER };
+      this.starts.set(own.id, { ...start, field: name, ...(start.kind === 'result' && { read: place.start }) });
+      found = union(found, startOfMany(own));
+    }
+    return found;
   }
 
   /** The data of a field of the object that a method of the class was called on. */
@@ -171,6 +192,12 @@ export class Borders {
     return start?.kind === 'result' && start.variable === true && start.field === null;
   }
 
+  /** Whether a value is an argument of a function, as another file gives it. */
+  isParameter({ taint, fields }: Value): boolean {
+    const start = taint ? this.starts.get(taint.source.id) : undefined;
+    return start?.kind === 'parameter' && start.field === null && (fields !== undefined || taint?.length === 1);
+  }
+
   /** What the file leaves in its variables. */
   left(variables: Iterable<readonly [name: string, value: Value]>): void {
     const callee = this.includes;
@@ -187,15 +214,35 @@ export class Borders {
     const callee = this.callees.get(expr.id);
     if (callee === undefined) return null;
     for (const [place, value] of [[RECEIVER, receiver ?? CLEAN] as const, ...args.entries()]) {
-      const at = expr.args[place]?.name ?? place;
-      for (const [field, part] of fieldsOf(value)) {
-        const trace = anyTaint(part);
-        const end = { kind: 'argument', callee, call: expr.start, at, field, given: args.length } as const;
-        if (trace) this.note(trace, { ...end, ...fixed(part), ...modelOfArgument(part) }, expr);
-      }
+      const end = { kind: 'argument', callee, call: expr.start, at: expr.args[place]?.name ?? place } as const;
+      this.giveTo({ ...end, given: args.length }, value, expr);
+      if (value.identity !== undefined)
+        pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });
     }
     this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });
     return startOfMany(expr);
+  }
+
+  private giveTo(end: Given['end'], value: Value, expr: CallExpr): void {
+    for (const [field, part] of fieldsOf(value)) {
+      const trace = anyTaint(part);
+      if (trace) this.note(trace, { ...end, field, ...fixed(part), ...modelOfArgument(part) }, expr);
+    }
+  }
+
+  /** An object changed: what functions of other files returned for it may be the same object. */
+  changed(object: Value, { start }: Place): void {
+    for (const { end, expr } of this.given.get(object.identity ?? -1) ?? [])
+      if (start > expr.start) this.giveTo({ ...end, later: start }, object, expr);
+  }
+
+  /** The data that a call may have left in an object that it was given; null for calls within the file. */
+  leftBy(expr: CallExpr, at: number, place: Place): Trace | null {
+    const callee = this.callees.get(expr.id);
+    if (callee === undefined) return null;
+    const start = { ...place, id: place.id + LEFT };
+    this.starts.set(start.id, { kind: 'result', callee, call: expr.start, field: null, changed: at });
+    return startOfMany(start);
   }
 
   returned(body: FunctionIr, value: Value): void {
@@ -203,7 +250,13 @@ export class Borders {
     if (name !== undefined) this.give(value, name, body);
   }
 
-  private give(value: Value, name: string, place: Place, as: { variable?: true } = {}): void {
+  /** What a function leaves in an object that it was given. */
+  leftIn(body: FunctionIr, at: number, value: Value): void {
+    const name = this.functions.get(body.id)?.name;
+    if (name !== undefined) this.give(value, name, body, { changed: at });
+  }
+
+  private give(value: Value, name: string, place: Place, as: { variable?: true; changed?: number } = {}): void {
     for (const [field, part] of fieldsOf(value)) {
       const trace = anyTaint(part);
       if (trace) this.note(trace, { kind: 'return', function: name, field, ...as, ...fixed(part) }, place);
@@ -218,7 +271,8 @@ export class Borders {
   private note(trace: Trace, end: FlowEnd, place: Place): void {
     for (const one of [trace, ...(trace.also ?? [])]) {
       const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      const key = `${one.source.id} ${place.id} ${end.kind === 'argument' ? end.at : end.kind === 'return' && end.variable ? `=${end.function}` : ''} ${end.kind === 'sink' ? '' : end.field}${end.kind === 'sink' ? this.numberOf(end.sink) : ''}`;
+      if (isUnchanged(start, end) || this.wasGiven(one, end, place)) continue;
+      const key = `${one.source.id} ${place.id} ${this.keyOf(end)}`;
       const known = this.found.get(key);
       const both = known && ofBothFields(known.trace, one);
       if (both) this.found.set(key, { ...known, trace: both });
@@ -234,6 +288,20 @@ export class Borders {
     }
   }
 
+  /** Whether the call had the data already, or put it there. */
+  private wasGiven({ source }: Trace, end: FlowEnd, place: Place): boolean {
+    if (end.kind !== 'argument' || end.later === undefined) return false;
+    const start = this.starts.get(source.id);
+    const isOfCall = start?.kind === 'result' && start.call === end.call;
+    return isOfCall || this.found.has(`${source.id} ${place.id} ${this.keyOf({ ...end, later: undefined })}`);
+  }
+
+  private keyOf(end: FlowEnd): string {
+    if (end.kind === 'sink') return `sink ${this.numberOf(end.sink)}`;
+    if (end.kind === 'argument') return `${end.later ?? ''}@${end.at} ${end.field}`;
+    return `${end.variable ? `=${end.function}` : (end.changed ?? 'return')} ${end.field}`;
+  }
+
   /** Numbers of recorded parts that end at a sink, and elsewhere. */
   private readonly counts = new Map<object | null, number>();
 
@@ -244,6 +312,18 @@ export class Borders {
     this.sinks.set(sink, number);
     return number;
   }
+}
+
+/** An object that a call was given, and the end of what it holds since. */
+interface Given {
+  end: Omit<FlowEnd & { kind: 'argument' }, 'field'>;
+  expr: CallExpr;
+}
+
+/** Whether a function leaves in an object what the caller had there. */
+function isUnchanged(start: FlowStart, end: FlowEnd): boolean {
+  if (start.kind !== 'parameter' || end.kind !== 'return' || end.changed === undefined) return false;
+  return start.at === end.changed && start.field === end.field;
 }
 
 /** An address whose host no data after it changes. */

@@ -176,6 +176,7 @@ export class Calls {
     const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
+    if (crossed) this.flow.stores.changeElsewhere(expr, receiver, args, scope, run);
     // `COLUMNS.get(key, "name")`
     if (expr.name === 'get' && expr.receiver && receiver && args.slice(1).every(isSettled)) {
       const any = anyOf(expr.receiver, receiver, this.flow);
@@ -262,7 +263,9 @@ export class Calls {
     const isSuper =
       (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
       (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);
-    if (!run.method || (!isConstructor && !isSuper)) return null;
+    // PHP's `parent::__construct(x)` of a class that another file has
+    const isParent = this.flow.knowsFunctions && receiver?.op === 'name' && name === this.file.constructorName;
+    if (!run.method || (!isConstructor && !isSuper && !isParent)) return null;
     const target: Expr = { op: 'name', name: run.method.self ?? 'this', id: expr.id, start: expr.start, end: expr.end };
     const self = this.flow.objects.bound(target, scope);
     if (self?.type === undefined || run.method.owner === null) return null;

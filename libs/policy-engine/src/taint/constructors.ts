@@ -16,7 +16,7 @@ export class Constructors {
   /** `new Named(x)`; null if `Named` is not a class of the file. */
   construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const { language, constructorName, classes } = this.file;
-    if (language === 'go') return null;
+    if (language === 'go') return this.converted(expr, args);
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
     if (byFunction) return byFunction;
     const isInner = language === 'java' && this.file.enclosed.has(expr.name);
@@ -56,6 +56,12 @@ export class Constructors {
     if (body) return self;
     // A constructor in another file is assumed to keep its arguments.
     return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
+  }
+
+  /** `Name(x)`, for a type of the file that has methods. */
+  private converted({ receiver, callee, name }: CallExpr, [value, ...others]: readonly Value[]): Value | null {
+    const isType = !receiver && !callee && this.file.classes.has(name);
+    return isType && value && others.length === 0 ? this.flow.objects.ofType(value, name) : null;
   }
 
   /** The object before its fields are set: an empty collection for an anonymous class that extends a list or a map. */

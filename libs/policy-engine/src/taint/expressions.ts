@@ -64,8 +64,10 @@ export class Expressions {
             ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
             : undefined;
         const object = this.value(expr.object, scope, run);
-        if (known) return known;
+        if (known && (!known.taint || scope.isChanged(`this.${expr.name}`))) return known;
+        // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
+        if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
         if (ofCaller) return ofCaller;
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
@@ -74,7 +76,9 @@ export class Expressions {
         if (ofParameter) return { taint: ofParameter };
         if (object === CLEAN && expr.object.op === 'name' && scope.get(expr.object.name) === undefined)
           return this.ofOtherFile(`${expr.object.name}.${expr.name}`, expr);
-        return this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
+        const field = this.flow.objects.empty(object, expr.name) ?? readField(object, expr.name);
+        // an object that refers to itself
+        return object.identity !== undefined && field.identity === object.identity ? object : field;
       }
       case 'index': {
         const object = this.value(expr.object, scope, run);
@@ -134,7 +138,9 @@ export class Expressions {
         );
       }
       case 'list':
-        return expr.isCopied ? this.list(expr, scope, run) : this.flow.objects.shared(this.list(expr, scope, run));
+        return expr.isCopied
+          ? this.list(expr, scope, run)
+          : this.flow.objects.ofType(this.list(expr, scope, run), expr.type);
       case 'map':
         return this.flow.objects.ofType(this.map(expr, scope, run), expr.type);
       case 'entered': {
@@ -171,9 +177,10 @@ export class Expressions {
 
   /** A field of the current object that only a caller in another file may have set; null for anything else. */
   private ofCaller(expr: MemberExpr, scope: Scope, { method }: Activation): Value | null {
-    const { borders, objects } = this.flow;
+    const { borders, objects, language } = this.flow;
     if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
-    if (objects.bound(expr.object, scope) || objects.method(method.owner, expr.name, -1)) return null;
+    const isMethod = !/^(?:java|php)$/.test(language) && objects.method(method.owner, expr.name, -1);
+    if (objects.bound(expr.object, scope) || isMethod) return null;
     return { taint: borders.ofSelf(method.owner, expr.name, expr) };
   }
 
@@ -258,6 +265,9 @@ export class Expressions {
 
   private fold(operator: string, left: Value, right: Value): Value {
     const value = fold(operator, left, right, this.flow.wholeNumbers);
+    // repeats a text or a list
+    if (operator === '*' && this.flow.language === 'python' && !value.taint && value.constant === undefined)
+      return merged([left, right]);
     const isNumber =
       value.constant === undefined &&
       !value.fields &&

@@ -85,8 +85,8 @@ export type Expr =
   | (Place & { op: 'unary'; operator: string; operand: Expr })
   | (Place & { op: 'choice'; test: Expr; whenTrue: Expr; whenFalse: Expr })
   /** `spread`: the indexes of items that stand for all elements of a list. */
-  /** `isCopied`: assigning it copies it, like Go's arrays. */
-  | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[]; isCopied?: boolean })
+  /** `isCopied`: assigning it copies it, like Go's arrays. `type`: in Go, its type. */
+  | (Place & { op: 'list'; items: Expr[]; spread?: readonly number[]; isCopied?: boolean; type?: string })
   /** `type`: in Go, its type. */
   | (Place & { op: 'map'; entries: MapEntry[]; type?: string })
   /** A comprehension: a list, or a map of pairs, computed from the elements of others. */
@@ -208,8 +208,8 @@ export type Statement =
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
-  /** Runs when the function ends. */
-  | { kind: 'later'; value: Expr }
+  /** Runs when the function ends. `returns`: its value is what the function returns. */
+  | { kind: 'later'; value: Expr; returns?: true }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator yields a value, or each element of one. */

@@ -7,7 +7,7 @@ import type { Scope } from './scope.js';
 import { hasIdentityWithin, type Value } from './value.js';
 
 /** How deep to search for an object within others when it changes. */
-const MAX_DEPTH = 3;
+const MAX_DEPTH = 7;
 /** Maximum number of base classes of a class. */
 const MAX_BASES = 8;
 /** Maximum number of names tracked for one object. */
@@ -196,6 +196,9 @@ export class Objects {
   change(before: Value | undefined, after: Value, scope: Scope, run: Activation): void {
     const { identity } = after;
     if (identity === undefined || before?.identity !== identity) return;
+    // A function may have changed objects inside the one that it was given.
+    for (const [name, part] of after.fields ?? [])
+      if (part !== before.fields?.get(name)) this.change(before.fields?.get(name), part, scope, run);
     for (const name of this.names.get(identity) ?? []) {
       const held = scope.get(name);
       const changed = held && replaced(held, identity, after, 0);

@@ -129,7 +129,7 @@ export class Properties {
       const taint = known ? null : this.flow.borders?.field(receiver, field, expr);
       return known ?? (taint ? { taint } : null);
     }
-    if (receiver.identity === undefined) return null;
+    if (receiver.identity === undefined && !this.flow.borders?.isParameter(receiver)) return null;
     if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
     this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
     return CLEAN;

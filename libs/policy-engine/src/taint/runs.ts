@@ -1,5 +1,6 @@
 import { activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
+import { RECEIVER } from './borders.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
 import { isPlainInPath } from './guards/path-patterns.js';
@@ -171,7 +172,7 @@ export class Runs {
       // A name that is itself a source was handled above, together with its type.
       if (param.target.op === 'name') {
         scope.declare(param.target.name, passed);
-        if (arg && !param.rest) given.set(at, param.target.name);
+        if ((arg || args === null) && !param.rest) given.set(at, param.target.name);
       } else this.flow.stores.write(param.target, passed, scope, run, true);
     }
     this.flow.guards.enter(body, scope);
@@ -199,6 +200,7 @@ export class Runs {
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value && !this.flow.objects.isCopied(value)) changed.set(at, value);
     }
+    if (args === null && this.flow.borders) this.tellChanged(body, changed, scope);
     const result: Returned = {
       value: site ? step(returned, site) : returned,
       changed,
@@ -210,6 +212,13 @@ export class Runs {
     };
     if (key !== null) this.known.set(key, result);
     return result;
+  }
+
+  /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */
+  private tellChanged(body: FunctionIr, changed: ReadonlyMap<number, Value>, scope: Scope): void {
+    const { borders, file } = this.flow;
+    for (const [at, value] of changed) borders?.leftIn(body, at, value);
+    if (body.owner !== null && !isConstructor(file, body)) borders?.leftIn(body, RECEIVER, madeIn(scope, CLEAN));
   }
 }
 

@@ -113,6 +113,15 @@ export class Scope {
     return value ?? before;
   }
 
+  /** Whether the running function gave a name its value. */
+  isChanged(name: string): boolean {
+    for (let scope: Scope | null = this; scope; scope = scope.parent) {
+      if (scope.own?.has(name)) return true;
+      if (scope.declared) return false;
+    }
+    return false;
+  }
+
   /** Whether the running function declares a name, or the file if no function runs. */
   isOwn(name: string): boolean {
     for (let scope: Scope | null = this; scope; scope = scope.parent)

@@ -77,7 +77,10 @@ export class Statements {
           return true;
         }
         case 'later':
-          run.later.unshift(() => this.flow.expressions.value(statement.value, scope, run));
+          run.later.unshift(() => {
+            const value = this.flow.expressions.value(statement.value, scope, run);
+            if (statement.returns) run.returned = run.returned ? join(run.returned, value) : value;
+          });
           return true;
         case 'throw': {
           const value = statement.value ? this.flow.expressions.value(statement.value, scope, run) : CLEAN;

@@ -1,7 +1,8 @@
 import type { Activation } from './activation.js';
+import { RECEIVER } from './borders.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { Expr, Target } from './ir.js';
+import type { CallExpr, Expr, Target } from './ir.js';
 import type { Scope } from './scope.js';
 import {
   anyTaint,
@@ -18,6 +19,7 @@ import {
   type Value,
   withField,
   withKey,
+  withUnknown,
 } from './value.js';
 
 /** Writes values to names, fields and elements. */
@@ -134,6 +136,7 @@ export class Stores {
 
   /** Stores the changed state of the object that an expression refers to. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
+    if (this.flow.language !== 'javascript') this.flow.borders?.changed(value, expr);
     if (expr.op === 'name') {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
       this.flow.objects.noteName(expr.name, value);
@@ -150,6 +153,18 @@ export class Stores {
     // `b.append(x).append(y)` changes b.
     else if (expr.op === 'call' && expr.receiver && this.flow.effects.adds(expr.name))
       this.store(expr.receiver, value, scope, run);
+  }
+
+  /** A function of another file may change the objects that it is given. */
+  changeElsewhere(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
+    // In JavaScript, where most calls are given objects, this takes more time than it finds.
+    if (this.flow.language === 'javascript') return;
+    const given = args.map((value, at) => [at, expr.args[at]?.value, value] as const);
+    for (const [at, place, value] of [[RECEIVER, expr.receiver, receiver] as const, ...given]) {
+      const isKnown = value?.identity !== undefined || value?.pointsTo !== undefined;
+      const taint = place && isKnown ? this.flow.borders?.leftBy(expr, at, place) : null;
+      if (taint && place) this.store(place, withUnknown(value ?? CLEAN, { taint }), scope, run);
+    }
   }
 
   private keepField(name: string, value: Value): void {

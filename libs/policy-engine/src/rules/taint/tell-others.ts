@@ -85,7 +85,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const analysis = runs.get(nothing)?.().analysis;
   fileFlows.requests = analysis && requestFacts(scan, analysis);
   if (!isWhole) return;
-  fileFlows.functions = [...functions.values()].filter(({ body }) => answers(body)).map(({ name }) => name);
+  fileFlows.functions = [...functions.values()].filter((each) => answers(each, file)).map(({ name }) => name);
   if (analysis)
     fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), classes, (body) =>
       analysis.verdictOf(body),
@@ -175,6 +175,8 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
             call: start.call,
             field: start.field,
             ...(start.variable ? { variable: start.variable } : {}),
+            ...(start.changed === undefined ? {} : { changed: start.changed }),
+            ...(start.read === undefined ? {} : { read: start.read }),
           }
         : {
             parameter: start.function,
@@ -194,16 +196,31 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   }
   const guessed = trace.isGuessed ? { guessed: true as const } : judged;
   if (end.kind === 'return') {
-    const { variable, fixed } = end;
+    const { variable, changed, fixed } = end;
     return {
       from,
-      to: { return: end.function, field: end.field, ...(variable && { variable }), ...(fixed && { fixed }) },
+      to: {
+        return: end.function,
+        field: end.field,
+        ...(variable && { variable }),
+        ...(changed !== undefined && { changed }),
+        ...(fixed && { fixed }),
+      },
       steps,
       ...guessed,
     };
   }
-  const { callee, call, at, field, given, fixed, model } = end;
-  const to = { argument: callee, call, at, field, given, ...(fixed && { fixed }), ...(model && { model }) };
+  const { callee, call, at, field, given, fixed, later, model } = end;
+  const to = {
+    argument: callee,
+    call,
+    at,
+    field,
+    given,
+    ...(fixed && { fixed }),
+    ...(later !== undefined && { later }),
+    ...(model && { model }),
+  };
   return { from, to, steps, ...guessed };
 }
 

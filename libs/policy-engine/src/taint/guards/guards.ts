@@ -156,7 +156,10 @@ export class Guards {
   }
 
   /** Records what the outcome of a test proves, for the variable that keeps the outcome: `const ok = ALLOWED.includes(x)`. */
-  keep(target: Target, value: Expr, scope: Scope, run: Activation): void {
+  keep(target: Target, given: Expr, scope: Scope, run: Activation): void {
+    // Go's `record, ok := records[name]`
+    const [looked] = given.op === 'list' && target.op === 'pattern' ? given.items : [];
+    const value = looked?.op === 'index' ? looked : given;
     this.keepTest(target, value, scope, run);
     this.keepOfSchema(target, bare(value), scope, run);
   }

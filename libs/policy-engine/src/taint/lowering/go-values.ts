@@ -46,6 +46,18 @@ export abstract class GoValues extends SharedConstructs {
     return expr.op === 'member' || expr.op === 'index' ? expr : null;
   }
 
+  /** `value, ok := list[key]`: the value, and whether there is one. */
+  protected withOutcome(right: SgNode, target: Target): Expr {
+    const [only, ...others] = this.named(right);
+    const value = this.expr(right);
+    if (target.op !== 'pattern' || target.parts.length !== 2 || !only || others.length > 0) return value;
+    const gives = /^(?:type_assertion_expression|index_expression)$/.test(String(only.kind()));
+    const receives = only.is('unary_expression') && only.field('operator')?.text() === '<-';
+    if (!gives && !receives) return value;
+    const outcome: Expr = { op: 'opaque', parts: [], ...this.at(right), id: -1 };
+    return { op: 'list', items: [value, outcome], isCopied: true, ...this.at(right), id: -1 };
+  }
+
   protected composite(node: SgNode, body: SgNode | null): Expr {
     const elements = body ? this.named(body) : [];
     if (!elements.some((element) => element.is('keyed_element')))

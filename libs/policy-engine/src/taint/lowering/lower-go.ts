@@ -81,10 +81,12 @@ export class GoLowering extends GoValues {
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
     this.onExprs('composite_literal', (node) => {
       const value = this.composite(node, node.field('body'));
-      const type = node.field('type');
+      const written = node.field('type');
+      const type = written?.is('generic_type') ? written.field('type') : written;
       if (value.op === 'list' && /array_type$/.test(String(type?.kind()))) return { ...value, isCopied: true };
       const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
       const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
+      if (value.op === 'list' && type?.is('type_identifier') && !fields) return { ...value, type: type.text() };
       if (!type || !fields) return value;
       if (value.op === 'map') return { ...value, type: type.text() };
       const names = [...fields.keys()];
@@ -191,7 +193,7 @@ export class GoLowering extends GoValues {
       const target = left && this.target(left);
       if (!target || !right) return this.block(node);
       const operator = node.is('assignment_statement') ? (node.field('operator')?.text() ?? '=') : '=';
-      const value = this.expr(right);
+      const value = this.withOutcome(right, target);
       const assign = this.assign(
         node,
         target,
@@ -321,7 +323,15 @@ export class GoLowering extends GoValues {
       : [];
     const [first, second] = list ? this.named(list) : [];
     if (callee?.is('identifier') && callee.text() === 'new' && first?.is('type_identifier'))
-      return { op: 'map', entries: [], type: first.text(), ...this.at(node) };
+      return {
+        op: 'merge',
+        parts: [{ op: 'map', entries: [], type: first.text(), ...this.at(node) }],
+        pointer: 'to',
+        ...this.at(node),
+        id: -1,
+      };
+    if (callee?.is('identifier') && callee.text() === 'make' && first?.is('map_type'))
+      return { op: 'map', entries: [], ...this.at(node) };
     if (callee?.is('identifier') && callee.text() === 'delete' && first && second && args[0] && args[1])
       return this.assign(
         node,
@@ -329,6 +339,10 @@ export class GoLowering extends GoValues {
         this.nothing(node),
       );
     if (callee?.is('identifier')) return this.call(node, { name: callee.text() }, args);
+    // `fmt.Fprintf(&text, …)`
+    const buffer = /^(?:fmt\.Fprint(?:f|ln)?|io\.WriteString)$/.test(callee?.text() ?? '') ? first : null;
+    if (buffer?.is('unary_expression') && buffer.field('operator')?.text() === '&')
+      return this.call(node, { receiver: this.expr(buffer.field('operand')), name: 'WriteString' }, args.slice(1));
     if (callee?.is('selector_expression')) {
       const member = this.expr(callee);
       if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args);
@@ -358,6 +372,9 @@ export class GoLowering extends GoValues {
       };
       return { kind: 'expression', value };
     });
+    // A deferred function may set them after the `return`.
+    const left = /\bdefer\b/.test(node.field('body')?.text() ?? '') ? this.namedResults(node) : null;
+    if (left) begin.push({ kind: 'later', value: left, returns: true });
     const body = this.block(node.field('body'));
     this.results = outer;
     return this.fn(node, node.field('name')?.text() ?? '', params, [...begin, ...body]);

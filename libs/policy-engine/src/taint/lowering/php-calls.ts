@@ -83,7 +83,13 @@ export abstract class PhpCalls extends PhpValues {
       case 'extract':
         return this.extract(node, args) ?? this.call(node, { name }, args);
       case 'array_push':
-        if (args[0]) return this.call(node, { receiver: args[0].value, name: 'push' }, args.slice(1));
+      case 'array_unshift':
+        if (args[0])
+          return this.call(
+            node,
+            { receiver: args[0].value, name: name === 'array_push' ? 'push' : 'unshift' },
+            args.slice(1),
+          );
         break;
       case 'array_pop':
       case 'array_shift':
