@@ -21,8 +21,7 @@ export const Confirm: Story = {
     <ConfirmDialog
       title="Delete this evaluation?"
       confirm="Delete evaluation"
-      isOpen
-      onConfirm={() => undefined}
+      act={{ mutate: () => undefined }}
       onClose={() => undefined}
     >
       Its findings are deleted with it. Compliance reports that count it stay as they are.

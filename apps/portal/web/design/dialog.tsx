@@ -117,29 +117,28 @@ export function DialogDone({ onClose, children = 'Done' }: { onClose: () => void
 export function ConfirmDialog({
   title,
   confirm,
-  isOpen,
-  isPending = false,
+  isOpen = true,
   isDanger = true,
-  onConfirm,
+  act,
   onClose,
   children,
 }: {
   title: string;
   /** What the button does: "Delete evaluation". */
   confirm: string;
-  isOpen: boolean;
-  isPending?: boolean;
+  isOpen?: boolean;
   /** Whether something is lost by it. */
   isDanger?: boolean;
-  onConfirm: () => void;
+  /** What is done once it is confirmed: a mutation. */
+  act: { isPending?: boolean; mutate: (input: undefined) => void };
   onClose: () => void;
   children: ReactNode;
 }) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
-      <Form className="form" form={{ submit: onConfirm, isPending }}>
+      <Form className="form" form={{ submit: () => act.mutate(undefined), isPending: act.isPending }}>
         <div className="soft">{children}</div>
-        <FormActions submit={confirm} isPending={isPending} isDanger={isDanger} onCancel={onClose} />
+        <FormActions submit={confirm} isPending={act.isPending ?? false} isDanger={isDanger} onCancel={onClose} />
       </Form>
     </Dialog>
   );

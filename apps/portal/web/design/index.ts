@@ -16,6 +16,7 @@ export * from './form.tsx';
 export * from './form-problem.tsx';
 export * from './format.ts';
 export * from './leave-guard.tsx';
+export * from './loading-state.tsx';
 export * from './menu.tsx';
 export * from './more.tsx';
 export * from './page.tsx';

@@ -13,7 +13,7 @@ export function LeaveGuard() {
       title="Leave without saving?"
       confirm="Leave"
       isOpen={blocker.state === 'blocked'}
-      onConfirm={() => blocker.proceed?.()}
+      act={{ mutate: () => blocker.proceed?.() }}
       onClose={() => blocker.reset?.()}
     >
       Your changes will be lost.

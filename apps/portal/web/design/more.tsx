@@ -16,7 +16,7 @@ export interface PagedQuery {
 /**
  * Below the rows of a list: a button for the next page, or why the last request failed. What was fetched before stays above, and
  * nothing is asked again until the reader wants it.
- * @param isNearIsEnough whether the next page comes by itself when the reader is a screen away from it
+ * @param isNearIsEnough whether the next page comes by itself when the reader is four screens away from it, so that nobody who scrolls fast waits for it
  */
 export function More({
   query,
@@ -38,7 +38,7 @@ export function More({
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) next();
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '400% 0px' },
     );
     near.observe(place.current);
     return () => near.disconnect();

@@ -7,12 +7,11 @@ import {
   Card,
   type Column,
   EmptyState,
-  ErrorState,
   Facts,
   formatDate,
   formatNumber,
+  LoadingState,
   Section,
-  SkeletonBlock,
   Table,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
@@ -33,8 +32,7 @@ const CLOSED: Record<string, string> = {
 /** What changed since the report before. */
 export function ReportChanges({ reportId }: { reportId: string }) {
   const { data, error, refetch } = useQuery(changesQuery(reportId));
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Comparing the reports" height="20rem" />;
+  if (!data) return <LoadingState label="Comparing the reports" height="20rem" error={error} retry={refetch} />;
   const { changes } = data;
   if (!changes) return <NothingBefore />;
   const { id, completed_at: time } = changes.before;

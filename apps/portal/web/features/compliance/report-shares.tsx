@@ -144,14 +144,7 @@ function RevokeDialog({ share, onClose }: { share: Share; onClose: () => void })
     { done: 'Link revoked', changes: [SHARES], after: onClose },
   );
   return (
-    <ConfirmDialog
-      title={`Revoke the link for ${share.name}?`}
-      confirm="Revoke link"
-      isOpen
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Revoke the link for ${share.name}?`} confirm="Revoke link" act={revoke} onClose={onClose}>
       The link stops working immediately. Copies that were downloaded are not affected.
     </ConfirmDialog>
   );

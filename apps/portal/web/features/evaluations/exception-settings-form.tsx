@@ -6,12 +6,11 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
-  ErrorState,
   Form,
   FormSave,
+  LoadingState,
   RelativeTime,
   Select,
-  SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -33,8 +32,7 @@ const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
 /** What the organization demands of exceptions; owners change it, everybody reads it. */
 export function ExceptionSettingsForm() {
   const { data: settings, error, refetch } = useQuery(exceptionSettingsQuery);
-  if (error && !settings) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!settings) return <SkeletonBlock label="Loading the settings" height="20rem" />;
+  if (!settings) return <LoadingState label="Loading the settings" height="20rem" error={error} retry={refetch} />;
   return <SettingsForm key={settings.updated_at} settings={settings} />;
 }
 

@@ -7,12 +7,11 @@ import {
   capitalized,
   DebouncedField,
   EmptyState,
-  ErrorState,
   formatNumber,
+  LoadingState,
   More,
   plural,
   Select,
-  SkeletonBlock,
 } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { FilterChip } from './filter-chip.tsx';
@@ -51,8 +50,8 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
   );
   const shown = useMemo(() => sections.flatMap(({ groups }) => groups.flatMap(({ findings }) => findings)), [sections]);
   useEffect(() => selection.show(shown.map(({ id }) => id)), [selection, shown]);
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data || !drawn) return <SkeletonBlock label="Loading the findings" height="16rem" />;
+  if (!data || !drawn)
+    return <LoadingState label="Loading the findings" height="16rem" error={error} retry={refetch} />;
   const isFiltered = Object.keys(filter).length > 0;
   if (shown.length === 0 && !isFiltered)
     return (

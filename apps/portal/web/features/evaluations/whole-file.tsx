@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button, ErrorState, SkeletonBlock } from '../../design/index.ts';
+import { Button, ErrorState, LoadingState } from '../../design/index.ts';
 import { evaluationFileQuery, type Finding } from './queries.ts';
 // the colours of code
 import '../../design/code.css';
+import '../../design/editor-frame.css';
 import './whole-file.css';
 
 type Place = Pick<Finding, 'path' | 'start' | 'end'>;
@@ -42,8 +43,7 @@ export function WholeFile({ evaluationId, place, beside }: { evaluationId: strin
 
 function Content({ evaluationId, place }: { evaluationId: string; place: Place }) {
   const { data: file, error, refetch } = useQuery(evaluationFileQuery(evaluationId, place.path));
-  if (error && !file) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!file) return <SkeletonBlock label="Loading the file" height="24rem" />;
+  if (!file) return <LoadingState label="Loading the file" height="24rem" error={error} retry={refetch} />;
   if (file.content === null) return <p className="note">{WITHHELD[file.withheld ?? 'secrets']}</p>;
   return <Lines text={file.content} place={place} />;
 }
@@ -72,5 +72,5 @@ function Lines({ text, place }: { text: string; place: Place }) {
     };
   }, [text, path, firstLine, lastLine]);
   if (error) return <ErrorState error={error} title="The file could not be displayed" />;
-  return <div className="whole-file" ref={parent} aria-busy={!isReady} />;
+  return <div className="editor-frame whole-file" ref={parent} aria-busy={!isReady} />;
 }

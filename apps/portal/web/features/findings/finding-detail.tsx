@@ -9,10 +9,10 @@ import {
   Facts,
   Form,
   FormProblem,
+  LoadingState,
   More,
   RelativeTime,
   Select,
-  SkeletonBlock,
   TextArea,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -139,8 +139,7 @@ function Activity({ findingId, mayChange }: { findingId: string; mayChange: bool
           <FormProblem form={form} />
         </Form>
       )}
-      {query.error && !said && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!said && !query.error && <SkeletonBlock label="Loading activity" height="4rem" />}
+      {!said && <LoadingState label="Loading activity" height="4rem" error={query.error} retry={query.refetch} />}
       {said?.length === 0 && <p className="soft">No activity yet.</p>}
       {said && said.length > 0 && (
         <ul className="activity">

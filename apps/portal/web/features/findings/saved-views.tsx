@@ -91,9 +91,7 @@ export function SavedViews() {
             <ConfirmDialog
               title="Delete this shared view?"
               confirm="Delete view"
-              isOpen
-              isPending={remove.isPending}
-              onConfirm={() => remove.mutate(deleting.id)}
+              act={{ isPending: remove.isPending, mutate: () => remove.mutate(deleting.id) }}
               onClose={() => setDeleting(undefined)}
             >
               Everyone in the organization loses <strong>{deleting.name}</strong>.

@@ -118,14 +118,7 @@ function DeleteDialog({ override, onClose }: { override: PolicyOverride; onClose
     { done: 'Override deleted', changes: [OVERRIDES], after: onClose },
   );
   return (
-    <ConfirmDialog
-      title="Delete this override?"
-      confirm="Delete override"
-      isOpen
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Delete this override?" confirm="Delete override" act={remove} onClose={onClose}>
       From the next evaluation, <code>{override.rule_ids.join(', ')}</code> uses the policy’s settings again in{' '}
       <code>{override.repository_pattern}</code>. Past evaluations do not change.
     </ConfirmDialog>

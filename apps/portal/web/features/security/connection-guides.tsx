@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyLine, ErrorState, SkeletonBlock, Tabs } from '../../design/index.ts';
+import { CopyLine, LoadingState, Tabs } from '../../design/index.ts';
 import { type Connection, guidesQuery } from './sso.ts';
 import '../settings/steps-list.css';
 
@@ -8,8 +8,7 @@ import '../settings/steps-list.css';
 export function ConnectionGuides({ connection }: { connection: Connection }) {
   const { data, error, refetch } = useQuery(guidesQuery(connection.connection_id));
   const [tab, setTab] = useState<string>();
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the guide" height="24rem" />;
+  if (!data) return <LoadingState label="Loading the guide" height="24rem" error={error} retry={refetch} />;
   return (
     <Tabs
       label="Identity providers"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../api/client.ts';
-import { ErrorState, Form, FormSave, Section, SkeletonBlock } from '../../design/index.ts';
+import { Form, FormSave, LoadingState, Section } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useScope } from '../../state/session.ts';
 import { useAct } from '../settings/shared.tsx';
@@ -18,12 +18,10 @@ export function DirectoryRoles({ connectionId, name }: { connectionId: string; n
   });
   return (
     <Section title={`Roles from ${name}`} note="Applies to all members of a group at once">
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <RolesForm path={path} initial={data.mappings} />
       ) : (
-        <SkeletonBlock label="Loading the roles" height="6rem" />
+        <LoadingState label="Loading the roles" height="6rem" error={error} retry={refetch} />
       )}
     </Section>
   );

@@ -10,10 +10,9 @@ import {
   Dialog,
   DialogForm,
   EmptyState,
-  ErrorState,
+  LoadingState,
   More,
   RelativeTime,
-  SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -37,10 +36,8 @@ export function Domains() {
       <IfScope scope="admin">
         <div className="row">{button}</div>
       </IfScope>
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <SkeletonBlock label="Loading the domains" height="10rem" />
+      {!query.data ? (
+        <LoadingState label="Loading the domains" height="10rem" error={query.error} retry={query.refetch} />
       ) : domains.length === 0 ? (
         <EmptyState icon={<Globe size={24} />} title="No domains yet">
           Verify that you own a domain. People with an email address there then sign in at your identity provider.
@@ -124,8 +121,7 @@ function DomainItem({ domain }: { domain: Domain }) {
         title={`Remove ${domain.domain}?`}
         confirm="Remove domain"
         isOpen={removing}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
+        act={remove}
         onClose={() => setRemoving(false)}
       >
         People with an email address there no longer sign in at your identity provider.

@@ -10,10 +10,9 @@ import {
   Dialog,
   DialogForm,
   EmptyState,
-  ErrorState,
+  LoadingState,
   Section,
   Select,
-  SkeletonBlock,
   Table,
   timeColumn,
 } from '../../design/index.ts';
@@ -39,8 +38,7 @@ export function Enforcement() {
     (userId: string) => api.DELETE('/v1/sso/break-glass/{user_id}', { params: { path: { user_id: userId } } }),
     { done: 'Access revoked', changes: [SSO] },
   );
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the enforcement" height="16rem" />;
+  if (!data) return <LoadingState label="Loading the enforcement" height="16rem" error={error} retry={refetch} />;
   const button = mayChange && (
     <Button icon={<UserPlus size={16} aria-hidden="true" />} onClick={() => add()}>
       Add an administrator

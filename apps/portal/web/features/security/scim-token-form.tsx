@@ -73,14 +73,7 @@ export function RevokeScimToken({ token, onClose }: { token: Token; onClose: () 
     { done: `${token.name} revoked`, changes: [TOKENS], after: onClose },
   );
   return (
-    <ConfirmDialog
-      title={`Revoke ${token.name}?`}
-      confirm="Revoke token"
-      isOpen
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Revoke ${token.name}?`} confirm="Revoke token" act={revoke} onClose={onClose}>
       Requests with this token are rejected immediately. People and groups do not change.
     </ConfirmDialog>
   );

@@ -195,14 +195,7 @@ function RevokeDialog({ link, onClose }: { link: SetUpLink; onClose: () => void 
     after: onClose,
   });
   return (
-    <ConfirmDialog
-      title={`Revoke ${link.name}?`}
-      confirm="Revoke link"
-      isOpen
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Revoke ${link.name}?`} confirm="Revoke link" act={revoke} onClose={onClose}>
       Anyone using the link is signed out immediately. Their changes are kept.
     </ConfirmDialog>
   );

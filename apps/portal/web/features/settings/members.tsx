@@ -108,14 +108,7 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
     after: onClose,
   });
   return (
-    <ConfirmDialog
-      title={`Remove ${name}?`}
-      confirm="Remove member"
-      isOpen
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Remove ${name}?`} confirm="Remove member" act={remove} onClose={onClose}>
       Applications that they authorized lose access to this organization immediately. API keys that they created stay
       with the organization.
     </ConfirmDialog>

@@ -36,15 +36,7 @@ export function TakeOverDialog({ credential, renew, takeOver, changes, onClose }
   const { name, authority, suspended_scopes: suspended } = credential;
   const act = useAct(takeOver, { done: `${name} taken over`, changes, after: onClose });
   return (
-    <ConfirmDialog
-      title={`Take over ${name}?`}
-      confirm="Take over"
-      isOpen
-      isDanger={false}
-      isPending={act.isPending}
-      onConfirm={() => act.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Take over ${name}?`} confirm="Take over" isDanger={false} act={act} onClose={onClose}>
       <div className="stack">
         <p>
           The person who created it was demoted or left. It now has the permissions of the role {authority}, and these

@@ -1,16 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart, type Series } from '../../design/chart.tsx';
-import {
-  Card,
-  ErrorState,
-  Facts,
-  formatNumber,
-  formatUtcDay,
-  Section,
-  Select,
-  SkeletonBlock,
-} from '../../design/index.ts';
+import { Card, Facts, formatNumber, formatUtcDay, LoadingState, Section, Select } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { statisticsQuery } from './webhooks.ts';
 import './webhook-statistics.css';
@@ -45,10 +36,8 @@ export function WebhookStatistics({ webhookId }: { webhookId: string }) {
         />
       }
     >
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock label="Loading the attempts" height="23rem" />
+      {!data ? (
+        <LoadingState label="Loading the attempts" height="23rem" error={error} retry={refetch} />
       ) : (
         <Content statistics={data} />
       )}

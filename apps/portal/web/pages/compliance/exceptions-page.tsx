@@ -148,8 +148,7 @@ function EndButton({ exception }: { exception: Exception }) {
         title={`End the exception for ${exception.control_id}?`}
         confirm="End exception"
         isOpen={isAsking}
-        isPending={end.isPending}
-        onConfirm={() => end.mutate()}
+        act={end}
         onClose={() => setAsking(false)}
       >
         New reports show the control without the exception. Reports for earlier periods still show it.

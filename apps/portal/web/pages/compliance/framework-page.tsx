@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Card, ErrorState, Facts, Page, RelativeTime, Select, SkeletonBlock, TextField } from '../../design/index.ts';
+import { Card, Facts, LoadingState, Page, RelativeTime, Select, SkeletonBlock, TextField } from '../../design/index.ts';
 import { ControlActions } from '../../features/compliance/control-actions.tsx';
 import { ControlCard } from '../../features/compliance/control-card.tsx';
 import { ControlList } from '../../features/compliance/control-list.tsx';
@@ -37,12 +37,10 @@ export function Component() {
       parent={PARENT}
       actions={framework && <NewReportButton framework={framework.id} />}
     >
-      {error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : framework ? (
+      {framework ? (
         <Content framework={framework} />
       ) : (
-        <SkeletonBlock label="Loading the framework" height="30rem" />
+        <LoadingState label="Loading the framework" height="30rem" error={error} retry={refetch} />
       )}
     </Page>
   );

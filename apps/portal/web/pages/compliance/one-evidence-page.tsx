@@ -10,13 +10,12 @@ import {
   CopyLine,
   Dialog,
   DialogForm,
-  ErrorState,
   exactTime,
   Facts,
   formatDate,
+  LoadingState,
   Page,
   Section,
-  SkeletonBlock,
   TextArea,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -49,12 +48,10 @@ export function Component() {
       parent={PARENT}
       actions={evidence && <Actions evidence={evidence} />}
     >
-      {error && !evidence ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : evidence && !isUnnamed ? (
+      {evidence && !isUnnamed ? (
         <Content evidence={evidence} />
       ) : (
-        <SkeletonBlock label="Loading the evidence" height="20rem" />
+        <LoadingState label="Loading the evidence" height="20rem" error={error} retry={refetch} />
       )}
     </Page>
   );
@@ -219,8 +216,7 @@ function Withdraw({ evidence }: { evidence: Evidence }) {
         title="Withdraw the evidence?"
         confirm="Withdraw"
         isOpen={isAsking}
-        isPending={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(undefined)}
+        act={withdraw}
         onClose={() => setAsking(false)}
       >
         New reports no longer count it. Existing reports do not change.

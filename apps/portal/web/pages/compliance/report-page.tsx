@@ -4,15 +4,14 @@ import {
   Card,
   CopyLine,
   EmptyState,
-  ErrorState,
   exactTime,
   Facts,
   fetched,
   formatDate,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
-  SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
 import { ReportBadge } from '../../features/compliance/labels.tsx';
@@ -46,10 +45,8 @@ export function Component() {
       }
       parent={PARENT}
     >
-      {error && !report ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !report ? (
-        <SkeletonBlock label="Loading the report" height="30rem" />
+      {!report ? (
+        <LoadingState label="Loading the report" height="30rem" error={error} retry={refetch} />
       ) : report.status === 'completed' ? (
         <Completed report={report} />
       ) : report.status === 'failed' ? (

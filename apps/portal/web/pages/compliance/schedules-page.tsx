@@ -160,8 +160,7 @@ function Actions({ schedule }: { schedule: Schedule }) {
         title={`Delete ${schedule.name}?`}
         confirm="Delete schedule"
         isOpen={open === 'delete'}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        act={remove}
         onClose={() => setOpen(undefined)}
       >
         No more reports are created. Existing reports are kept.

@@ -1,20 +1,10 @@
 import { hasEnded } from '@assay/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, GitCompareArrows, Square, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Download, GitCompareArrows, Square } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
-import {
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  ErrorState,
-  Page,
-  SkeletonBlock,
-  Tabs,
-  toast,
-  toastProblem,
-} from '../../design/index.ts';
+import { Button, ButtonLink, ErrorState, LoadingState, Page, Tabs, toast, toastProblem } from '../../design/index.ts';
+import { DeleteButton } from '../../features/delete-button.tsx';
 import { OutcomeBadge } from '../../features/evaluations/badges.tsx';
 import { EvaluateAgainButton } from '../../features/evaluations/evaluate-again.tsx';
 import { EvaluationOverview } from '../../features/evaluations/evaluation-overview.tsx';
@@ -34,12 +24,6 @@ const PARENT = { to: '/evaluations', label: 'Evaluations' };
 export function Component() {
   const { evaluationId = '' } = useParams();
   const { data: evaluation, error, refetch } = useEvaluation(evaluationId);
-  if (error && !evaluation)
-    return (
-      <Page title="Evaluation" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={evaluation?.repository ?? 'Evaluation'}
@@ -59,7 +43,7 @@ export function Component() {
       {evaluation ? (
         <Content evaluation={evaluation} />
       ) : (
-        <SkeletonBlock label="Loading the evaluation" height="30rem" />
+        <LoadingState label="Loading the evaluation" height="30rem" error={error} retry={refetch} />
       )}
     </Page>
   );
@@ -159,41 +143,21 @@ function Actions({ evaluation }: { evaluation: Evaluation }) {
           </a>
         </>
       )}
-      {mayDelete && <DeleteButton evaluation={evaluation} />}
-    </>
-  );
-}
-
-function DeleteButton({ evaluation }: { evaluation: Evaluation }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () =>
-      api.DELETE('/v1/evaluations/{evaluation_id}', { params: { path: { evaluation_id: evaluation.id } } }),
-    onSuccess: async () => {
-      toast('Evaluation deleted');
-      await navigate('/evaluations');
-      client.removeQueries({ queryKey: evaluationQuery(evaluation.id).queryKey });
-      await client.invalidateQueries({ queryKey: ['evaluations', 'list'] });
-    },
-    onError: toastProblem,
-  });
-  return (
-    <>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        title="Delete this evaluation?"
-        confirm="Delete evaluation"
-        isOpen={isAsking}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      >
-        This also deletes its files and findings. Later evaluations that were compared with it keep their results.
-      </ConfirmDialog>
+      {mayDelete && (
+        <DeleteButton
+          title="Delete this evaluation?"
+          confirm="Delete evaluation"
+          remove={() =>
+            api.DELETE('/v1/evaluations/{evaluation_id}', { params: { path: { evaluation_id: evaluation.id } } })
+          }
+          done="Evaluation deleted"
+          list={['evaluations', 'list']}
+          own={evaluationQuery(evaluation.id).queryKey}
+          to={PARENT.to}
+        >
+          This also deletes its files and findings. Later evaluations that were compared with it keep their results.
+        </DeleteButton>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Badge, Card, ErrorState, Page, SkeletonBlock } from '../../design/index.ts';
+import { Badge, Card, LoadingState, Page } from '../../design/index.ts';
 import { SeverityBadge } from '../../features/evaluations/badges.tsx';
 import { FindingDetails } from '../../features/evaluations/finding-details.tsx';
 import { evaluationQuery, findingQuery } from '../../features/evaluations/queries.ts';
@@ -16,11 +16,7 @@ export function Component() {
   if (!finding || isPending)
     return (
       <Page title="Finding" parent={parent}>
-        {error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <SkeletonBlock label="Loading the finding" height="20rem" />
-        )}
+        <LoadingState label="Loading the finding" height="20rem" error={error} retry={refetch} />
       </Page>
     );
   return (

@@ -181,14 +181,7 @@ function RemoveDialog({ suppression, onClose }: { suppression: Suppression; onCl
     { done: 'The finding counts again', changes: [SUPPRESSIONS], after: onClose },
   );
   return (
-    <ConfirmDialog
-      title="Remove this suppression?"
-      confirm="Remove suppression"
-      isOpen
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Remove this suppression?" confirm="Remove suppression" act={remove} onClose={onClose}>
       <code>{suppression.rule_id}</code> in <code>{suppression.path}</code> counts again in future evaluations. Past
       evaluations do not change.
     </ConfirmDialog>

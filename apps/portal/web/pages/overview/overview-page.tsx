@@ -6,13 +6,12 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
   formatNumber,
   formatUtcDay,
+  LoadingState,
   Page,
   plural,
   Section,
-  SkeletonBlock,
   Table,
 } from '../../design/index.ts';
 import { SeverityCounts } from '../../features/evaluations/badges.tsx';
@@ -28,10 +27,8 @@ export function Component() {
   const { data, error, refetch } = useQuery(overviewQuery);
   return (
     <Page title="Overview" description="The state of your repositories.">
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock label="Loading the overview" height="24rem" />
+      {!data ? (
+        <LoadingState label="Loading the overview" height="24rem" error={error} retry={refetch} />
       ) : data.repositories === 0 ? (
         <EmptyState
           icon={<LayoutDashboard size={24} />}

@@ -10,11 +10,10 @@ import {
   Card,
   Code,
   CopyButton,
-  ErrorState,
   Facts,
+  LoadingState,
   Page,
   RelativeTime,
-  SkeletonBlock,
   Tabs,
 } from '../../design/index.ts';
 import { DeletePolicy } from '../../features/policies/delete-policy.tsx';
@@ -33,12 +32,6 @@ const PARENT = { to: '/policies', label: 'Policies' };
 export function Component() {
   const { policyId = '' } = useParams();
   const { data: policy, error, refetch } = useQuery(policyQuery(policyId));
-  if (error && !policy)
-    return (
-      <Page title="Policy" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={policy?.name ?? 'Policy'}
@@ -58,7 +51,11 @@ export function Component() {
       description={policy ? (policy.description ?? undefined) : <code>{policyId}</code>}
       actions={policy && <Actions policy={policy} />}
     >
-      {policy ? <Content policy={policy} /> : <SkeletonBlock label="Loading the policy" height="30rem" />}
+      {policy ? (
+        <Content policy={policy} />
+      ) : (
+        <LoadingState label="Loading the policy" height="30rem" error={error} retry={refetch} />
+      )}
     </Page>
   );
 }

@@ -5,14 +5,13 @@ import { useRef } from 'react';
 import { api, unwrap } from '../../api/client.ts';
 import {
   Button,
-  ErrorState,
   Form,
   FormSave,
+  LoadingState,
   Page,
   RadioGroup,
   RelativeTime,
   Select,
-  SkeletonBlock,
   TextField,
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
@@ -45,12 +44,10 @@ export function Component() {
       parent={PARENT}
       description="How strictly built-in policies run. Your own policies set their own mode."
     >
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <ProfilesForm key={data.updated_at} profiles={data} />
       ) : (
-        <SkeletonBlock label="Loading the profiles" height="20rem" />
+        <LoadingState label="Loading the profiles" height="20rem" error={error} retry={refetch} />
       )}
     </Page>
   );

@@ -5,14 +5,13 @@ import {
   ButtonLink,
   Card,
   type Column,
-  ErrorState,
   Facts,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
   Select,
   Shortened,
-  SkeletonBlock,
   shortRef,
   Table,
   timeColumn,
@@ -39,12 +38,6 @@ export function Component() {
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   const { data, error, refetch } = useQuery(repositoryQuery(name));
-  if (error && !data)
-    return (
-      <Page title={name} parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={name}
@@ -59,7 +52,7 @@ export function Component() {
       }
     >
       {!data ? (
-        <SkeletonBlock label="Loading the repository" height="24rem" />
+        <LoadingState label="Loading the repository" height="24rem" error={error} retry={refetch} />
       ) : (
         <>
           <Card>
@@ -214,10 +207,8 @@ function Trend({
           />
         </div>
       )}
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonBlock label="Loading the trend" height="18.75rem" />
+      {!data ? (
+        <LoadingState label="Loading the trend" height="18.75rem" error={error} retry={refetch} />
       ) : (
         <TrendChart evaluations={evaluations} sameAs="each evaluation" />
       )}

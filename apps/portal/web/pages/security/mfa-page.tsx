@@ -11,6 +11,7 @@ import {
   DialogForm,
   EmptyState,
   ErrorState,
+  LoadingState,
   Page,
   Section,
   SkeletonBlock,
@@ -48,8 +49,7 @@ function Mine() {
   const [addingApp, addApp, endApp] = useDialog('app');
   const [renaming, rename, endRenaming] = useDialog('rename');
   const [removing, remove, endRemoving] = useDialog('remove');
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading your second factors" height="20rem" />;
+  if (!data) return <LoadingState label="Loading your second factors" height="20rem" error={error} retry={refetch} />;
   const toRename = data.factors.find(({ id }) => id === renaming);
   const toRemove = data.factors.find(({ id }) => id === removing);
   const actions = (
@@ -153,14 +153,7 @@ function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boo
     after: onClose,
   });
   return (
-    <ConfirmDialog
-      title={`Remove ${factor.name}?`}
-      confirm="Remove factor"
-      isOpen
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Remove ${factor.name}?`} confirm="Remove factor" act={remove} onClose={onClose}>
       {isLast
         ? 'This is your last second factor. Your recovery codes are removed too, and you sign in with your password alone.'
         : 'You can no longer sign in with it.'}
@@ -207,8 +200,7 @@ function Enforcement() {
         title={isRequired ? 'Stop requiring a second factor?' : 'Require a second factor for everyone?'}
         confirm={isRequired ? 'Stop requiring' : 'Require'}
         isOpen={asking !== null}
-        isPending={set.isPending}
-        onConfirm={() => set.mutate(undefined)}
+        act={set}
         onClose={endAsking}
       >
         {isRequired

@@ -112,8 +112,7 @@ function Sessions() {
         title="End all your other sessions?"
         confirm="End the others"
         isOpen={endingOthers}
-        isPending={endOthers.isPending}
-        onConfirm={() => endOthers.mutate(undefined)}
+        act={endOthers}
         onClose={() => setEndingOthers(false)}
       >
         You are signed out of every other browser, and tokens issued there stop working immediately. This session

@@ -8,11 +8,10 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorState,
   fetched,
+  LoadingState,
   Page,
   RelativeTime,
-  SkeletonBlock,
   Tabs,
   timeColumn,
 } from '../../design/index.ts';
@@ -32,12 +31,6 @@ const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 export function Component() {
   const { connectionId = '' } = useParams();
   const { data: connection, error, refetch } = useQuery(connectionQuery(connectionId));
-  if (error && !connection)
-    return (
-      <Page title="Connection" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={connection?.name ?? 'Connection'}
@@ -65,7 +58,7 @@ export function Component() {
       {connection ? (
         <Content connection={connection} />
       ) : (
-        <SkeletonBlock label="Loading the connection" height="30rem" />
+        <LoadingState label="Loading the connection" height="30rem" error={error} retry={refetch} />
       )}
     </Page>
   );
@@ -182,8 +175,7 @@ function Actions({ connection }: { connection: Connection }) {
         title={connection.enforced ? 'Accept passwords again?' : 'Enforce single sign-on?'}
         confirm={connection.enforced ? 'Stop enforcing' : 'Enforce'}
         isOpen={enforcing !== null}
-        isPending={setEnforced.isPending}
-        onConfirm={() => setEnforced.mutate(undefined)}
+        act={setEnforced}
         onClose={endEnforcing}
       >
         {connection.enforced
@@ -200,8 +192,7 @@ function Actions({ connection }: { connection: Connection }) {
         title={`Delete ${connection.name}?`}
         confirm="Delete connection"
         isOpen={deleting}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
+        act={remove}
         onClose={() => setDeleting(false)}
       >
         Nobody can sign in with it any more. People stay members, and can set a password.

@@ -11,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   exactTime,
+  LoadingState,
   Section,
   SkeletonBlock,
   Tabs,
@@ -178,8 +179,8 @@ function Connections() {
       Add a connection
     </Button>
   );
-  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonBlock label="Loading the connections" height="16rem" />;
+  if (!query.data)
+    return <LoadingState label="Loading the connections" height="16rem" error={query.error} retry={query.refetch} />;
   return (
     <div className="stack">
       {chosen ? (
@@ -257,8 +258,8 @@ function Provisioning() {
       Create a token
     </Button>
   );
-  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonBlock label="Loading the tokens" height="30rem" />;
+  if (!query.data)
+    return <LoadingState label="Loading the tokens" height="30rem" error={query.error} retry={query.refetch} />;
   return (
     <div className="stack">
       <Section title="Base URL" note="for your identity provider">

@@ -7,12 +7,11 @@ import {
   Button,
   ButtonLink,
   ConfirmDialog,
-  ErrorState,
   Form,
   FormSave,
+  LoadingState,
   Page,
   Section,
-  SkeletonBlock,
   Table,
   TextField,
 } from '../../design/index.ts';
@@ -29,10 +28,8 @@ export function Component() {
   const { data: me, error, refetch } = useQuery(meQuery);
   return (
     <Page title="Your account" description={me?.email} narrow>
-      {error && !me ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !me ? (
-        <SkeletonBlock label="Loading your account" height="24rem" />
+      {!me ? (
+        <LoadingState label="Loading your account" height="24rem" error={error} retry={refetch} />
       ) : (
         <>
           <NameForm name={me.name} />
@@ -148,8 +145,7 @@ function Organizations({ organizations, current }: { organizations: readonly Own
         title={`Leave ${leaving?.name}?`}
         confirm="Leave"
         isOpen={leaving !== undefined}
-        isPending={leave.isPending}
-        onConfirm={() => leaving && leave.mutate(leaving.id)}
+        act={{ isPending: leave.isPending, mutate: () => leaving && leave.mutate(leaving.id) }}
         onClose={() => setLeaving(undefined)}
       >
         You lose access immediately, and so do applications that you authorized there. You can return only by

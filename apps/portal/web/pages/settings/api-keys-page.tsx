@@ -278,14 +278,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
     after: onClose,
   });
   return (
-    <ConfirmDialog
-      title={`Revoke ${apiKey.name}?`}
-      confirm="Revoke key"
-      isOpen
-      isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Revoke ${apiKey.name}?`} confirm="Revoke key" act={revoke} onClose={onClose}>
       Requests with <code>{apiKey.prefix}…</code> are rejected immediately. You cannot restore a revoked key. If
       something still needs it, roll it instead.
     </ConfirmDialog>

@@ -13,12 +13,11 @@ import {
   Dialog,
   DialogDone,
   DialogForm,
-  ErrorState,
   Facts,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
-  SkeletonBlock,
   toast,
 } from '../../design/index.ts';
 import { CodeHostState } from '../../features/settings/code-host-state.tsx';
@@ -32,12 +31,6 @@ const PARENT = { to: '/settings/code-hosts', label: 'Code hosts' };
 export function Component() {
   const { connectionId = '' } = useParams();
   const { data: host, error, refetch } = useQuery(codeHostQuery(connectionId));
-  if (error && !host)
-    return (
-      <Page title="Code host" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   const title = host ? host.description || host.base_url : 'Code host';
   return (
     <Page
@@ -54,7 +47,11 @@ export function Component() {
       description={host ? <Breakable text={host.base_url} /> : <code>{connectionId}</code>}
       actions={host && <Actions host={host} />}
     >
-      {host ? <Content host={host} /> : <SkeletonBlock label="Loading the code host" height="30rem" />}
+      {host ? (
+        <Content host={host} />
+      ) : (
+        <LoadingState label="Loading the code host" height="30rem" error={error} retry={refetch} />
+      )}
     </Page>
   );
 }
@@ -157,8 +154,7 @@ function Actions({ host }: { host: CodeHost }) {
         title="Remove this code host?"
         confirm="Remove code host"
         isOpen={removing}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
+        act={remove}
         onClose={() => setRemoving(false)}
       >
         Assay stops checking its pull requests, erases its credentials and revokes its API key. Comments and checks on

@@ -8,14 +8,13 @@ import {
   Card,
   Code,
   EmptyState,
-  ErrorState,
   exactTime,
   Facts,
   formatNumber,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
-  SkeletonBlock,
 } from '../../design/index.ts';
 import { rowsOf, useAct } from '../../features/settings/shared.tsx';
 import { DeliveryState } from '../../features/settings/webhook-deliveries.tsx';
@@ -46,12 +45,6 @@ export function Component() {
     { done: 'Sent again', changes: [WEBHOOKS] },
   );
   const parent = { to: `/settings/webhooks/${webhookId}`, label: webhook?.url ?? 'Endpoint' };
-  if (error && !delivery)
-    return (
-      <Page title="Delivery" parent={parent}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={delivery?.event ?? 'Delivery'}
@@ -93,10 +86,13 @@ export function Component() {
             />
           </Card>
           <Section title="Attempts" note="newest first">
-            {attempts.error ? (
-              <ErrorState error={attempts.error} retry={() => void attempts.refetch()} />
-            ) : attempts.data === undefined ? (
-              <SkeletonBlock label="Loading the attempts" height="6rem" />
+            {attempts.data === undefined ? (
+              <LoadingState
+                label="Loading the attempts"
+                height="6rem"
+                error={attempts.error}
+                retry={attempts.refetch}
+              />
             ) : rowsOf(attempts).length === 0 ? (
               <EmptyState title="No attempt yet">The first attempt is about to start.</EmptyState>
             ) : (
@@ -114,7 +110,7 @@ export function Component() {
           </Section>
         </>
       ) : (
-        <SkeletonBlock label="Loading the delivery" height="30rem" />
+        <LoadingState label="Loading the delivery" height="30rem" error={error} retry={refetch} />
       )}
     </Page>
   );

@@ -11,13 +11,12 @@ import {
   ConfirmDialog,
   CopyLine,
   EmptyState,
-  ErrorState,
   Facts,
   fetchedDialog,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
-  SkeletonBlock,
   Table,
   timeColumn,
 } from '../../design/index.ts';
@@ -46,12 +45,6 @@ const PARENT = { to: '/settings/oauth-applications', label: 'OAuth applications'
 export function Component() {
   const { clientId = '' } = useParams();
   const { data: application, error, refetch } = useQuery(applicationQuery(clientId));
-  if (error && !application)
-    return (
-      <Page title="OAuth application" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={application?.name ?? 'OAuth application'}
@@ -68,7 +61,7 @@ export function Component() {
       {application ? (
         <Content application={application} />
       ) : (
-        <SkeletonBlock label="Loading the application" height="30rem" />
+        <LoadingState label="Loading the application" height="30rem" error={error} retry={refetch} />
       )}
     </Page>
   );
@@ -254,8 +247,7 @@ function Actions({ application }: { application: Application }) {
         title={`Delete ${application.name}?`}
         confirm="Delete application"
         isOpen={deleting}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
+        act={remove}
         onClose={() => setDeleting(false)}
       >
         All of its tokens stop working immediately, and nobody can sign in with it any more.

@@ -5,13 +5,12 @@ import {
   Badge,
   Card,
   CopyLine,
-  ErrorState,
   Facts,
   Form,
   FormSave,
+  LoadingState,
   Page,
   RelativeTime,
-  SkeletonBlock,
   Tabs,
   TextField,
 } from '../../design/index.ts';
@@ -44,8 +43,8 @@ export function Component() {
 
 function General() {
   const { data: organization, error, refetch } = useQuery(organizationQuery);
-  if (error && !organization) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!organization) return <SkeletonBlock label="Loading the organization" height="14rem" />;
+  if (!organization)
+    return <LoadingState label="Loading the organization" height="14rem" error={error} retry={refetch} />;
   return (
     <div className="stack">
       <Card>

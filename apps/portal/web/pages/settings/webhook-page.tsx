@@ -1,25 +1,23 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Pencil, Send } from 'lucide-react';
+import { useParams } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
 import {
   Badge,
   Breakable,
   Button,
   Card,
-  ConfirmDialog,
   CopyLine,
-  ErrorState,
   Facts,
   fetchedDialog,
   formatNumber,
+  LoadingState,
   Page,
   RelativeTime,
   Section,
-  SkeletonBlock,
 } from '../../design/index.ts';
+import { DeleteButton } from '../../features/delete-button.tsx';
 import { useAct, useDialog } from '../../features/settings/shared.tsx';
 import { Deliveries } from '../../features/settings/webhook-deliveries.tsx';
 import { WebhookState } from '../../features/settings/webhook-state.tsx';
@@ -44,12 +42,6 @@ const PARENT = { to: '/settings/webhooks', label: 'Webhooks' };
 export function Component() {
   const { webhookId = '' } = useParams();
   const { data: webhook, error, refetch } = useQuery(webhookQuery(webhookId));
-  if (error && !webhook)
-    return (
-      <Page title="Endpoint" parent={PARENT}>
-        <ErrorState error={error} retry={() => void refetch()} />
-      </Page>
-    );
   return (
     <Page
       title={webhook?.url ?? 'Endpoint'}
@@ -65,7 +57,11 @@ export function Component() {
       description={webhook?.description || <code>{webhookId}</code>}
       actions={webhook && <Actions webhook={webhook} />}
     >
-      {webhook ? <Content webhook={webhook} /> : <SkeletonBlock label="Loading the endpoint" height="30rem" />}
+      {webhook ? (
+        <Content webhook={webhook} />
+      ) : (
+        <LoadingState label="Loading the endpoint" height="30rem" error={error} retry={refetch} />
+      )}
     </Page>
   );
 }
@@ -120,12 +116,10 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
 
 function Actions({ webhook }: { webhook: Webhook }) {
   const mayChange = useScope('write:org');
-  const navigate = useNavigate();
   const [changing, change, endChanging] = useDialog('change');
   const [rotating, rotate, endRotating] = useDialog('rotate');
   const [recovering, recover, endRecovering] = useDialog('recover');
   const [testing, test, endTesting] = useDialog('test');
-  const [deleting, setDeleting] = useState(false);
   const path = { webhook_id: webhook.id };
   const isEnabled = webhook.status === 'enabled';
   const toggle = useAct(
@@ -138,11 +132,6 @@ function Actions({ webhook }: { webhook: Webhook }) {
       ),
     { done: isEnabled ? 'Endpoint disabled' : 'Endpoint enabled', changes: [WEBHOOKS] },
   );
-  const remove = useAct(() => api.DELETE('/v1/webhooks/{webhook_id}', { params: { path } }), {
-    done: 'Endpoint deleted',
-    changes: [[...WEBHOOKS, 'list']],
-    after: () => void navigate(PARENT.to),
-  });
   if (!mayChange) return null;
   return (
     <>
@@ -159,23 +148,21 @@ function Actions({ webhook }: { webhook: Webhook }) {
       <Button onClick={() => rotate()}>
         {webhook.signature_scheme === 'v1a' ? 'Rotate key pair' : 'Rotate secret'}
       </Button>
-      <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
+      <DeleteButton
+        title="Delete this endpoint?"
+        confirm="Delete endpoint"
+        remove={() => api.DELETE('/v1/webhooks/{webhook_id}', { params: { path } })}
+        done="Endpoint deleted"
+        list={[...WEBHOOKS, 'list']}
+        own={webhookQuery(webhook.id).queryKey}
+        to={PARENT.to}
+      >
+        Nothing is sent to <span className="wrap">{webhook.url}</span> from now on, and queued deliveries are canceled.
+      </DeleteButton>
       {testing !== null && <WebhookTestForm webhook={webhook} onClose={endTesting} />}
       {changing !== null && <WebhookForm webhook={webhook} onClose={endChanging} changes={[WEBHOOKS]} />}
       {rotating !== null && <RotateSecretDialog webhook={webhook} onClose={endRotating} />}
       {recovering !== null && <RecoverDialog webhook={webhook} onClose={endRecovering} />}
-      <ConfirmDialog
-        title="Delete this endpoint?"
-        confirm="Delete endpoint"
-        isOpen={deleting}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
-        onClose={() => setDeleting(false)}
-      >
-        Nothing is sent to <span className="wrap">{webhook.url}</span> from now on, and queued deliveries are canceled.
-      </ConfirmDialog>
     </>
   );
 }

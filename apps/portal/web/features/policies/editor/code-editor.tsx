@@ -5,6 +5,7 @@ import { type PolicyProblem, policySchemaQuery } from '../queries.ts';
 import type { Editor } from './editor-view.ts';
 // the colours of code
 import '../../../design/code.css';
+import '../../../design/editor-frame.css';
 import './code-editor.css';
 
 const NONE: readonly PolicyProblem[] = [];
@@ -59,7 +60,7 @@ export function CodeEditor({ label, initial, onChange, problems = NONE, ref }: C
   useImperativeHandle(ref, () => ({ goTo: (line, column) => editor?.goTo(line, column) }), [editor]);
   if (error) return <ErrorState error={error} title="The editor could not be loaded" />;
   return (
-    <div className="code-editor" ref={place} aria-busy={!editor}>
+    <div className="editor-frame code-editor" ref={place} aria-busy={!editor}>
       {!editor && (
         <div className="placeholder">
           <Skeleton height="100%" />

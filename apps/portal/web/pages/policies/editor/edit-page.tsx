@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Button, ButtonLink, ErrorState, Page, SkeletonBlock, toast } from '../../../design/index.ts';
+import { Button, ButtonLink, ErrorState, LoadingState, Page, toast } from '../../../design/index.ts';
 import { useEditorAhead } from '../../../features/policies/editor/code-editor.tsx';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
 import { MayNotWrite } from '../../../features/policies/may-not-write.tsx';
@@ -21,11 +21,12 @@ export function Component() {
   if (policy) return <Edit key={policy.id} policy={policy} />;
   return (
     <Page title="Edit policy" parent={{ to: `/policies/${policyId}`, label: run.data?.name ?? 'Policy' }}>
-      {error ? (
-        <ErrorState error={error} retry={() => void Promise.all([run.refetch(), latest.refetch()])} />
-      ) : (
-        <SkeletonBlock label="Loading the policy" height="30rem" />
-      )}
+      <LoadingState
+        label="Loading the policy"
+        height="30rem"
+        error={error}
+        retry={() => Promise.all([run.refetch(), latest.refetch()])}
+      />
     </Page>
   );
 }

@@ -9,9 +9,9 @@ import {
   ButtonLink,
   Checkbox,
   ErrorState,
+  LoadingState,
   Page,
   Section,
-  SkeletonBlock,
   toast,
 } from '../../../design/index.ts';
 import { PolicyEditor } from '../../../features/policies/editor/policy-editor.tsx';
@@ -44,11 +44,7 @@ export function Component() {
   if (source.data) return <NewPolicy initial={copyOf(source.data)} original={source.data} />;
   return (
     <Page title="New policy" parent={PARENT}>
-      {source.error ? (
-        <ErrorState error={source.error} retry={() => void source.refetch()} />
-      ) : (
-        <SkeletonBlock label="Loading the policy" height="30rem" />
-      )}
+      <LoadingState label="Loading the policy" height="30rem" error={source.error} retry={source.refetch} />
     </Page>
   );
 }

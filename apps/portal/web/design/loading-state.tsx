@@ -1,0 +1,21 @@
+import { ErrorState } from './error-state.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
+
+/** The place of what is being fetched, in its size, or why it did not come. `error` and `retry` are those of the query. */
+export function LoadingState({
+  label,
+  height,
+  error,
+  retry,
+}: {
+  label: string;
+  height: string;
+  error: unknown;
+  retry: () => Promise<unknown>;
+}) {
+  return error ? (
+    <ErrorState error={error} retry={() => void retry()} />
+  ) : (
+    <SkeletonBlock label={label} height={height} />
+  );
+}
