@@ -91,8 +91,8 @@ describeWithChromium('by the keyboard alone', () => {
     await dialog(page, 'New schedule').waitFor();
     await type('Name', 'Board');
     await type('When', 'Every M');
-    await page.getByText('At 06:00, only on Monday. The next ones:').waitFor();
-    await press('Create the schedule');
+    await page.getByText('Every Monday at 06:00. Next reports:').waitFor();
+    await press('Create schedule');
     await dialog(page, 'New schedule').waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: /^Board/ });
     await row.waitFor();

@@ -97,12 +97,12 @@ export function gapWords(
   return GAP_WORDS[gap] ?? gap.replaceAll('_', ' ');
 }
 
-/** How often a repository was evaluated: `12`, or `12, 1 failed, 3 of a part`. */
+/** How often a repository was evaluated: `12`, or `12, 1 failed, 3 partial`. */
 export function evaluationsWords({ evaluations, failed, parts = 0 }: RepositoryCoverage): string {
   return [
     number(evaluations),
     ...(failed > 0 ? [`${number(failed)} failed`] : []),
-    ...(parts > 0 ? [`${number(parts)} of a part`] : []),
+    ...(parts > 0 ? [`${number(parts)} partial`] : []),
   ].join(', ');
 }
 

@@ -53,7 +53,7 @@ describe('A report as HTML', () => {
       'Last evaluated too long ago',
       'Only part has been evaluated since then',
       '3 of 812 files could not be completely evaluated',
-      '41, 1 failed, 1 of a part',
+      '41, 1 failed, 1 partial',
     ])
       expect(text).toContain(gap);
     expect(text).toContain('Accepted risk (expired, changes nothing)');

@@ -50,7 +50,7 @@ ${controls(report)}
 ${findings(report)}
 ${method(report)}
 </main>
-<footer class="soft small"><p>${report.id} · made by Assay on ${minute(report.completed_at ?? report.created_at)} · <a href="${links.apiUrl}/docs" rel="noreferrer">API of the service</a></p></footer>`;
+<footer class="soft small"><p>${report.id} · created by Assay on ${minute(report.completed_at ?? report.created_at)} · <a href="${links.apiUrl}/docs" rel="noreferrer">API of the service</a></p></footer>`;
 }
 
 function top(report: Report): Markup {
@@ -81,7 +81,7 @@ ${table(
     { title: 'Severity' },
     { title: 'Fixed in the period' },
     { title: 'Median time to fix' },
-    { title: '90 % fixed within' },
+    { title: '90% fixed within' },
   ],
   report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
     mark(severity, SEVERITY_WORDS[severity]),
@@ -161,7 +161,7 @@ function coverage(report: Report): Markup {
     [
       { title: 'Repository' },
       { title: 'Evaluations' },
-      { title: 'State as of', className: 'date' },
+      { title: 'As of', className: 'date' },
       { title: 'Verdict', className: 'date' },
       { title: 'Gaps' },
     ],

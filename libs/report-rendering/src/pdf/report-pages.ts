@@ -69,7 +69,7 @@ export function reportPages(
       { title: 'Severity', width: 120 },
       { title: 'Fixed in the period', width: 120 },
       { title: 'Median time to fix', width: 120 },
-      { title: '90 % fixed within', width: 127 },
+      { title: '90% fixed within', width: 127 },
     ],
     report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
       [span(SEVERITY_WORDS[severity], STRONG, severity)],
@@ -91,7 +91,7 @@ export function reportPages(
     [
       { title: 'Repository', width: 180 },
       { title: 'Evaluations', width: 75 },
-      { title: 'State as of', width: 102 },
+      { title: 'As of', width: 102 },
       { title: 'Gaps', width: 130 },
     ],
     report.coverage.map((repository) => [
@@ -103,7 +103,7 @@ export function reportPages(
       [
         span(number(repository.evaluations)),
         ...(repository.failed > 0 ? [span(`${number(repository.failed)} failed`, SOFT)] : []),
-        ...(repository.parts ? [span(`${number(repository.parts)} of a part`, SOFT)] : []),
+        ...(repository.parts ? [span(`${number(repository.parts)} partial`, SOFT)] : []),
       ],
       repository.evaluated_at
         ? [span(minute(repository.evaluated_at)), span(repository.verdict ?? '', SOFT)]
@@ -180,7 +180,7 @@ function front(flow: Flow, report: Report): void {
     ['Environment', report.scope.environment],
     ['Repositories', scope(report.scope.repositories)],
     ['Period', `${minute(report.period.from)} to ${minute(report.period.to)}`],
-    ['Made', minute(report.completed_at ?? report.created_at)],
+    ['Created', minute(report.completed_at ?? report.created_at)],
     ['Report', report.id, 'mono'],
     ['Digest (SHA-256)', report.digest ?? '', 'mono'],
     ['Catalogue (SHA-256)', report.framework.catalog_digest, 'mono'],

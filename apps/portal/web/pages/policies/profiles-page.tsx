@@ -70,6 +70,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Form form={form} disabled={!mayChange}>
+      {!mayChange && <p className="soft">Ask an administrator of your organization to change the profiles.</p>}
       <RadioGroup label="All repositories" options={PROFILES} {...form.field('choices.0.profile')} />
       <fieldset className="choices field">
         <legend>Profiles for specific repositories</legend>

@@ -32,7 +32,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const query = useInfiniteQuery(connectionsQuery);
-  const [creating, create, endCreating] = useDialog('create');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
   const isRejected = query.error !== null && query.data === undefined;
   const add = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>

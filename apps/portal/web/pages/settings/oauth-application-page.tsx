@@ -92,7 +92,7 @@ function Content({ application }: { application: Application }) {
             ['Kind', APPLICATION_TYPES[application.type].label],
             ['Environment', application.environment === 'prod' ? 'Production' : 'Test'],
             ['Created', <RelativeTime key="made" time={application.created_at} />],
-            ['Changed', <RelativeTime key="changed" time={application.updated_at} />],
+            ['Updated', <RelativeTime key="changed" time={application.updated_at} />],
             [
               'Permissions',
               <span key="scopes" className="scope-list">
@@ -152,7 +152,7 @@ function Content({ application }: { application: Application }) {
 }
 
 function Secrets({ application }: { application: Application }) {
-  const [rotating, rotate, endRotating] = useDialog('rotate');
+  const [rotating, rotate, endRotating] = useDialog('rotate', 'admin');
   return (
     <Section
       title="Secrets"
@@ -208,9 +208,9 @@ function RotateDialog({ application, onClose }: { application: Application; onCl
 
 function Actions({ application }: { application: Application }) {
   const navigate = useNavigate();
-  const [changing, change, endChanging] = useDialog('change');
+  const [changing, change, endChanging] = useDialog('change', 'admin');
   const [deleting, setDeleting] = useState(false);
-  const [taking, take, endTaking] = useDialog('take-over');
+  const [taking, take, endTaking] = useDialog('take-over', 'admin');
   const { data: me } = useQuery(meQuery);
   const path = { client_id: application.client_id };
   const remove = useAct(
@@ -229,7 +229,7 @@ function Actions({ application }: { application: Application }) {
         </Button>
       )}
       <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
-        Change
+        Edit
       </Button>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete

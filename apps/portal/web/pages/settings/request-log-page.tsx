@@ -145,7 +145,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
               ['Status', <StatusBadge key="status" status={request.status} />],
               ['Duration', `${formatNumber(request.duration_ms)} ms`],
               ['Credential', request.credential_name],
-              ['Credential identifier', <code key="credential">{request.credential_id}</code>],
+              ['Credential ID', <code key="credential">{request.credential_id}</code>],
               ['Person', request.user_id && <code key="user">{request.user_id}</code>],
               [
                 'Nearest limit',
