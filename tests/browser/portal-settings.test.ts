@@ -334,7 +334,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       expect([at, await page.getByRole('dialog').count()]).toEqual([at, 0]);
     }
     await page.goto('/settings/organization');
-    await page.getByText('Organization ID').waitFor();
+    await page.getByText('Organization ID', { exact: true }).waitFor();
     expect(await page.getByLabel('Name').count()).toBe(0);
     await page.goto('/policies/profiles');
     await page.getByText('Ask an administrator of your organization to change the profiles.').waitFor();
@@ -549,7 +549,8 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByRole('button', { name: 'Add a group' }).waitFor();
       // whoever sets the provider up needs the base URL, whatever becomes of the list
       await page.route('**/v1/scim/tokens*', (route) => route.fulfill({ status: 503, json: {} }));
-      await page.reload();
+      await page.goto('/settings/security/mfa');
+      await page.getByRole('link', { name: 'SCIM', exact: true }).click();
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
       await page.getByRole('button', { name: 'Copy the base URL' }).waitFor();
       await page.unroute('**/v1/scim/tokens*');

@@ -70,15 +70,12 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
         step(
           'In the Entra admin center, open Enterprise applications > New application > Create your own application, and choose the non-gallery option.',
         ),
-        step(
-          'Open Single sign-on > SAML. Under Basic SAML Configuration, upload Assay’s metadata file or enter:',
-          [
-            ['Identifier (Entity ID)', entity_id],
-            ['Reply URL (Assertion Consumer Service URL)', acs_url],
-            ['Logout Url (Optional)', slo_url],
-            ['Metadata file', metadata_url],
-          ],
-        ),
+        step('Open Single sign-on > SAML. Under Basic SAML Configuration, upload Assay’s metadata file or enter:', [
+          ['Identifier (Entity ID)', entity_id],
+          ['Reply URL (Assertion Consumer Service URL)', acs_url],
+          ['Logout Url (Optional)', slo_url],
+          ['Metadata file', metadata_url],
+        ]),
         step(
           'Under Attributes & Claims, keep the emailaddress claim, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that assign roles. Entra sends group object IDs, so use those in the role mappings. Choose Groups assigned to the application: Entra sends no groups for people in more than 150.',
         ),
@@ -107,13 +104,10 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
       ];
     case 'keycloak':
       return [
-        step(
-          'In your realm’s admin console, open Clients > Import client and import Assay’s metadata document.',
-          [
-            ['Metadata document', metadata_url],
-            ['Client ID, if you enter it manually', entity_id],
-          ],
-        ),
+        step('In your realm’s admin console, open Clients > Import client and import Assay’s metadata document.', [
+          ['Metadata document', metadata_url],
+          ['Client ID, if you enter it manually', entity_id],
+        ]),
         step('Check the client’s settings:', [
           ['Name ID format', 'persistent'],
           ['Sign documents', 'On'],
@@ -126,7 +120,9 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
         step(
           'Add mappers to the dedicated client scope: a User Property mapper each for email, firstName and lastName, and a Group list mapper with the attribute name groups and full group path off.',
         ),
-        step('Under Realm settings > General > Endpoints, copy the SAML 2.0 Identity Provider Metadata and paste it into this connection’s settings.'),
+        step(
+          'Under Realm settings > General > Endpoints, copy the SAML 2.0 Identity Provider Metadata and paste it into this connection’s settings.',
+        ),
       ];
   }
 }
@@ -149,7 +145,9 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
           'Assign people or groups under Assignments. To assign roles by group, add a groups claim under Sign On > OpenID Connect ID Token.',
           [['Group claims filter', 'groups, Matches regex, .*']],
         ),
-        step('Enter the client ID and secret in this connection’s settings.', [['Issuer', 'https://<your Okta domain>']]),
+        step('Enter the client ID and secret in this connection’s settings.', [
+          ['Issuer', 'https://<your Okta domain>'],
+        ]),
       ];
     case 'entra':
       return [
@@ -192,7 +190,9 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
         step(
           'To assign roles by group, add a Group Membership mapper to the dedicated client scope, with the claim name groups and full group path off.',
         ),
-        step('Enter the client ID and secret in this connection’s settings.', [['Issuer', 'https://<your Keycloak>/realms/<realm>']]),
+        step('Enter the client ID and secret in this connection’s settings.', [
+          ['Issuer', 'https://<your Keycloak>/realms/<realm>'],
+        ]),
       ];
   }
 }

@@ -32,12 +32,10 @@ export const SSO_REASONS = {
   decryption: 'The assertion could not be decrypted. Give the identity provider the certificate of this connection.',
   not_encrypted: 'The assertion is not encrypted, but this connection requires encryption.',
   // what is asserted
-  issuer:
-    'The message comes from a different identity provider than this connection expects. Compare the entity IDs.',
+  issuer: 'The message comes from a different identity provider than this connection expects. Compare the entity IDs.',
   destination:
     'The message is for another address. Enter the ACS URL of this connection at the identity provider, and for sign-out its SLO URL.',
-  audience:
-    'The assertion is for another service provider. Enter the entity ID of this connection as the audience.',
+  audience: 'The assertion is for another service provider. Enter the entity ID of this connection as the audience.',
   recipient: 'The assertion is for another recipient. Enter the ACS URL of this connection as the recipient.',
   condition: 'The assertion has an unknown condition.',
   subject_confirmation: 'The assertion lacks a bearer confirmation of its subject, or has several.',

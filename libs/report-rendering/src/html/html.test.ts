@@ -46,7 +46,7 @@ describe('A report as HTML', () => {
   it('says what is assessed and what is not, every finding, gap and exception', () => {
     const report = sampleReport();
     const text = toHtml(report, LINKS);
-    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of all 10 were not assessed.');
+    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of 10 controls not assessed.');
     for (const { path: file, line } of report.findings) expect(text).toContain(`${file}:${line}`);
     for (const gap of [
       'Not evaluated in the period',

@@ -17,6 +17,7 @@ import {
   count,
   day,
   duration,
+  ENVIRONMENT_WORDS,
   EXCEPTION_WORDS,
   gapWords,
   minute,
@@ -144,7 +145,7 @@ export function reportPages(
       [
         { title: 'Severity', width: 64 },
         { title: 'Finding', width: 333 },
-        { title: state === 'fixed' ? 'Seen, fixed' : 'First seen', width: 90 },
+        { title: state === 'fixed' ? 'First seen, fixed' : 'First seen', width: 90 },
       ],
       findingRows(findings),
       { rowHeaders: true },
@@ -177,13 +178,13 @@ function front(flow: Flow, report: Report): void {
     ['Organization', organizationOf(report)],
     ...(report.organization_name ? ([['Organization ID', report.scope.organization_id, 'mono']] as const) : []),
     ...(report.prepared_by ? ([['Prepared by', report.prepared_by.name]] as const) : []),
-    ['Environment', report.scope.environment],
+    ['Environment', ENVIRONMENT_WORDS[report.scope.environment]],
     ['Repositories', scope(report.scope.repositories)],
     ['Period', `${minute(report.period.from)} to ${minute(report.period.to)}`],
     ['Created', minute(report.completed_at ?? report.created_at)],
     ['Report', report.id, 'mono'],
     ['Digest (SHA-256)', report.digest ?? '', 'mono'],
-    ['Catalogue (SHA-256)', report.framework.catalog_digest, 'mono'],
+    ['Catalog (SHA-256)', report.framework.catalog_digest, 'mono'],
     ...(report.framework.wording ? ([['Titles and texts', report.framework.wording]] as const) : []),
   ]);
 }

@@ -188,7 +188,7 @@ function Explanation({ code }: { code: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the error catalogue" height="14rem" />;
+  if (!data) return <SkeletonBlock label="Loading the error catalog" height="14rem" />;
   return (
     <Card>
       <div className="stack">

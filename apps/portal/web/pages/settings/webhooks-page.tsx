@@ -81,7 +81,7 @@ export function Component() {
               />
             ),
           },
-          { id: 'events', title: 'Event catalogue', content: <EventCatalogue /> },
+          { id: 'events', title: 'Event catalog', content: <EventCatalogue /> },
         ]}
       />
       {creating !== null && <WebhookForm onClose={endCreating} changes={[WEBHOOKS]} />}
