@@ -43,7 +43,7 @@ export function Component() {
     <Page
       title="Policy profiles"
       parent={PARENT}
-      description="How strictly built-in policies run. Your own policies set their own mode."
+      description="How strictly built-in policies run. Custom policies set their own mode."
     >
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
