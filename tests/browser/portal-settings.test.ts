@@ -489,11 +489,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     it('ends another session at once', async () => {
       const [here, there] = [await open(await s.session()), await open(await s.session())];
       await there.page.goto('/settings/security/sessions');
-      await there.page.getByText('This one').waitFor();
+      await there.page.getByText('This device').waitFor();
       await here.page.goto('/settings/security/sessions');
-      await press(here.page, 'End all others');
-      await here.page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click();
-      await toldBy(here.page, 'Your other sessions have ended');
+      await press(here.page, 'Sign out all others');
+      await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+      await toldBy(here.page, 'Your other sessions are signed out');
       await there.page.goto('/settings/security/sessions');
       await there.page
         .getByRole('heading', { name: /Sign in|not signed in/ })

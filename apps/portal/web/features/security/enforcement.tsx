@@ -96,7 +96,7 @@ export function Enforcement() {
                 cell: (each) =>
                   mayChange && (
                     <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>
-                      End<span className="visually-hidden"> it for {each.email}</span>
+                      Revoke<span className="visually-hidden"> access of {each.email}</span>
                     </Button>
                   ),
               },

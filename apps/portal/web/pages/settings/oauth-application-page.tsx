@@ -139,10 +139,11 @@ function Content({ application }: { application: Application }) {
       )}
       {application.type === 'confidential' && <Secrets application={application} />}
       {redirect && (
-        <Section title="Send people here">
+        <Section title="Authorization URL">
           <CopyLine text={`${authUrl}/oauth/authorize?${query}`} label="Copy the authorization URL" />
           <p className="soft">
-            They return to your redirect URI with a code. Exchange it at <code>{authUrl}/oauth/token</code>.
+            Send people to this URL. They return to your redirect URI with a code. Exchange it at{' '}
+            <code>{authUrl}/oauth/token</code>.
             {application.type !== 'confidential' && ' Add code_challenge and code_challenge_method=S256 (PKCE).'}
           </p>
         </Section>
@@ -172,7 +173,7 @@ function Secrets({ application }: { application: Application }) {
           rows={application.secrets}
           rowKey={(secret) => secret.id}
           columns={[
-            { key: 'prefix', title: 'Starts with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
+            { key: 'prefix', title: 'Secret', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
             { key: 'created', title: 'Created', cell: (secret) => <RelativeTime time={secret.created_at} /> },
             timeColumn('Expires', 'expires_at', 'Never'),
           ]}

@@ -56,7 +56,7 @@ function General() {
                 {PLAN_NAMES[organization.plan]}
               </Badge>,
             ],
-            ['Second factor', organization.require_mfa ? 'Required of every member' : 'Optional'],
+            ['Second factor', organization.require_mfa ? 'Required for every member' : 'Optional'],
             ['Created', <RelativeTime key="made" time={organization.created_at} />],
           ]}
         />
