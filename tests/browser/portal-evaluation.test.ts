@@ -185,6 +185,9 @@ describeWithChromium('an evaluation in the portal', () => {
       await settled(page);
       expect(await violations(page)).toEqual([]);
     };
+    const [finding] = (await s.call('GET', `/v1/evaluations/${evaluation}/findings?status=open`)).data;
+    await goTo(`/evaluations/${evaluation}/findings/${finding?.id}`);
+    await page.getByText('To suppress it, ask a developer or an administrator.').waitFor();
     await goTo('/policies/new?template=code');
     await page.getByRole('heading', { name: 'Your role cannot change policies' }).waitFor();
     await tabTo(page, 'View policies');

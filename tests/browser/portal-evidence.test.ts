@@ -446,9 +446,9 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
         .click();
       await deciding.page.getByText('No open requests').waitFor();
       await deciding.page.goto('/');
-      await deciding.page.getByRole('link', { name: /^1 Policy overrides ending soon/ }).click();
+      await deciding.page.getByRole('link', { name: /^1 Policy overrides expiring soon/ }).click();
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
-      await deciding.page.getByLabel('Ends').selectOption({ label: 'Any' });
+      await deciding.page.getByLabel('Expires').selectOption({ label: 'Any' });
       await deciding.page.getByRole('row').filter({ hasText: 'acme/old-*' }).waitFor();
       await deciding.context.close();
     });

@@ -91,8 +91,8 @@ describeWithChromium('by the keyboard alone', () => {
     await dialog(page, 'New schedule').waitFor();
     await type('Name', 'Board');
     await type('When', 'Every M');
-    await page.getByText('At 06:00, only on Monday. The next ones:').waitFor();
-    await press('Create the schedule');
+    await page.getByText('Every Monday at 06:00. Next reports:').waitFor();
+    await press('Create schedule');
     await dialog(page, 'New schedule').waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: /^Board/ });
     await row.waitFor();
@@ -132,6 +132,51 @@ describeWithChromium('by the keyboard alone', () => {
     await press('Request exception');
     await toldBy(page, 'Exception requested');
     await dialog(page, /^Request an exception for/).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a view of the findings is saved and deleted', async () => {
+    const { page, context, press, type } = await open('/findings');
+    await type('Severity', 'Critical');
+    await press('Save view');
+    await dialog(page, 'Save view').waitFor();
+    await type(/^Name/, 'Urgent');
+    await page.keyboard.press('Enter');
+    await toldBy(page, 'View saved');
+    await dialog(page, 'Save view').waitFor({ state: 'detached' });
+    await press('Delete view');
+    await toldBy(page, 'View deleted');
+    await context.close();
+  });
+
+  it('a compliance exception is recorded, and ended', async () => {
+    const { page, context, press, type } = await open('/compliance/exceptions');
+    await press('New exception');
+    await dialog(page, 'New exception').waitFor();
+    await type('Control', 'A05');
+    await type(/^Reason/, 'Only in an example');
+    await press('Record exception');
+    await page.getByRole('row', { name: /A05:2025.*Only in an example/ }).waitFor();
+    await dialog(page, 'New exception').waitFor({ state: 'detached' });
+    await press(/^End/);
+    await page.getByRole('alertdialog').waitFor();
+    await press('End exception');
+    await page.getByText('No exceptions').waitFor();
+    await context.close();
+  });
+
+  it('who approves exceptions is set for each policy', async () => {
+    const { page, context, press, type } = await open('/suppressions?tab=settings');
+    await press(/^Require approval for every exception/, 'Space');
+    await type(/^Longest exception, in days/, '90');
+    await type('Policy', 'Dockerfile');
+    await press('Add approvers');
+    await press('Save');
+    await toldBy(page, 'Settings saved');
+    await page.reload();
+    await page.getByRole('checkbox', { name: /^Require approval/, checked: true }).waitFor();
+    await page.getByText('Dockerfile').first().waitFor();
+    expect(await page.getByLabel('Longest exception, in days').inputValue()).toBe('90');
     await context.close();
   });
 });

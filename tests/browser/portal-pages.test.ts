@@ -179,8 +179,8 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(await lookThrough(page, `/policies/${seen.policy}?tab=overrides`, 'House rules')).toEqual([]);
     expect(await lookThrough(page, '/policies/overrides?repository=acme/payments', 'Policy overrides')).toEqual([]);
     await page.setViewportSize({ width: 1_280, height: 800 });
-    await page.getByRole('button', { name: 'Change: no-eval in acme/pay*' }).click();
-    const change = page.getByRole('dialog', { name: 'Change this override' });
+    await page.getByRole('button', { name: 'Edit: no-eval in acme/pay*' }).click();
+    const change = page.getByRole('dialog', { name: 'Edit override' });
     await change.getByRole('radio', { name: /Put in shadow/ }).check();
     await change.getByRole('button', { name: 'Save' }).click();
     await change.waitFor({ state: 'detached' });
@@ -381,7 +381,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.goto('/compliance/frameworks/owasp-top-10-2025');
     await page.getByRole('button', { name: 'New report' }).click();
     const dialog = page.getByRole('dialog', { name: 'New report' });
-    await dialog.getByLabel(/^Only some/).click();
+    await dialog.getByLabel(/^Selected/).click();
     await dialog.getByLabel('acme/payments').click();
     await dialog.getByLabel('Period').selectOption('The last 30 days');
     expect(await violations(page)).toEqual([]);
@@ -533,11 +533,11 @@ describeWithChromium('policies and compliance in the portal', () => {
     await dialog.getByLabel('Cron expression').fill('every day');
     await dialog.getByText('Enter a cron expression with five fields').waitFor();
     await dialog.getByLabel('When').selectOption('Every Monday');
-    await dialog.getByText('At 06:00, only on Monday. The next ones:').waitFor();
+    await dialog.getByText('Every Monday at 06:00. Next reports:').waitFor();
     expect(await dialog.getByRole('listitem').first().textContent()).toMatch(/^Mon, .* 06:00 GMT\+[12]$/);
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Create the schedule' }).click();
-    const row = page.getByRole('row', { name: /^Board .*At 06:00, only on Monday/ });
+    await dialog.getByRole('button', { name: 'Create schedule' }).click();
+    const row = page.getByRole('row', { name: /^Board .*Every Monday at 06:00/ });
     await row.getByRole('button', { name: 'Pause Board' }).click();
     await row.getByText('Paused').waitFor();
     await row.getByRole('button', { name: 'Resume Board' }).click();
@@ -558,6 +558,9 @@ describeWithChromium('policies and compliance in the portal', () => {
     ]) {
       await page.goto(address);
       await page.getByRole('alert').getByRole('heading', { name: 'Not found' }).waitFor();
+      await page.getByText('Check the link.').waitFor();
+      // the same request finds nothing again
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
       expect(await violations(page)).toEqual([]);
     }
     await context.close();

@@ -320,6 +320,30 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await context.close();
   });
 
+  it('opens no form whose request the role would be denied, and says whom to ask', async () => {
+    const { context, page } = await open(await s.session(await s.addPerson('member')));
+    for (const at of [
+      'api-keys?create=1',
+      'webhooks?create=1',
+      'code-hosts?create=1',
+      'organization?tab=invitations&invite=1',
+    ]) {
+      await page.goto(`/settings/${at}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await settled(page);
+      expect([at, await page.getByRole('dialog').count()]).toEqual([at, 0]);
+    }
+    await page.goto('/settings/organization');
+    await page.getByText('Organization ID', { exact: true }).waitFor();
+    expect(await page.getByLabel('Name').count()).toBe(0);
+    await page.goto('/policies/profiles');
+    await page.getByText('Ask an administrator of your organization to change the profiles.').waitFor();
+    // without a key of one's own, a folder in the browser is the way
+    await page.goto('/start');
+    await page.getByRole('link', { name: 'Upload a folder' }).waitFor();
+    await context.close();
+  });
+
   it('changes a person’s own name and password', async () => {
     const { context, page, told } = await open(await s.session());
     await page.goto('/settings/account');
@@ -352,7 +376,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const refused = (await (await call(String(key), 'GET', '/v1/audit-log?secret=1')).json()) as Json;
     const { context, page, told } = await open();
     await page.goto('/settings/request-log');
-    await page.getByLabel('Request identifier').fill(String(refused.request_id));
+    await page.getByLabel('Request ID').fill(String(refused.request_id));
     await page.getByRole('link', { name: 'GET /v1/audit-log' }).click();
     const detail = page.getByRole('complementary', { name: 'Selected request' });
     await detail.getByRole('heading', { name: 'AUTH_INSUFFICIENT_SCOPE' }).waitFor();
@@ -465,11 +489,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     it('ends another session at once', async () => {
       const [here, there] = [await open(await s.session()), await open(await s.session())];
       await there.page.goto('/settings/security/sessions');
-      await there.page.getByText('This one').waitFor();
+      await there.page.getByText('This device').waitFor();
       await here.page.goto('/settings/security/sessions');
-      await press(here.page, 'End all others');
-      await here.page.getByRole('alertdialog').getByRole('button', { name: 'End the others' }).click();
-      await toldBy(here.page, 'Your other sessions have ended');
+      await press(here.page, 'Sign out all others');
+      await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+      await toldBy(here.page, 'Your other sessions are signed out');
       await there.page.goto('/settings/security/sessions');
       await there.page
         .getByRole('heading', { name: /Sign in|not signed in/ })
@@ -490,6 +514,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await detail.getByText('API key First key', { exact: true }).waitFor();
       await detail.getByText('Application Audited', { exact: true }).waitFor();
       await detail.getByRole('heading', { name: 'After' }).waitFor();
+      // beside the entry, the names of actions stand whole
+      const isWhole = (cell: Element) => cell.scrollWidth <= cell.clientWidth;
+      expect(await page.getByRole('cell', { name: 'oauth_application.created' }).first().evaluate(isWhole)).toBe(true);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'CSV' }).click();
       const lines = readFileSync(await (await download).path(), 'utf8')
@@ -520,6 +547,13 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       expect(await reader.page.getByRole('button', { name: 'Add a group' }).count()).toBe(0);
       await reader.context.close();
       await page.getByRole('button', { name: 'Add a group' }).waitFor();
+      // whoever sets the provider up needs the base URL, whatever becomes of the list
+      await page.route('**/v1/scim/tokens*', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto('/settings/security/mfa');
+      await page.getByRole('link', { name: 'SCIM', exact: true }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('button', { name: 'Copy the base URL' }).waitFor();
+      await page.unroute('**/v1/scim/tokens*');
       await s.sql(`UPDATE organizations SET plan = 'free'`);
       await untilSsoIs(page, false);
       for (const at of ['scim', 'sso']) {

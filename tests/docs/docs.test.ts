@@ -407,14 +407,14 @@ describe('In a browser', () => {
     await operation.getByRole('button', { name: 'Copied' }).waitFor();
     const code = scene.snippets.find(({ id }) => id === 'postEvaluations-python')?.code;
     expect(`${await page.evaluate(() => navigator.clipboard.readText())}\n`).toBe(code);
-    await page.getByLabel('Colours').selectOption('dark');
+    await page.getByLabel('Theme').selectOption('dark');
     await open('/docs/api/contents');
     expect(await page.getByRole('tab', { name: 'Python', selected: true }).count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await page.getByRole('tab', { name: 'Python' }).first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('tab', { name: 'curl', selected: true }).count()).toBe(2);
-    await page.getByLabel('Colours').selectOption('system');
+    await page.getByLabel('Theme').selectOption('system');
   }, 60_000);
 
   it('narrows the list of rules', async () => {

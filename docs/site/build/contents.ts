@@ -53,7 +53,7 @@ export const GUIDES: DocumentGroup = {
 };
 
 export const OPERATION: DocumentGroup = {
-  title: 'Running it',
+  title: 'Operations',
   documents: [
     { path: 'operation', file: 'docs/operations.md' },
     { path: 'operation/architecture', file: 'docs/architecture.md' },

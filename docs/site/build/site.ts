@@ -104,5 +104,5 @@ const missing: Page = {
   headings: [],
   entries: [],
   snippets: [],
-  body: html`<h1>Page not found</h1><p>There is no page at this address. Search for it, or start at the <a href="${addressOf('')}">first page</a>.</p>`,
+  body: html`<h1>Page not found</h1><p>There is no page at this address. Search for it, or go to the <a href="${addressOf('')}">documentation home</a>.</p>`,
 };

@@ -5,7 +5,7 @@ import { offerSearch } from './search.ts';
 const COPIED_MS = 2_000;
 const LANGUAGE_KEY = 'assay-docs-language';
 const THEME_KEY = 'assay-theme';
-const THEMES = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const THEMES = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const tools = document.querySelector('.tools');
 offerSearch(tools, document.querySelector<HTMLScriptElement>('script[data-search]')?.dataset.search ?? '');
@@ -94,7 +94,7 @@ function offerThemes(): void {
     else document.documentElement.dataset.theme = select.value;
     store(THEME_KEY, select.value);
   });
-  const label = element('label', { class: 'field colours' }, 'Colours');
+  const label = element('label', { class: 'field colours' }, 'Theme');
   label.append(select);
   document.querySelector('.side')?.append(label);
 }

@@ -318,7 +318,7 @@ export class SsoGuideValue {
 export class SsoGuide {
   @OneOf(SSO_PROVIDERS, { description: 'Identity provider', example: 'okta' })
   provider!: SsoProvider;
-  @Text({ description: 'Heading', example: 'Okta by SAML' })
+  @Text({ description: 'Heading', example: 'Okta with SAML' })
   title!: string;
   @List({ nested: () => SsoGuideStep }, { description: 'Steps, in order' })
   steps!: SsoGuideStep[];

@@ -28,9 +28,7 @@ export function changeSentences({ before, after, ...changes }: Changes): string[
   return [
     `The previous report, ${before.id}, covers ${day(before.period.from)} to ${day(before.period.to)} and was created on ${minute(before.completed_at)}. Assessed controls satisfied: ${score(before.score)} then, ${score(after.score)} now.`,
     `${count(changes.controls.length, 'control has', 'controls have')} a different status, ${count(changes.findings_new_total, 'finding is', 'findings are')} new, ${count(changes.findings_closed_total, 'is closed', 'are closed')}.${changes.findings_complete ? '' : ' One of the reports does not list all open findings, so more may be new or closed.'}`,
-    ...(changes.catalog_changed
-      ? ['The catalogue of the framework changed between the reports, so the checks differ.']
-      : []),
+    ...(changes.catalog_changed ? ['The framework’s catalog changed between the reports, so the checks differ.'] : []),
     ...(changes.repositories_added.length > 0
       ? [`Repositories added to the scope: ${changes.repositories_added.join(', ')}.`]
       : []),

@@ -97,12 +97,12 @@ export function gapWords(
   return GAP_WORDS[gap] ?? gap.replaceAll('_', ' ');
 }
 
-/** How often a repository was evaluated: `12`, or `12, 1 failed, 3 of a part`. */
+/** How often a repository was evaluated: `12`, or `12, 1 failed, 3 partial`. */
 export function evaluationsWords({ evaluations, failed, parts = 0 }: RepositoryCoverage): string {
   return [
     number(evaluations),
     ...(failed > 0 ? [`${number(failed)} failed`] : []),
-    ...(parts > 0 ? [`${number(parts)} of a part`] : []),
+    ...(parts > 0 ? [`${number(parts)} partial`] : []),
   ].join(', ');
 }
 
@@ -180,11 +180,13 @@ export function submittedScope({ from, to, signed_at, valid_until, repositories 
   return repositories.length > 0 ? `${time}, ${repositories.join(', ')}` : time;
 }
 
+export const ENVIRONMENT_WORDS: Record<Report['scope']['environment'], string> = { prod: 'Production', test: 'Test' };
+
 /** What the score says, in one sentence. */
 export function scoreSentence({ score }: Report): string {
   if (!score) return 'The report has no score.';
   const { satisfied, assessed, total } = score;
-  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of all ${number(total)} were not assessed.`;
+  return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of ${count(total, 'control')} not assessed.`;
 }
 
 /** Whose report it is: its name where the report has it, or else its identifier. */

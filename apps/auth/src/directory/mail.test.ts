@@ -18,6 +18,10 @@ const open = (url: string) =>
     logger: createLogger('test', 'silent'),
   });
 
+/** Without the dots of SMTP and the line ends of quoted-printable. */
+const unfolded = (message: string) =>
+  message.replaceAll('\r\n..', '\r\n.').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+
 it('says a time with its zone', () => {
   expect(timeInMail(new Date('2026-11-26T21:05:09.500Z'))).toBe('Nov 26, 2026, 21:05:09 UTC');
 });
@@ -44,6 +48,20 @@ describe('mail over SMTP', () => {
     await mail.deliver(message);
     expect(smtp.recipients.at(-1)).toEqual(message.to);
     expect(smtp.messages.at(-1)).toContain('Message-ID: <msg_1@assay.example>');
+    await mail.close();
+  });
+
+  it('is plain text and HTML, where only our own address is a link and what people typed stays text', async () => {
+    const mail = open(smtp.url);
+    const text =
+      'Join "<b>Acme</b> https://evil.example":\n\nhttps://auth.example/invitation?token=t1\n\nIgnore this otherwise.';
+    await mail.deliver({ to: 'a@example.com', subject: 'You have been invited', text });
+    const sent = unfolded(smtp.messages.at(-1) ?? '');
+    expect(sent).toMatch(/Content-Type: multipart\/alternative/);
+    expect(sent).toContain('Join "<b>Acme</b> https://evil.example":');
+    expect(sent).toContain('Join &quot;&lt;b&gt;Acme&lt;/b&gt; https://evil.example&quot;:');
+    const linked = [...sent.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(new Set(linked)).toEqual(new Set(['https://auth.example/invitation?token=t1']));
     await mail.close();
   });
 

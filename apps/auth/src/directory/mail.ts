@@ -6,6 +6,7 @@ import { errorMessage } from '@assay/errors';
 import { retry } from '@assay/flow';
 import type { Logger } from '@assay/platform';
 import type { Transporter } from 'nodemailer';
+import { mailPage } from './mail-page.js';
 
 export interface Message {
   to: string | readonly string[];
@@ -80,7 +81,15 @@ class SmtpMail implements Mail {
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'assay.localhost';
     const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
     this.transport ??= openTransport(this.url);
-    await (await this.transport).sendMail({ from: this.from, to: addresses, subject, text, ...messageId });
+    const transport = await this.transport;
+    await transport.sendMail({
+      from: this.from,
+      to: addresses,
+      subject,
+      text,
+      html: mailPage({ subject, text }),
+      ...messageId,
+    });
   }
 
   async close(): Promise<void> {

@@ -35,7 +35,7 @@ ${hidden(csrf)}
   });
 }
 
-export function forgotPasswordPage(csrf: string, alert?: string): string {
+export function forgotPasswordPage(csrf: string, portalUrl: string, alert?: string): string {
   return renderPage({
     title: 'Forgot your password?',
     alert,
@@ -45,7 +45,8 @@ ${hidden(csrf)}
 <label>Email address
 <input type="email" name="email" autocomplete="username" maxlength="254" required></label>
 <button type="submit">Send link</button>
-</form>`,
+</form>
+<p><a href="${portalUrl}">Back to sign-in</a></p>`,
   });
 }
 

@@ -84,7 +84,7 @@ export class PeopleController {
 
   @Get('password/forgot')
   showForgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply)));
+    return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply), this.forms.signIn.href));
   }
 
   @Post('password/forgot')
@@ -92,7 +92,11 @@ export class PeopleController {
     if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
     if (wait !== undefined)
-      return this.forms.send(reply, forgotPasswordPage(this.forms.csrf(request, reply), wait), 429);
+      return this.forms.send(
+        reply,
+        forgotPasswordPage(this.forms.csrf(request, reply), this.forms.signIn.href, wait),
+        429,
+      );
     return this.forms.done(reply, 'Check your email', 'If this address has an account, we have sent it a link.');
   }
 

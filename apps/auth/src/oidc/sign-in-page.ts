@@ -28,7 +28,7 @@ export function signInPage(
     body: html`<p>${
       isSignedIn
         ? html`You are signed in as <strong>${email}</strong>, but this action in ${clientName} requires a recent sign-in. Sign in again to confirm it is you.`
-        : html`to continue to ${clientName}`
+        : html`Continue to <strong>${clientName}</strong>.`
     }</p>
 <form method="post" action="${form.action}">
 ${hidden(form.csrf)}
@@ -42,7 +42,7 @@ ${breakGlass && html`<input type="hidden" name="password_anyway" value="1">`}
 </form>
 ${passkeys && passkeyForm(form, { path: '/passkey', label: 'Sign in with a passkey', primary: false })}
 <p><a href="/password/forgot">Forgot your password?</a></p>
-<p>New to Assay? <a href="/sign-up">Create an account</a></p>
+${!isSignedIn && html`<p>New to Assay? <a href="/sign-up">Create an account</a></p>`}
 ${cancelForm(form)}`,
   });
 }

@@ -67,7 +67,7 @@ export function enforcedPage(
 ): string {
   return renderPage({
     title: `${organization} uses single sign-on`,
-    body: html`<p><a href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
+    body: html`<p><a class="button" href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
 ${password && html`<p class="hint">Break-glass administrators can <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
 <form method="post" action="${form.action}/cancel">
 ${hidden(form.csrf)}

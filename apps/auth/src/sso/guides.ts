@@ -19,7 +19,7 @@ export function guidesFor(connection: SsoConnection): SsoGuide[] {
   const protocol = connection.type === 'saml' ? 'SAML' : 'OpenID Connect';
   return SSO_PROVIDERS.map((provider) => ({
     provider,
-    title: `${PROVIDERS[provider]} by ${protocol}`,
+    title: `${PROVIDERS[provider]} with ${protocol}`,
     steps: [
       ...(connection.type === 'saml' ? samlSteps(provider, connection) : oidcSteps(provider, connection)),
       ...LAST,
@@ -28,8 +28,8 @@ export function guidesFor(connection: SsoConnection): SsoGuide[] {
 }
 
 const LAST: SsoGuideStep[] = [
-  step('Verify the domain of your people’s email addresses here, under Domains.'),
-  step('Start a test sign-in of the connection. It shows what was sent, and what is missing.'),
+  step('In Assay, verify the domain of your people’s email addresses under Domains.'),
+  step('Test the connection. The result shows which attributes your identity provider sent.'),
 ];
 
 function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep[] {
@@ -39,9 +39,9 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
     case 'okta':
       return [
         step(
-          'In the Okta Admin Console open Applications > Applications > Create App Integration and choose SAML 2.0.',
+          'In the Okta Admin Console, open Applications > Applications, select Create App Integration, and choose SAML 2.0.',
         ),
-        step('Enter under SAML Settings > General:', [
+        step('Under SAML Settings > General, enter:', [
           ['Single sign-on URL', acs_url],
           ['Audience URI (SP Entity ID)', entity_id],
           ['Name ID format', 'Persistent'],
@@ -54,50 +54,47 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
           ['groups (group attribute statement)', 'Matches regex .*, or the groups you choose'],
         ]),
         step(
-          'For single logout, open Show Advanced Settings, upload the certificate of Assay as Signature Certificate, tick Allow application to initiate Single Logout, and enter:',
+          'For single logout, open Show Advanced Settings, upload Assay’s certificate as the Signature Certificate, select Allow application to initiate Single Logout, and enter:',
           [
             ['Single Logout URL', slo_url],
             ['SP Issuer', entity_id],
           ],
         ),
         step(
-          'Open the tab Sign On, copy the metadata from View SAML setup instructions or the Metadata URL, and paste it here as metadata.',
+          'On the Sign On tab, copy the metadata from View SAML setup instructions or the Metadata URL, and paste it into this connection’s settings.',
         ),
         step('Assign people or groups under Assignments.'),
       ];
     case 'entra':
       return [
         step(
-          'In the Entra admin center open Enterprise applications > New application > Create your own application, and choose the non-gallery option.',
+          'In the Entra admin center, open Enterprise applications > New application > Create your own application, and choose the non-gallery option.',
+        ),
+        step('Open Single sign-on > SAML. Under Basic SAML Configuration, upload Assay’s metadata file or enter:', [
+          ['Identifier (Entity ID)', entity_id],
+          ['Reply URL (Assertion Consumer Service URL)', acs_url],
+          ['Logout Url (Optional)', slo_url],
+          ['Metadata file', metadata_url],
+        ]),
+        step(
+          'Under Attributes & Claims, keep the emailaddress claim, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that assign roles. Entra sends group object IDs, so use those in the role mappings. Choose Groups assigned to the application: Entra sends no groups for people in more than 150.',
         ),
         step(
-          'Open Single sign-on > SAML and enter under Basic SAML Configuration, or upload the metadata file of Assay:',
-          [
-            ['Identifier (Entity ID)', entity_id],
-            ['Reply URL (Assertion Consumer Service URL)', acs_url],
-            ['Logout Url (Optional)', slo_url],
-            ['Metadata file', metadata_url],
-          ],
-        ),
-        step(
-          'Under Attributes & Claims keep the claim emailaddress, set the Unique User Identifier to a persistent value such as user.objectid, and add a group claim for the groups that assign roles. Entra sends the object identifiers of groups: use those in the role mappings. For people in more than 150 groups, it sends none: choose Groups assigned to the application.',
-        ),
-        step(
-          'Under SAML Certificates set the signing option to Sign SAML response and assertion and the algorithm to SHA-256. Download the Federation Metadata XML and paste it here as metadata.',
+          'Under SAML Certificates, set the signing option to Sign SAML response and assertion, and the algorithm to SHA-256. Download the Federation Metadata XML and paste it into this connection’s settings.',
         ),
         step('Assign people or groups under Users and groups.'),
       ];
     case 'google':
       return [
-        step('In the Google Admin console open Apps > Web and mobile apps > Add app > Add custom SAML app.'),
-        step('On the page with Google’s details, download the metadata and paste it here.'),
-        step('Enter under Service provider details, and tick Signed response:', [
+        step('In the Google Admin console, open Apps > Web and mobile apps > Add app > Add custom SAML app.'),
+        step('On the page with Google’s details, download the metadata and paste it into this connection’s settings.'),
+        step('Under Service provider details, select Signed response and enter:', [
           ['ACS URL', acs_url],
           ['Entity ID', entity_id],
           ['Name ID format', 'PERSISTENT'],
           ['Name ID', 'Basic Information > Primary email'],
         ]),
-        step('Map these attributes, and under Group membership the groups that assign roles:', [
+        step('Map these attributes. Under Group membership, add the groups that assign roles:', [
           ['Primary email', 'email'],
           ['First name', 'firstName'],
           ['Last name', 'lastName'],
@@ -107,13 +104,10 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
       ];
     case 'keycloak':
       return [
-        step(
-          'In the admin console of your realm open Clients > Import client and import the metadata document of Assay.',
-          [
-            ['Metadata document', metadata_url],
-            ['Client ID, if you enter it manually', entity_id],
-          ],
-        ),
+        step('In your realm’s admin console, open Clients > Import client and import Assay’s metadata document.', [
+          ['Metadata document', metadata_url],
+          ['Client ID, if you enter it manually', entity_id],
+        ]),
         step('Check the client’s settings:', [
           ['Name ID format', 'persistent'],
           ['Sign documents', 'On'],
@@ -124,9 +118,11 @@ function samlSteps(provider: SsoProvider, { saml }: SsoConnection): SsoGuideStep
           ['Logout Service Redirect Binding URL', slo_url],
         ]),
         step(
-          'Add mappers to the dedicated client scope: User Property email, firstName and lastName, and a Group list with the attribute name groups, full group path off.',
+          'Add mappers to the dedicated client scope: a User Property mapper each for email, firstName and lastName, and a Group list mapper with the attribute name groups and full group path off.',
         ),
-        step('Paste the realm’s SAML 2.0 Identity Provider Metadata here: Realm settings > General > Endpoints.'),
+        step(
+          'Under Realm settings > General > Endpoints, copy the SAML 2.0 Identity Provider Metadata and paste it into this connection’s settings.',
+        ),
       ];
   }
 }
@@ -138,50 +134,52 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
     case 'okta':
       return [
         step(
-          'In the Okta Admin Console open Applications > Applications > Create App Integration, choose OIDC - OpenID Connect and Web Application, with the grant type Authorization Code.',
+          'In the Okta Admin Console, open Applications > Applications and select Create App Integration. Choose OIDC - OpenID Connect, Web Application, and the grant type Authorization Code.',
           [
             ['Sign-in redirect URIs', redirect_uri],
             ['Sign-out redirect URIs', post_logout_redirect_uri],
           ],
         ),
-        step('Under General > Client Credentials tick Require PKCE as additional verification.'),
+        step('Under General > Client Credentials, select Require PKCE as additional verification.'),
         step(
-          'Assign people or groups under Assignments. For roles by groups, add a groups claim under Sign On > OpenID Connect ID Token.',
+          'Assign people or groups under Assignments. To assign roles by group, add a groups claim under Sign On > OpenID Connect ID Token.',
           [['Group claims filter', 'groups, Matches regex, .*']],
         ),
-        step('Enter the client’s identifier and secret here.', [['Issuer', 'https://<your Okta domain>']]),
+        step('Enter the client ID and secret in this connection’s settings.', [
+          ['Issuer', 'https://<your Okta domain>'],
+        ]),
       ];
     case 'entra':
       return [
         step(
-          'In the Entra admin center open App registrations > New registration, for accounts in this organizational directory only.',
+          'In the Entra admin center, open App registrations > New registration, and choose accounts in this organizational directory only.',
           [
             ['Redirect URI (platform Web)', redirect_uri],
             ['Front-channel logout URL', 'leave empty'],
           ],
         ),
         step(
-          'Add a client secret under Certificates & secrets. Under Token configuration add the optional claim email to the ID token, and a groups claim for roles: Entra sends the object identifiers of groups.',
+          'Add a client secret under Certificates & secrets. Under Token configuration, add the optional email claim to the ID token, and a groups claim for roles. Entra sends group object IDs, so use those in the role mappings.',
         ),
-        step('Enter the application’s identifier and the secret here.', [
+        step('Enter the application (client) ID and the secret in this connection’s settings.', [
           ['Issuer', 'https://login.microsoftonline.com/<tenant id>/v2.0'],
         ]),
       ];
     case 'google':
       return [
         step(
-          'In the Google Cloud console open APIs & Services > Credentials > Create credentials > OAuth client ID and choose Web application. Make the consent screen internal.',
+          'In the Google Cloud console, open APIs & Services > Credentials > Create credentials > OAuth client ID, and choose Web application. Make the consent screen internal.',
           [['Authorized redirect URIs', redirect_uri]],
         ),
         step(
-          'Enter the client’s identifier and secret here. Google does not send groups: assign roles by the default role or SCIM.',
+          'Enter the client ID and secret in this connection’s settings. Google does not send groups, so assign roles with the default role or SCIM.',
           [['Issuer', 'https://accounts.google.com']],
         ),
       ];
     case 'keycloak':
       return [
         step(
-          'In the admin console of your realm open Clients > Create client with the type OpenID Connect and Client authentication on. Select only Standard flow.',
+          'In your realm’s admin console, open Clients > Create client. Choose the type OpenID Connect, turn Client authentication on, and select only Standard flow.',
           [
             ['Valid redirect URIs', redirect_uri],
             ['Valid post logout redirect URIs', post_logout_redirect_uri],
@@ -190,9 +188,11 @@ function oidcSteps(provider: SsoProvider, { oidc }: SsoConnection): SsoGuideStep
           ],
         ),
         step(
-          'For roles by groups, add a Group Membership mapper to the dedicated client scope, with the claim name groups and full group path off.',
+          'To assign roles by group, add a Group Membership mapper to the dedicated client scope, with the claim name groups and full group path off.',
         ),
-        step('Enter the client’s identifier and secret here.', [['Issuer', 'https://<your Keycloak>/realms/<realm>']]),
+        step('Enter the client ID and secret in this connection’s settings.', [
+          ['Issuer', 'https://<your Keycloak>/realms/<realm>'],
+        ]),
       ];
   }
 }

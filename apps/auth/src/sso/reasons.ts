@@ -32,12 +32,10 @@ export const SSO_REASONS = {
   decryption: 'The assertion could not be decrypted. Give the identity provider the certificate of this connection.',
   not_encrypted: 'The assertion is not encrypted, but this connection requires encryption.',
   // what is asserted
-  issuer:
-    'The message comes from a different identity provider than this connection expects. Compare the entity identifiers.',
+  issuer: 'The message comes from a different identity provider than this connection expects. Compare the entity IDs.',
   destination:
     'The message is for another address. Enter the ACS URL of this connection at the identity provider, and for sign-out its SLO URL.',
-  audience:
-    'The assertion is for another service provider. Enter the entity identifier of this connection as the audience.',
+  audience: 'The assertion is for another service provider. Enter the entity ID of this connection as the audience.',
   recipient: 'The assertion is for another recipient. Enter the ACS URL of this connection as the recipient.',
   condition: 'The assertion has an unknown condition.',
   subject_confirmation: 'The assertion lacks a bearer confirmation of its subject, or has several.',
@@ -62,7 +60,7 @@ export const SSO_REASONS = {
   discovery: 'The discovery document of the identity provider does not match its issuer.',
   provider_error: 'The identity provider rejected the sign-in. Check its own log.',
   state: 'The response does not match an open request: the request is unknown, expired or already answered.',
-  code_exchange: 'The identity provider did not accept the code. Check the client identifier and secret.',
+  code_exchange: 'The identity provider did not accept the code. Check the client ID and secret.',
   id_token: 'The ID token is not valid.',
   nonce: 'The ID token belongs to a different request.',
   token_issuer: 'The ID token or response comes from a different issuer.',
@@ -71,7 +69,7 @@ export const SSO_REASONS = {
   email_missing: 'No valid email address was sent. Release it as an attribute or claim.',
   email_unverified: 'The identity provider says that the email address is not verified.',
   domain_not_verified:
-    'The email address is in a domain that the organization has not verified. Verify it: POST /v1/org/domains.',
+    'The email address is in a domain that the organization has not verified. Verify it under Single sign-on > Domains.',
   account_disabled: 'The account is disabled.',
   deprovisioned: 'The directory has deactivated this person.',
   not_a_member: 'The person is not a member, and this connection does not add members at their first sign-in.',

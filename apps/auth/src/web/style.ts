@@ -41,14 +41,15 @@ button .hint { color: inherit; }
 input:not([type="hidden"], [type="checkbox"], [type="radio"]), select { width: 100%; min-height: 2.5rem; padding: var(--space-2) var(--space-3); font: inherit; font-weight: 400; color: inherit;
   background: var(--surface); border: 1px solid var(--line-strong); border-radius: var(--radius); }
 input[type="checkbox"], input[type="radio"] { width: 1.25rem; height: 1.25rem; }
-button { min-height: 2.5rem; padding: var(--space-2) var(--space-4); font: inherit; font-weight: 500; color: var(--on-accent); background: var(--accent-fill);
+button, .button { min-height: 2.5rem; padding: var(--space-2) var(--space-4); font: inherit; font-weight: 500; color: var(--on-accent); background: var(--accent-fill);
   border: 1px solid transparent; border-radius: var(--radius); cursor: pointer; }
-button:hover { background: var(--accent-fill-hover); }
+button:hover, .button:hover { background: var(--accent-fill-hover); }
+.button { display: block; text-align: center; text-decoration: none; }
 button.secondary { color: var(--text); background: var(--surface); border-color: var(--line); box-shadow: var(--shadow); }
 button.secondary:hover { background: var(--hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible, select:focus-visible { outline-offset: 0; }
-a { color: var(--accent); }
+a:not(.button) { color: var(--accent); }
 ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 .alert, .notice { margin: 0 0 1rem; padding: var(--space-3); border-radius: var(--radius); border: 1px solid currentColor; }
 .alert { color: var(--bad); background: var(--bad-ground); }

@@ -9,8 +9,8 @@ export function NotFoundPage() {
         icon={<Compass size={24} />}
         title="There is no page at this address"
         actions={
-          <ButtonLink kind="primary" to="/evaluations">
-            Go to evaluations
+          <ButtonLink kind="primary" to="/overview">
+            Go to the overview
           </ButtonLink>
         }
       >

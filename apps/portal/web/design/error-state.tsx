@@ -12,6 +12,8 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
   const problem = Problem.from(error);
   if (problem.needsPlan) return <PlanState problem={problem} />;
   const needsRole = problem.code === 'AUTH_INSUFFICIENT_SCOPE' && !problem.needsSignIn;
+  // the same request finds nothing again
+  const isGone = problem.status === 404 || problem.status === 410;
   return (
     <div className="state problem" role="alert">
       <CircleAlert className="icon" size={20} aria-hidden="true" />
@@ -19,9 +21,11 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
       <p>
         {needsRole
           ? 'Ask an administrator of your organization for access.'
-          : problem.needsSignIn
-            ? stepUpText(problem)
-            : problem.message}
+          : problem.code === 'RESOURCE_NOT_FOUND'
+            ? 'It was deleted, or it belongs to another organization or environment. Check the link.'
+            : problem.needsSignIn
+              ? stepUpText(problem)
+              : problem.message}
       </p>
       <dl>
         <div>
@@ -51,7 +55,7 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
         ) : problem.status === 401 ? (
           <SignInAgainLink />
         ) : (
-          retry && !needsRole && <Button onClick={retry}>Try again</Button>
+          retry && !needsRole && !isGone && <Button onClick={retry}>Try again</Button>
         )}
       </div>
     </div>

@@ -52,7 +52,7 @@ export function fixChart({ time_to_fix }: Report): Chart {
     words:
       median_hours === null
         ? 'none fixed'
-        : `${duration(median_hours)}, 90 % within ${duration(p90_hours)} (${number(fixed)} fixed)`,
+        : `${duration(median_hours)}, 90% within ${duration(p90_hours)} (${number(fixed)} fixed)`,
   }));
   return {
     ...bars(rows, 230),

@@ -46,14 +46,14 @@ describe('A report as HTML', () => {
   it('says what is assessed and what is not, every finding, gap and exception', () => {
     const report = sampleReport();
     const text = toHtml(report, LINKS);
-    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of all 10 were not assessed.');
+    expect(text).toContain('0 of 4 assessed controls satisfied; 6 of 10 controls not assessed.');
     for (const { path: file, line } of report.findings) expect(text).toContain(`${file}:${line}`);
     for (const gap of [
       'Not evaluated in the period',
       'Last evaluated too long ago',
       'Only part has been evaluated since then',
       '3 of 812 files could not be completely evaluated',
-      '41, 1 failed, 1 of a part',
+      '41, 1 failed, 1 partial',
     ])
       expect(text).toContain(gap);
     expect(text).toContain('Accepted risk (expired, changes nothing)');

@@ -15,6 +15,7 @@ import {
   CLOSED_WORDS,
   day,
   duration,
+  ENVIRONMENT_WORDS,
   evaluationsWords,
   gapWords,
   type Links,
@@ -50,7 +51,7 @@ ${controls(report)}
 ${findings(report)}
 ${method(report)}
 </main>
-<footer class="soft small"><p>${report.id} · made by Assay on ${minute(report.completed_at ?? report.created_at)} · <a href="${links.apiUrl}/docs" rel="noreferrer">API of the service</a></p></footer>`;
+<footer class="soft small"><p>${report.id} · created by Assay on ${minute(report.completed_at ?? report.created_at)} · <a href="${links.apiUrl}/docs" rel="noreferrer">API of the service</a></p></footer>`;
 }
 
 function top(report: Report): Markup {
@@ -59,11 +60,11 @@ function top(report: Report): Markup {
 <p>${day(period.from)} to ${day(period.to)}</p>
 ${chartSvg(statusChart(report))}
 <p>${scoreSentence(report)}</p>
-<dl><dt>Organization</dt><dd>${organizationOf(report)}${report.organization_name ? html` <code>${scope.organization_id}</code>` : ''}</dd>${report.prepared_by ? html`<dt>Prepared by</dt><dd>${report.prepared_by.name}</dd>` : ''}<dt>Environment</dt><dd>${scope.environment}</dd>
+<dl><dt>Organization</dt><dd>${organizationOf(report)}${report.organization_name ? html` <code>${scope.organization_id}</code>` : ''}</dd>${report.prepared_by ? html`<dt>Prepared by</dt><dd>${report.prepared_by.name}</dd>` : ''}<dt>Environment</dt><dd>${ENVIRONMENT_WORDS[scope.environment]}</dd>
 <dt>Repositories</dt><dd>${number(scope.repositories.length)}, listed under <a href="#coverage">Coverage and gaps</a></dd>
-<dt>Period</dt><dd>${minute(period.from)} to ${minute(period.to)}</dd><dt>Made</dt><dd>${minute(report.completed_at ?? report.created_at)}</dd>
+<dt>Period</dt><dd>${minute(period.from)} to ${minute(period.to)}</dd><dt>Created</dt><dd>${minute(report.completed_at ?? report.created_at)}</dd>
 <dt>Report</dt><dd><code>${report.id}</code></dd><dt>Digest (SHA-256)</dt><dd><code>${report.digest}</code></dd>
-<dt>Catalogue (SHA-256)</dt><dd><code>${framework.catalog_digest}</code></dd>${framework.wording ? html`<dt>Titles and texts</dt><dd>${framework.wording}</dd>` : ''}</dl></header>`;
+<dt>Catalog (SHA-256)</dt><dd><code>${framework.catalog_digest}</code></dd>${framework.wording ? html`<dt>Titles and texts</dt><dd>${framework.wording}</dd>` : ''}</dl></header>`;
 }
 
 function contents(report: Report, changed: Changes | undefined): Markup {
@@ -81,7 +82,7 @@ ${table(
     { title: 'Severity' },
     { title: 'Fixed in the period' },
     { title: 'Median time to fix' },
-    { title: '90 % fixed within' },
+    { title: '90% fixed within' },
   ],
   report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
     mark(severity, SEVERITY_WORDS[severity]),
@@ -161,7 +162,7 @@ function coverage(report: Report): Markup {
     [
       { title: 'Repository' },
       { title: 'Evaluations' },
-      { title: 'State as of', className: 'date' },
+      { title: 'As of', className: 'date' },
       { title: 'Verdict', className: 'date' },
       { title: 'Gaps' },
     ],

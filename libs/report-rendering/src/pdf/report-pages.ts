@@ -17,6 +17,7 @@ import {
   count,
   day,
   duration,
+  ENVIRONMENT_WORDS,
   EXCEPTION_WORDS,
   gapWords,
   minute,
@@ -69,7 +70,7 @@ export function reportPages(
       { title: 'Severity', width: 120 },
       { title: 'Fixed in the period', width: 120 },
       { title: 'Median time to fix', width: 120 },
-      { title: '90 % fixed within', width: 127 },
+      { title: '90% fixed within', width: 127 },
     ],
     report.time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => [
       [span(SEVERITY_WORDS[severity], STRONG, severity)],
@@ -91,7 +92,7 @@ export function reportPages(
     [
       { title: 'Repository', width: 180 },
       { title: 'Evaluations', width: 75 },
-      { title: 'State as of', width: 102 },
+      { title: 'As of', width: 102 },
       { title: 'Gaps', width: 130 },
     ],
     report.coverage.map((repository) => [
@@ -103,7 +104,7 @@ export function reportPages(
       [
         span(number(repository.evaluations)),
         ...(repository.failed > 0 ? [span(`${number(repository.failed)} failed`, SOFT)] : []),
-        ...(repository.parts ? [span(`${number(repository.parts)} of a part`, SOFT)] : []),
+        ...(repository.parts ? [span(`${number(repository.parts)} partial`, SOFT)] : []),
       ],
       repository.evaluated_at
         ? [span(minute(repository.evaluated_at)), span(repository.verdict ?? '', SOFT)]
@@ -144,7 +145,7 @@ export function reportPages(
       [
         { title: 'Severity', width: 64 },
         { title: 'Finding', width: 333 },
-        { title: state === 'fixed' ? 'Seen, fixed' : 'First seen', width: 90 },
+        { title: state === 'fixed' ? 'First seen, fixed' : 'First seen', width: 90 },
       ],
       findingRows(findings),
       { rowHeaders: true },
@@ -177,13 +178,13 @@ function front(flow: Flow, report: Report): void {
     ['Organization', organizationOf(report)],
     ...(report.organization_name ? ([['Organization ID', report.scope.organization_id, 'mono']] as const) : []),
     ...(report.prepared_by ? ([['Prepared by', report.prepared_by.name]] as const) : []),
-    ['Environment', report.scope.environment],
+    ['Environment', ENVIRONMENT_WORDS[report.scope.environment]],
     ['Repositories', scope(report.scope.repositories)],
     ['Period', `${minute(report.period.from)} to ${minute(report.period.to)}`],
-    ['Made', minute(report.completed_at ?? report.created_at)],
+    ['Created', minute(report.completed_at ?? report.created_at)],
     ['Report', report.id, 'mono'],
     ['Digest (SHA-256)', report.digest ?? '', 'mono'],
-    ['Catalogue (SHA-256)', report.framework.catalog_digest, 'mono'],
+    ['Catalog (SHA-256)', report.framework.catalog_digest, 'mono'],
     ...(report.framework.wording ? ([['Titles and texts', report.framework.wording]] as const) : []),
   ]);
 }

@@ -8502,7 +8502,7 @@ export interface components {
             provider: "okta" | "entra" | "google" | "keycloak";
             /**
              * @description Heading
-             * @example Okta by SAML
+             * @example Okta with SAML
              */
             title: string;
             /** @description Steps, in order */
@@ -21397,7 +21397,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "provider": "okta",
-                     *           "title": "Okta by SAML",
+                     *           "title": "Okta with SAML",
                      *           "steps": [
                      *             {
                      *               "text": "text",

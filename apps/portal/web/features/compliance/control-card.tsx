@@ -35,7 +35,7 @@ export function ControlCard({ control, mapping, assessed, actions, isShared = fa
         <div className="finding-body">
           {control.text && <blockquote className="requirement">{control.text}</blockquote>}
           <p>{assessed ? reasonOf(assessed) : `${CLASSES[control.class].hint}.`}</p>
-          {mapping && <Mapping mapping={mapping} />}
+          {mapping && <Mapping mapping={mapping} isListed={!assessed?.checks.length} />}
           {assessed && <Assessed control={assessed} isShared={isShared} />}
           {!mapping && !assessed && control.class === 'manual' && (
             <p className="soft">
@@ -54,7 +54,8 @@ function reasonOf({ reason, exceptions }: ReportControl): string {
   return exceptions.some(({ active }) => active) ? (reason.split(/\.? Accepted until /)[0] ?? reason) : reason;
 }
 
-function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
+/** @param isListed whether its checks are named: a report says what each of them found */
+function Mapping({ mapping, isListed }: { mapping: NonNullable<Control['mapping']>; isListed: boolean }) {
   const parts = [
     ...mapping.cwe.map((cwe) => <Badge key={cwe}>{cwe}</Badge>),
     ...mapping.rules.map((rule) => <Badge key={rule}>{rule}</Badge>),
@@ -66,8 +67,12 @@ function Mapping({ mapping }: { mapping: NonNullable<Control['mapping']> }) {
   ];
   return (
     <div className="stack tight">
-      <p className="small soft">Checks that cover this control</p>
-      <div className="row">{parts}</div>
+      {isListed && (
+        <>
+          <p className="small soft">Checks that cover this control</p>
+          <div className="row">{parts}</div>
+        </>
+      )}
       <p className="soft">{mapping.reason}.</p>
     </div>
   );
@@ -121,7 +126,7 @@ function Assessed({ control, isShared }: { control: ReportControl; isShared: boo
                   )}{' '}
                   <span className="soft">
                     evaluated <RelativeTime time={each.evaluated_at} />,{' '}
-                    {formatCount(each.findings_total, 'finding', 'findings')} of this control
+                    {formatCount(each.findings_total, 'finding', 'findings')} for this control
                   </span>
                 </p>
               </li>

@@ -74,7 +74,7 @@ export function ChangesView({ changes, before }: { changes: Changes; before: Rea
         />
       </Card>
       {changes.catalog_changed && (
-        <p className="note">The framework’s catalogue changed between the two reports, so the checks differ.</p>
+        <p className="note">The framework’s catalog changed between the two reports, so the checks differ.</p>
       )}
       {!changes.findings_complete && (
         <p className="note warn">

@@ -58,11 +58,11 @@ const COLUMNS: readonly Column<Row>[] = [
       <span className="number">
         {evaluations}
         {failed > 0 && <span className="soft">, {failed} failed</span>}
-        {parts > 0 && <span className="soft">, {parts} of a part</span>}
+        {parts > 0 && <span className="soft">, {parts} partial</span>}
       </span>
     ),
   },
-  timeColumn('State of', 'evaluated_at'),
+  timeColumn('As of', 'evaluated_at'),
 ];
 
 /** By a link: an evaluation cannot be opened. */
@@ -88,7 +88,7 @@ const FIX_COLUMNS: readonly Column<Fix>[] = [
   { key: 'severity', title: 'Severity', wide: true, cell: ({ severity }) => <SeverityBadge severity={severity} /> },
   { key: 'fixed', title: 'Fixed', align: 'end', cell: ({ fixed }) => <span className="number">{fixed}</span> },
   { key: 'median', title: 'Median', align: 'end', cell: ({ median_hours: hours }) => span(hours) },
-  { key: 'p90', title: '90 % within', align: 'end', cell: ({ p90_hours: hours }) => span(hours) },
+  { key: 'p90', title: '90% within', align: 'end', cell: ({ p90_hours: hours }) => span(hours) },
 ];
 
 export function TimeToFixTable({ report }: { report: Report }) {

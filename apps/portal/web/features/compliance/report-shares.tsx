@@ -34,8 +34,8 @@ export function ReportShares({ reportId }: { reportId: string }) {
 function Shares({ reportId }: { reportId: string }) {
   const query = useInfiniteQuery(sharesQuery(reportId));
   const mayShare = useScope('admin');
-  const [creating, create, endCreating] = useDialog('share');
-  const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const [creating, create, endCreating] = useDialog('share', 'admin');
+  const [revoking, revoke, endRevoking] = useDialog('revoke', 'admin');
   const ending = rowsOf(query).find(({ id }) => id === revoking);
   return (
     <Section

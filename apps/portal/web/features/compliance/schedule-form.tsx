@@ -3,34 +3,25 @@ import { DialogForm, Select, TextField, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { createSchedule, FIRST_FRAMEWORK, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
-import { inWords, momentIn } from './schedule-words.ts';
+import { FREQUENCIES, inWords, momentIn, presetOf } from './schedule-words.ts';
 import { RepositoriesField } from './scope-fields.tsx';
 import './schedule-form.css';
 
 const OWN = 'own';
-/** Day of month, month, day of week. */
-const FREQUENCIES: Record<string, string> = {
-  'Every day': '* * *',
-  'Every Monday': '* * 1',
-  'On the first of every month': '1 * *',
-  'On the first of every quarter': '1 1,4,7,10 *',
-};
-const FREQUENCY_OPTIONS = [
-  ...Object.entries(FREQUENCIES).map(([label, value]) => ({ value, label })),
-  { value: OWN, label: 'A cron expression' },
-];
+const FREQUENCY_OPTIONS = [...FREQUENCIES, { value: OWN, label: 'A cron expression' }];
 const PERIODS = ['7', '30', '90', '180', '365'].map((value) => ({ value, label: `The last ${value} days` }));
 
 /** A new schedule, or changes of one. */
 export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone: () => void }) {
   const frameworks = useQuery(frameworksQuery);
+  const cron = schedule?.cron ?? '0 6 1 * *';
   const initial = {
     name: schedule?.name ?? '',
     framework: schedule?.framework ?? FIRST_FRAMEWORK,
     repositories: schedule?.repositories ?? undefined,
     period_days: String(schedule?.period_days ?? 90),
-    ...frequencyOf(schedule?.cron),
-    cron: schedule?.cron ?? '0 6 1 * *',
+    ...(presetOf(cron) ?? { frequency: OWN, time: '06:00' }),
+    cron,
     time_zone: schedule?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const save = useAct(
@@ -49,7 +40,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
       changes: [['compliance', 'schedules']],
       inForm: true,
       after: (saved) => {
-        toast(`${saved.name} ${schedule ? 'changed' : 'created'}`);
+        toast(`${saved.name} ${schedule ? 'updated' : 'created'}`);
         onDone();
       },
     },
@@ -62,7 +53,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
     : [...PERIODS, { value: days, label: `The last ${days} days` }];
   return (
     <DialogForm
-      submit={schedule ? 'Save' : 'Create the schedule'}
+      submit={schedule ? 'Save' : 'Create schedule'}
       form={form}
       disabled={values.repositories?.length === 0}
       onCancel={onDone}
@@ -108,7 +99,7 @@ function NextRuns({ cron, timeZone }: { cron: string; timeZone: string }) {
     <div className="note schedule-words" role="status">
       {data ? (
         <>
-          <p>{data.words}. The next ones:</p>
+          <p>{data.words}. Next reports:</p>
           <ul className="next-runs">
             {data.nextMs.map((run) => (
               <li key={run}>{momentIn(timeZone, run)}</li>
@@ -127,13 +118,6 @@ function cronOf({ frequency, time, cron }: { frequency: string; time: string; cr
   if (frequency === OWN) return cron.trim();
   const [hour = '6', minute = '0'] = time.split(':');
   return `${Number(minute)} ${Number(hour)} ${frequency}`;
-}
-
-function frequencyOf(cron: string | undefined): { frequency: string; time: string } {
-  const match = /^(\d+) (\d+) (.+)$/.exec(cron ?? '0 6 1 * *');
-  const frequency = match?.[3] ?? '';
-  if (!match || !Object.values(FREQUENCIES).includes(frequency)) return { frequency: OWN, time: '06:00' };
-  return { frequency, time: `${String(match[2]).padStart(2, '0')}:${String(match[1]).padStart(2, '0')}` };
 }
 
 function zones(chosen: string) {

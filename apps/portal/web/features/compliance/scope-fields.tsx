@@ -22,7 +22,7 @@ export function RepositoriesField({
         label="Repositories"
         options={[
           { value: 'all', label: 'All', hint: allHint },
-          { value: 'some', label: 'Only some' },
+          { value: 'some', label: 'Selected' },
         ]}
         value={value === undefined ? 'all' : 'some'}
         onChange={(choice) => onChange(choice === 'all' ? undefined : [])}

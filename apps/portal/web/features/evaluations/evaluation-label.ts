@@ -3,7 +3,7 @@ import type { Evaluation } from './queries.ts';
 
 /** One of several evaluations of a repository, as lists to choose from name it: `Nov 21, 18:05 · main · blocked`. */
 export function evaluationLabel({ created_at: created, ref, scope, verdict }: Evaluation): string {
-  return [formatMinute(created), ref && shortRef(ref), scope === 'changes' && 'a part', verdict]
+  return [formatMinute(created), ref && shortRef(ref), scope === 'changes' && 'partial', verdict]
     .filter(Boolean)
     .join(' · ');
 }

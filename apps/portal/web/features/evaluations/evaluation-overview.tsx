@@ -46,7 +46,7 @@ export function EvaluationOverview({ evaluation }: { evaluation: Evaluation }) {
               ),
             ],
             ['Submitted', <RelativeTime key="accepted" time={evaluation.created_at} />],
-            ['Took', evaluation.duration_ms === null ? null : duration(evaluation.duration_ms)],
+            ['Duration', evaluation.duration_ms === null ? null : duration(evaluation.duration_ms)],
           ]}
         />
       </Card>

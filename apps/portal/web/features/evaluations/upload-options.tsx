@@ -59,10 +59,10 @@ export function UploadOptionFields({
         />
         {!isPart && (
           <RadioGroup
-            label="Contents of the folder"
+            label="The folder contains"
             options={[
-              { value: 'repository', label: 'The complete source' },
-              { value: 'changes', label: 'Part of it', hint: 'Compliance reports ignore it.' },
+              { value: 'repository', label: 'The whole repository' },
+              { value: 'changes', label: 'Part of the repository', hint: 'Compliance reports ignore it.' },
             ]}
             {...form.field('scope')}
           />
@@ -70,8 +70,8 @@ export function UploadOptionFields({
         <RadioGroup
           label="Policies"
           options={[
-            { value: 'active', label: 'All active ones' },
-            { value: 'some', label: 'Only some' },
+            { value: 'active', label: 'All active policies' },
+            { value: 'some', label: 'Selected policies' },
           ]}
           {...form.field('which')}
         />

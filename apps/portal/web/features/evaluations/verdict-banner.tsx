@@ -20,6 +20,7 @@ const LOOKS: Record<Verdict, { icon: typeof CircleX; tone: string; title: string
 export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
   const { verdict, gate } = evaluation;
   const maySuppress = useScope('request:suppressions');
+  const mayEvaluate = useScope('write:evaluations');
   if (!verdict) return null;
   const { icon: Icon, tone, title } = LOOKS[verdict];
   const conditions = gate?.conditions ?? [];
@@ -30,7 +31,7 @@ export function VerdictBanner({ evaluation }: { evaluation: Evaluation }) {
       <Icon size={20} aria-hidden="true" />
       <div className="stack tight">
         <h2>{title}</h2>
-        <p>{reasonOf(evaluation, failed, maySuppress)}</p>
+        <p>{reasonOf(evaluation, failed, maySuppress, mayEvaluate)}</p>
         {failed.length > 0 && <Conditions evaluation={evaluation} conditions={failed} />}
         {passed.length > 0 && (
           <details>
@@ -47,10 +48,12 @@ function reasonOf(
   { verdict, summary, skipped }: Evaluation,
   failed: readonly Condition[],
   maySuppress: boolean,
+  mayEvaluate: boolean,
 ): string {
   const notEvaluated = `${formatCount(skipped.length, 'item was', 'items were')} not evaluated`;
   if (verdict === 'blocked') {
     if (failed.every(({ metric }) => metric === 'skipped')) return `${notEvaluated}, and a policy does not allow that.`;
+    if (!mayEvaluate) return 'The findings below do not meet the gates of these policies.';
     return maySuppress
       ? 'Fix or suppress the findings below, then evaluate again.'
       : 'Fix the findings below, then evaluate again. To suppress one, ask a developer or an administrator.';
@@ -72,7 +75,8 @@ function Conditions({ evaluation, conditions }: { evaluation: Evaluation; condit
         <li key={condition.policy_id + condition.metric + condition.op + condition.threshold}>
           <Link to={`?${searchOfCondition(condition)}`} replace preventScrollReset>
             {names.get(condition.policy_id) ?? condition.policy_id}
-          </Link>{' '}
+          </Link>
+          {': '}
           <span className="number">{wordsOfCondition(condition)}</span>
         </li>
       ))}

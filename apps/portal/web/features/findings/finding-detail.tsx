@@ -52,7 +52,7 @@ export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onCl
             facts={[
               ['Severity', <SeverityBadge key="severity" severity={finding.severity} />],
               [
-                'Place',
+                'Location',
                 <code key="place" className="wrap">
                   {finding.path}
                   {finding.line !== null && `:${finding.line}`}

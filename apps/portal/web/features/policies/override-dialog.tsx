@@ -6,7 +6,7 @@ const OverrideForm = fetched(async () => (await import('./override-form.tsx')).O
 /** Makes an override of a policy's rules, or changes one. */
 export function OverrideDialog({ draft, onClose }: { draft: OverrideDraft | null; onClose: () => void }) {
   if (!draft) return null;
-  const title = draft.known ? 'Change this override' : `Override rules of ${draft.policyName}`;
+  const title = draft.known ? 'Edit override' : `Override rules of ${draft.policyName}`;
   return (
     <Dialog title={title} isOpen onClose={onClose} wide>
       <OverrideForm draft={draft} onDone={onClose} />

@@ -83,7 +83,7 @@ export function OverrideForm({
       </p>
       <TextArea
         label="Rules"
-        hint="Rule identifiers, one per line"
+        hint="Rule IDs, one per line"
         {...form.field('rule_ids')}
         rows={Math.min(6, Math.max(2, linesOf(form.values.rule_ids).length + 1))}
         required

@@ -24,7 +24,7 @@ export function OverrideList({ filter, empty }: { filter: OverrideFilter; empty?
     cell: (each) => (
       <>
         <Button kind="quiet" iconOnly icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setChanging(each)}>
-          {`Change: ${each.rule_ids.join(', ')} in ${each.repository_pattern}`}
+          {`Edit: ${each.rule_ids.join(', ')} in ${each.repository_pattern}`}
         </Button>
         <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(each)}>
           {`Delete: ${each.rule_ids.join(', ')} in ${each.repository_pattern}`}
@@ -97,7 +97,7 @@ function columns(names: ReadonlyMap<string, string>, showPolicy: boolean): Colum
         </span>
       ),
     },
-    timeColumn('Ends', 'expires_at', 'Never'),
+    timeColumn('Expires', 'expires_at', 'Never'),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Badge, type Tone } from '../../design/badge.tsx';
 import type { Mode, Policy } from './queries.ts';
 
 export const MODES: Record<Mode, { label: string; tone: Tone; hint: string }> = {
-  enforce: { label: 'Enforce', tone: 'bad', hint: 'Findings block' },
+  enforce: { label: 'Enforce', tone: 'info', hint: 'Findings block' },
   warn: { label: 'Warn', tone: 'warn', hint: 'Findings warn but do not block' },
   shadow: { label: 'Shadow', tone: 'neutral', hint: 'Findings are shown but do not count toward the gate' },
 };

@@ -34,7 +34,7 @@ function columnsOf(policy: Policy): Column<PolicyVersion>[] {
       cell: ({ version }) => (
         <span className="row">
           <span className="number">v{version}</span>
-          {version === policy.version && <Badge tone="good">Run now</Badge>}
+          {version === policy.version && <Badge tone="good">Current</Badge>}
           {version === policy.pinned_version && <Badge>Pinned</Badge>}
         </span>
       ),
@@ -73,7 +73,7 @@ function CompareForm({ policy }: { policy: Policy }) {
     <div className="filters">
       <Select label="Compare" options={options} value={from} onChange={setFrom} />
       <Select label="with" options={options} value={to} onChange={setTo} />
-      <ButtonLink to={`/policies/${policy.id}/diff?from=${from}&to=${to}`}>Show the changes</ButtonLink>
+      <ButtonLink to={`/policies/${policy.id}/diff?from=${from}&to=${to}`}>Show changes</ButtonLink>
     </div>
   );
 }

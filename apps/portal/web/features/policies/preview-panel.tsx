@@ -11,10 +11,11 @@ import {
   ErrorState,
   Form,
   formatCount,
+  Ref,
   RelativeTime,
   Section,
   Select,
-  shortRef,
+  Shortened,
   Table,
   TextField,
 } from '../../design/index.ts';
@@ -141,8 +142,9 @@ const COLUMNS: readonly Column<Previewed>[] = [
     key: 'evaluation',
     title: 'Evaluation',
     cell: ({ ref, completed_at: time }) => (
-      <span className="soft">
-        {ref && <code>{shortRef(ref)}</code>} <RelativeTime time={time} />
+      <span className="stack tight soft">
+        {ref && <Ref name={ref} />}
+        <RelativeTime time={time} />
       </span>
     ),
   },
@@ -196,10 +198,10 @@ const EXAMPLE_COLUMNS: readonly Column<Example>[] = [
   },
   {
     key: 'place',
-    title: 'Place',
+    title: 'Location',
     cell: ({ path, line }) => (
-      <code className="soft">
-        {path}:{line}
+      <code className="soft ref">
+        <Shortened text={`${path}:${line}`} end={24} />
       </code>
     ),
   },

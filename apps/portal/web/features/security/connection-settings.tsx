@@ -78,7 +78,7 @@ function Saml({ connection }: { connection: Connection }) {
         {...form.field('saml.metadata_xml')}
         spellCheck={false}
       />
-      <TextField label="Entity identifier" {...form.field('saml.idp_entity_id')} />
+      <TextField label="Entity ID" {...form.field('saml.idp_entity_id')} />
       <TextField label="Sign-in URL" {...form.field('saml.idp_sso_url')} />
       <TextArea
         label="Signing certificate (PEM)"

@@ -24,7 +24,7 @@ import '../settings/timeline.css';
 /** Email domains, each proved by a TXT record: whose addresses are sent to the identity provider. */
 export function Domains() {
   const query = useInfiniteQuery(domainsQuery);
-  const [adding, add, endAdding] = useDialog('domain');
+  const [adding, add, endAdding] = useDialog('domain', 'admin');
   const domains = rowsOf(query);
   const button = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => add()}>

@@ -33,7 +33,7 @@ const LAPSES: Record<string, string> = {
 export function Enforcement() {
   const { data, error, refetch } = useQuery(enforcementQuery);
   const mayChange = useScope('admin');
-  const [adding, add, endAdding] = useDialog('break-glass');
+  const [adding, add, endAdding] = useDialog('break-glass', 'admin');
   const take = useAct(
     (userId: string) => api.DELETE('/v1/sso/break-glass/{user_id}', { params: { path: { user_id: userId } } }),
     { done: 'Access revoked', changes: [SSO] },
@@ -88,13 +88,13 @@ export function Enforcement() {
                 ),
               },
               timeColumn('Last used', 'last_used_at', 'Never'),
-              timeColumn('Ends', 'expires_at'),
+              timeColumn('Expires', 'expires_at'),
               {
                 ...ACTIONS,
                 cell: (each) =>
                   mayChange && (
                     <Button kind="quiet" onClick={() => take.mutate(each.user_id)}>
-                      End<span className="visually-hidden"> it for {each.email}</span>
+                      Revoke<span className="visually-hidden"> access of {each.email}</span>
                     </Button>
                   ),
               },

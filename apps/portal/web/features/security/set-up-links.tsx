@@ -47,8 +47,8 @@ export function SetUpLinks() {
   const query = useInfiniteQuery(linksQuery);
   const { data: me } = useQuery(meQuery);
   const mayChange = useScope('admin');
-  const [creating, create, endCreating] = useDialog('link');
-  const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const [creating, create, endCreating] = useDialog('link', 'admin');
+  const [revoking, revoke, endRevoking] = useDialog('revoke', 'admin');
   const ending = rowsOf(query).find(({ id }) => id === revoking);
   const isOwner = me?.organization.role === 'owner';
   const button = mayChange && (

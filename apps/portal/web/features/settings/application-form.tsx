@@ -68,7 +68,7 @@ export function ApplicationForm({
           body: bodyOf(values),
         }),
       ),
-    { done: 'Application changed', changes, inForm: true, after: onClose },
+    { done: 'Application updated', changes, inForm: true, after: onClose },
   );
   const form = useForm(initial, application ? change : register, {
     draft: `application-${application?.client_id ?? 'new'}`,
@@ -93,7 +93,7 @@ export function ApplicationForm({
       </Dialog>
     );
   return (
-    <Dialog title={application ? `Change ${application.name}` : 'Register an application'} isOpen onClose={onClose}>
+    <Dialog title={application ? `Edit ${application.name}` : 'Register an application'} isOpen onClose={onClose}>
       <DialogForm submit={application ? 'Save' : 'Register'} form={form} onCancel={onClose}>
         <TextField
           label="Name"

@@ -21,7 +21,7 @@ import { INVITATIONS, type Invitation, invitationsQuery, ROLES, type Role } from
 import { Listing, useAct, useDialog } from './shared.tsx';
 
 const STATES: Record<Invitation['status'], [Tone, string]> = {
-  pending: ['info', 'Waiting'],
+  pending: ['info', 'Pending'],
   expired: ['neutral', 'Expired'],
   accepted: ['good', 'Accepted'],
 };
@@ -29,7 +29,7 @@ const STATES: Record<Invitation['status'], [Tone, string]> = {
 export function Invitations() {
   const query = useInfiniteQuery(invitationsQuery);
   const mayChange = useScope('write:org');
-  const [inviting, invite, endInviting] = useDialog('invite');
+  const [inviting, invite, endInviting] = useDialog('invite', 'write:org');
   const button = mayChange && (
     <Button kind="primary" icon={<MailPlus size={16} aria-hidden="true" />} onClick={() => invite()}>
       Invite a person

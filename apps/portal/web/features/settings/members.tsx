@@ -18,7 +18,7 @@ const MFA: Record<Member['mfa'], string> = {
 export function Members() {
   const query = useInfiniteQuery(membersQuery);
   const mayChange = useScope('write:org');
-  const [removing, remove, endRemoving] = useDialog('remove');
+  const [removing, remove, endRemoving] = useDialog('remove', 'write:org');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
   const { user } = useSession();
   return (

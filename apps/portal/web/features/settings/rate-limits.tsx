@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ErrorState, formatNumber, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
+import { ErrorState, formatCount, formatNumber, RelativeTime, Section, SkeletonBlock } from '../../design/index.ts';
 import { rateLimitsQuery } from './organization.ts';
 import './rate-limits.css';
 
@@ -21,7 +21,7 @@ export function OrganizationLimits() {
   return <Gauges windows={data.data.filter(({ policy }) => policy in DEFAULTS)} />;
 }
 
-/** Every limit as it stands, asked again all the time. What is spent from comes first. */
+/** Every limit as it stands, asked again all the time. What nothing was spent from is folded away. */
 export function RateLimits() {
   const { data, error, refetch } = useQuery(rateLimitsQuery);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -36,11 +36,19 @@ export function RateLimits() {
         <Gauges windows={ofAll} />
       </Section>
       <Section title="Individual routes" note="counted in addition">
-        <Gauges windows={ofRoutes} />
+        <Gauges windows={ofRoutes.filter(isUsed)} />
+        <details>
+          <summary>
+            {formatCount(ofRoutes.filter((each) => !isUsed(each)).length, 'unused limit', 'unused limits')}
+          </summary>
+          <Gauges windows={ofRoutes.filter((each) => !isUsed(each))} />
+        </details>
       </Section>
     </div>
   );
 }
+
+const isUsed = ({ limit, remaining }: Window) => remaining < limit;
 
 function Gauges({ windows }: { windows: readonly Window[] }) {
   return (
@@ -80,7 +88,7 @@ function Gauge({ window }: { window: Window }) {
             Resets <RelativeTime time={window.resets_at} />
           </>
         ) : (
-          `Nothing used; ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} from the first request`
+          `Not used. Resets ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} after the first request`
         )}
       </span>
     </li>

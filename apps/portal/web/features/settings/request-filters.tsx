@@ -27,8 +27,8 @@ export function RequestFilters() {
       <Select label="Status" options={STATUSES} {...bound('status')} />
       <Select label="Method" options={METHODS} {...bound('method')} />
       <DebouncedField grow label="Error code" {...bound('code')} />
-      <DebouncedField grow label="Request identifier" {...bound('request_id')} />
-      <DebouncedField grow label="Credential identifier" {...bound('credential_id')} />
+      <DebouncedField grow label="Request ID" {...bound('request_id')} />
+      <DebouncedField grow label="Credential ID" {...bound('credential_id')} />
     </search>
   );
 }

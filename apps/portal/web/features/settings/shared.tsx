@@ -69,10 +69,21 @@ export function useAct<Input, Output>(
   });
 }
 
-/** Which dialog is open lives in the address, so that a sign-in on the way leads back to it. */
-export function useDialog(name: string): [value: string | null, open: (value?: string) => void, close: () => void] {
+/**
+ * Which dialog is open lives in the address, so that a sign-in on the way leads back to it.
+ * @param scope what the dialog's action needs: it opens for nobody else, whatever the address says
+ */
+export function useDialog(
+  name: string,
+  scope?: string,
+): [value: string | null, open: (value?: string) => void, close: () => void] {
   const [search, change] = useSearch();
-  return [search.get(name), (value = '1') => change({ [name]: value }), () => change({ [name]: undefined })];
+  const isAllowed = useScope(scope ?? '') || scope === undefined;
+  return [
+    isAllowed ? search.get(name) : null,
+    (value = '1') => change({ [name]: value }),
+    () => change({ [name]: undefined }),
+  ];
 }
 
 /** The first cell of a row that opens something beside the list; the whole row is its target. */

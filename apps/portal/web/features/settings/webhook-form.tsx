@@ -60,7 +60,7 @@ export function WebhookForm({
           body: bodyOf(values),
         }),
       ),
-    { done: 'Endpoint changed', changes, inForm: true, after: onClose },
+    { done: 'Endpoint updated', changes, inForm: true, after: onClose },
   );
   const form = useForm(initial, webhook ? change : add, { draft: `webhook-${webhook?.id ?? 'new'}` });
   const { which } = form.values;
@@ -79,7 +79,7 @@ export function WebhookForm({
       </Dialog>
     );
   return (
-    <Dialog title={webhook ? 'Change the endpoint' : 'Add an endpoint'} isOpen onClose={onClose}>
+    <Dialog title={webhook ? 'Edit endpoint' : 'Add an endpoint'} isOpen onClose={onClose}>
       <DialogForm
         submit={webhook ? 'Save' : 'Add endpoint'}
         disabled={which === 'some' && hasNone}

@@ -31,9 +31,7 @@ export function WebhookTestForm({ webhook, onClose }: { webhook: Webhook; onClos
     <Dialog title="Send a test event" isOpen onClose={onClose}>
       <DialogForm submit="Send event" form={form} onCancel={onClose}>
         <Select label="Event" options={OPTIONS} hint={EVENTS[form.values.event]} {...form.field('event')} />
-        <p className="soft small">
-          Only this endpoint receives it. The data is an example, so its identifiers do not exist.
-        </p>
+        <p className="soft small">Only this endpoint receives it. The data is an example, so its IDs do not exist.</p>
       </DialogForm>
     </Dialog>
   );

@@ -188,7 +188,7 @@ function Requests() {
             key: 'note',
             title: 'Details',
             wide: true,
-            cell: ({ note }) => (note ? <span title={note}>{note}</span> : <span className="soft">–</span>),
+            cell: ({ note }) => (note ? <span className="wrapping">{note}</span> : <span className="soft">–</span>),
           },
           {
             key: 'member',

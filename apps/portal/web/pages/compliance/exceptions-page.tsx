@@ -29,7 +29,7 @@ import { useScope } from '../../state/session.ts';
 const SOON_MS = 30 * DAY_MS;
 const ENDINGS = [
   { value: '', label: 'Any' },
-  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+  { value: 'soon', label: `Expires within ${ENDING_DAYS} days` },
 ];
 
 export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
@@ -50,7 +50,7 @@ export function Component() {
     >
       <search className="filters">
         <Select
-          label="Ends"
+          label="Expires"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}
@@ -61,7 +61,7 @@ export function Component() {
       ) : rows?.length === 0 && isEnding ? (
         <EmptyState
           icon={<ShieldOff size={24} />}
-          title="No exceptions end soon"
+          title="No exceptions expire soon"
           actions={<Button onClick={() => change({ ending: '' })}>Show all exceptions</Button>}
         />
       ) : rows?.length === 0 ? (
@@ -94,7 +94,7 @@ const COLUMNS: readonly Column<Exception>[] = [
       </span>
     ),
   },
-  { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span title={reason}>{reason}</span> },
+  { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
   { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
   { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
   { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     key: 'repositories',
     title: 'Repositories',
     align: 'end',
-    cell: ({ scope }) => <span className="number">{scope.repositories.length || '–'}</span>,
+    cell: ({ scope }) => <span className="number">{scope.repositories.length || 'All'}</span>,
   },
   timeColumn('Requested', 'created_at'),
 ];

@@ -153,7 +153,7 @@ function Actions({ schedule }: { schedule: Schedule }) {
       <Button kind="quiet" iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setOpen('delete')}>
         Delete {schedule.name}
       </Button>
-      <Dialog title={`Change ${schedule.name}`} isOpen={open === 'edit'} onClose={() => setOpen(undefined)}>
+      <Dialog title={`Edit ${schedule.name}`} isOpen={open === 'edit'} onClose={() => setOpen(undefined)}>
         <ScheduleForm schedule={schedule} onDone={() => setOpen(undefined)} />
       </Dialog>
       <ConfirmDialog

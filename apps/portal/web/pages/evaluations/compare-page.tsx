@@ -2,7 +2,16 @@ import { bySeverity } from '@assay/contracts/severities';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, Page, Select, SkeletonBlock, Tabs, useGradually } from '../../design/index.ts';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  Select,
+  SkeletonBlock,
+  Tabs,
+  useGradually,
+} from '../../design/index.ts';
 import { compareFindings, type Difference as FindingDifference } from '../../features/evaluations/compare-findings.ts';
 import { evaluationLabel } from '../../features/evaluations/evaluation-label.ts';
 import { FindingCard } from '../../features/evaluations/finding-card.tsx';
@@ -62,7 +71,10 @@ function Comparison({ evaluation }: { evaluation: Evaluation }) {
   if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   if (list.data && other === '')
     return (
-      <EmptyState title="Nothing to compare with yet">
+      <EmptyState
+        title="Nothing to compare with yet"
+        actions={<ButtonLink to={`/evaluations/${evaluation.id}`}>Back to the evaluation</ButtonLink>}
+      >
         This is the only completed evaluation of {evaluation.repository}. Evaluate it again to compare.
       </EmptyState>
     );

@@ -39,7 +39,7 @@ const SUPPRESSIONS = ['suppressions'];
 
 const ENDINGS = [
   { value: '', label: 'Any' },
-  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+  { value: 'soon', label: `Expires within ${ENDING_DAYS} days` },
 ];
 
 function suppressionsQuery(repository: string, isEnding: boolean) {
@@ -67,13 +67,13 @@ export function Component() {
   const isEnding = search.get('ending') === 'soon';
   const tab = search.get('tab') ?? 'accepted';
   const query = useInfiniteQuery(suppressionsQuery(repository, isEnding));
-  const [removing, remove, endRemoving] = useDialog('remove');
+  const [removing, remove, endRemoving] = useDialog('remove', 'write:policies');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
   const accepted = (
     <div className="stack">
       <div className="filters">
         <Select
-          label="Ends"
+          label="Expires"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}
@@ -88,7 +88,7 @@ export function Component() {
           repository || isEnding ? (
             <EmptyState
               icon={<EyeOff size={24} />}
-              title={isEnding ? 'No suppressions end soon' : 'Nothing is suppressed in this repository'}
+              title={isEnding ? 'No suppressions expire soon' : 'Nothing is suppressed in this repository'}
               actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all suppressions</Button>}
             />
           ) : (
@@ -104,7 +104,7 @@ export function Component() {
   return (
     <Page
       title="Suppressions"
-      description="Accepted findings with their reasons, and requests for exceptions. Suppressed findings do not count toward the gate."
+      description="Suppressed findings do not count toward the gate. Requests wait here for approval."
     >
       {tab !== 'settings' && (
         <search className="filters">
@@ -116,7 +116,7 @@ export function Component() {
         selected={tab}
         onSelect={(to) => change({ tab: to === 'accepted' ? '' : to })}
         tabs={[
-          { id: 'accepted', title: 'Accepted', content: accepted },
+          { id: 'accepted', title: 'Suppressed', content: accepted },
           { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },
           { id: 'settings', title: 'Settings', content: <ExceptionSettingsForm /> },
         ]}
@@ -151,7 +151,7 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
     },
     {
       key: 'place',
-      title: 'Where',
+      title: 'Location',
       cell: ({ repository, path }) => (
         <div className="stack tight">
           <Shortened text={repository} />

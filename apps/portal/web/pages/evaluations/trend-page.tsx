@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  formatNumber,
   Page,
   RelativeTime,
   Section,
@@ -74,7 +75,7 @@ export function Component() {
             )}
           </div>
           <TrendChart evaluations={evaluations} sameAs="the table below" />
-          <Section title="Data table">
+          <Section title="Evaluations">
             <TrendTable evaluations={evaluations} />
           </Section>
         </>
@@ -110,21 +111,25 @@ function TrendTable({ evaluations }: { evaluations: readonly Evaluation[] }) {
           key: 'new',
           title: 'New',
           align: 'end',
-          cell: (each) => <span className="number">{each.summary?.new ?? '–'}</span>,
+          cell: (each) => <span className="number">{countOf(each.summary?.new)}</span>,
         },
         {
           key: 'skipped',
           title: 'Skipped files',
           align: 'end',
-          cell: (each) => <span className="number">{each.summary?.files_skipped ?? '–'}</span>,
+          cell: (each) => <span className="number">{countOf(each.summary?.files_skipped)}</span>,
         },
         {
           key: 'suppressed',
           title: 'Suppressed',
           align: 'end',
-          cell: (each) => <span className="number">{each.summary?.suppressed ?? '–'}</span>,
+          cell: (each) => <span className="number">{countOf(each.summary?.suppressed)}</span>,
         },
       ]}
     />
   );
+}
+
+function countOf(count: number | undefined): string {
+  return count === undefined ? '–' : formatNumber(count);
 }

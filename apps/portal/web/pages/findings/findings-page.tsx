@@ -156,12 +156,12 @@ function columns(
               {finding.message}
             </ChooseLink>
             <span className="soft small">
-              <code>{finding.rule_id}</code> in{' '}
-              <code>
-                {finding.path}
-                {finding.line !== null && `:${finding.line}`}
+              <code>{finding.rule_id}</code>
+              <span>in</span>
+              <code className="path">
+                <Shortened text={finding.line === null ? finding.path : `${finding.path}:${finding.line}`} end={24} />
               </code>
-              {finding.suppression_id && ' · suppressed from the next evaluation'}
+              {finding.suppression_id && <span>· suppressed from the next evaluation</span>}
             </span>
           </span>
         </span>

@@ -40,14 +40,17 @@ export function Component() {
             {mayMakeKeys ? (
               <KeyForm secret={key} onMade={setKey} />
             ) : (
-              <p className="soft">Your role cannot create keys. Ask an administrator of your organization for one.</p>
+              <p className="soft">
+                Your role cannot create keys. Ask an administrator of your organization for one, or evaluate a folder in
+                the browser without a key.
+              </p>
             )}
           </div>
         </li>
         <li>
           <div>
             <h2>Run an evaluation</h2>
-            <Commands secret={key} />
+            <Commands secret={key} isKeyless={!mayMakeKeys} />
           </div>
         </li>
         <li>
@@ -96,9 +99,9 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
   );
 }
 
-function Commands({ secret }: { secret: string | undefined }) {
+function Commands({ secret, isKeyless }: { secret: string | undefined; isKeyless: boolean }) {
   const { base_url: baseUrl } = useSession();
-  const [tab, setTab] = useState('folder');
+  const [tab, setTab] = useState(isKeyless ? 'browser' : 'folder');
   const key = secret ?? '<your key>';
   const body = JSON.stringify({ repository: 'first', files: [{ path: 'index.js', content: SAMPLE }] });
   return (

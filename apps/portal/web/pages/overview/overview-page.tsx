@@ -77,7 +77,7 @@ function Content({ overview }: { overview: Overview }) {
         {overview.suppressions_ending !== null && (
           <Attention
             count={overview.suppressions_ending}
-            name="Suppressions ending soon"
+            name="Suppressions expiring soon"
             note="within 14 days"
             to="/suppressions?ending=soon"
           />
@@ -85,14 +85,14 @@ function Content({ overview }: { overview: Overview }) {
         {overview.overrides_ending !== null && (
           <Attention
             count={overview.overrides_ending}
-            name="Policy overrides ending soon"
+            name="Policy overrides expiring soon"
             note="within 14 days"
             to="/policies/overrides?ending=soon"
           />
         )}
         <Attention
           count={overview.compliance_exceptions_ending}
-          name="Compliance exceptions ending soon"
+          name="Compliance exceptions expiring soon"
           note="within 14 days"
           to="/compliance/exceptions?ending=soon"
         />

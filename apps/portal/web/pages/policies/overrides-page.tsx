@@ -11,7 +11,7 @@ const PARENT = { to: '/policies', label: 'Policies' };
 
 const ENDINGS = [
   { value: '', label: 'Any' },
-  { value: 'soon', label: `Ends within ${ENDING_DAYS} days` },
+  { value: 'soon', label: `Expires within ${ENDING_DAYS} days` },
 ];
 
 export const { loader, shouldRevalidate } = ahead((client, search) => [
@@ -32,7 +32,7 @@ export function Component() {
       <search className="filters">
         <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
         <Select
-          label="Ends"
+          label="Expires"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}
@@ -44,7 +44,7 @@ export function Component() {
           (repository || isEnding) && (
             <EmptyState
               icon={<SlidersHorizontal size={24} />}
-              title={isEnding ? 'No override ends soon' : 'No override applies to this repository'}
+              title={isEnding ? 'No overrides expire soon' : 'No override applies to this repository'}
               actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all overrides</Button>}
             />
           )

@@ -3,7 +3,6 @@ import { FileUp, Gauge, Plus, ShieldCheck, SlidersHorizontal } from 'lucide-reac
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
-  Badge,
   Button,
   ButtonLink,
   type Column,
@@ -34,7 +33,11 @@ const COLUMNS: readonly Column<Policy>[] = [
       </Link>
     ),
   },
-  { key: 'origin', title: 'Origin', cell: ({ builtin }) => (builtin ? <Badge>Built-in</Badge> : 'Own') },
+  {
+    key: 'origin',
+    title: 'Origin',
+    cell: ({ builtin }) => (builtin ? <span className="soft">Built-in</span> : 'Custom'),
+  },
   { key: 'active', title: 'State', cell: ({ active }) => <ActiveBadge active={active} /> },
   { key: 'mode', title: 'Mode', cell: ({ mode }) => <ModeBadge mode={mode} /> },
   {
@@ -49,11 +52,11 @@ const COLUMNS: readonly Column<Policy>[] = [
     align: 'end',
     cell: (policy) => <span className="number">{versionText(policy)}</span>,
   },
-  timeColumn('Changed', 'updated_at'),
+  timeColumn('Updated', 'updated_at'),
 ];
 const ORIGINS = [
   { value: '', label: 'Any' },
-  { value: 'own', label: 'Own' },
+  { value: 'own', label: 'Custom' },
   { value: 'builtin', label: 'Built-in' },
 ];
 const STATES = [

@@ -106,7 +106,7 @@ function Content({ policy }: { policy: PolicyDetail }) {
             ['Mode', MODES[policy.mode].hint],
             ['Gate', <Gate key="gate" policy={policy} />],
             ['When evaluation is incomplete', document.on_incomplete === 'block' ? 'Blocks' : 'Verdict is incomplete'],
-            ['Changed', <RelativeTime key="changed" time={policy.updated_at} />],
+            ['Updated', <RelativeTime key="changed" time={policy.updated_at} />],
             ['Digest', <Digest key="digest" digest={policy.digest} />],
           ]}
         />

@@ -42,7 +42,7 @@ export function Component() {
     <Page
       title="Policy profiles"
       parent={PARENT}
-      description="How strictly built-in policies run. Your own policies set their own mode."
+      description="How strictly built-in policies run. Custom policies set their own mode."
     >
       {data ? (
         <ProfilesForm key={data.updated_at} profiles={data} />
@@ -67,6 +67,7 @@ function ProfilesForm({ profiles }: { profiles: Profiles }) {
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Form form={form} disabled={!mayChange}>
+      {!mayChange && <p className="soft">Ask an administrator of your organization to change the profiles.</p>}
       <RadioGroup label="All repositories" options={PROFILES} {...form.field('choices.0.profile')} />
       <fieldset className="choices field">
         <legend>Profiles for specific repositories</legend>

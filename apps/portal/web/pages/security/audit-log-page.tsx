@@ -4,6 +4,7 @@ import { Download, ScrollText, X } from 'lucide-react';
 import { API, api, unwrap } from '../../api/client.ts';
 import { listQuery, type PageOf } from '../../api/list-query.ts';
 import {
+  Breakable,
   Button,
   Card,
   Code,
@@ -35,7 +36,9 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     wide: true,
     cell: (entry) => (
       <ChooseLink name="entry" value={entry.id}>
-        <span className="audit-action">{entry.action}</span>
+        <span className="audit-action">
+          <Breakable text={entry.action} />
+        </span>
       </ChooseLink>
     ),
   },
@@ -43,7 +46,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     key: 'actor',
     title: 'Who',
     cell: (entry) => (
-      <span className="audit-name" title={entry.actor.id ?? undefined}>
+      <span className="audit-name" title={actorOf(entry, names)}>
         {actorOf(entry, names)}
       </span>
     ),
@@ -52,7 +55,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     key: 'target',
     title: 'Target',
     cell: (entry) => (
-      <span className="audit-name" title={entry.target.id ?? undefined}>
+      <span className="audit-name" title={targetOf(entry, names)}>
         {targetOf(entry, names)}
       </span>
     ),
@@ -173,10 +176,10 @@ function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<st
             facts={[
               ['When', exactTime(entry.at)],
               ['Who', actorOf(entry, names)],
-              ['Actor identifier', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],
+              ['Actor ID', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],
               ['From', entry.address],
               ['Target', targetOf(entry, names)],
-              ['Target identifier', entry.target.id && <code key="target-id">{entry.target.id}</code>],
+              ['Target ID', entry.target.id && <code key="target-id">{entry.target.id}</code>],
               ['Position', entry.sequence],
               ['Hash', <code key="hash">{entry.hash}</code>],
             ]}

@@ -165,7 +165,7 @@ function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boo
 function Enforcement() {
   const { data: organization, error, refetch } = useQuery(organizationQuery);
   const mayChange = useScope('write:org');
-  const [asking, ask, endAsking] = useDialog('enforce');
+  const [asking, ask, endAsking] = useDialog('enforce', 'write:org');
   const isRequired = organization?.require_mfa ?? false;
   const set = useAct(() => unwrap(api.PATCH('/v1/org', { body: { require_mfa: !isRequired } })), {
     done: isRequired ? 'Two-factor authentication is optional' : 'Two-factor authentication is required',

@@ -14,8 +14,8 @@ export function Component() {
   const { base_url: baseUrl } = useSession();
   const query = useInfiniteQuery(tokensQuery);
   const mayChange = useScope('admin');
-  const [creating, create, endCreating] = useDialog('create');
-  const [revoking, revoke, endRevoking] = useDialog('revoke');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
+  const [revoking, revoke, endRevoking] = useDialog('revoke', 'admin');
   const tokens = rowsOf(query);
   // one a connection, named by its newest token
   const directories = new Map(
@@ -26,7 +26,6 @@ export function Component() {
   );
   const leaving = tokens.find(({ token_id }) => token_id === revoking);
   const replaced = tokens.find(({ token_id }) => token_id === creating);
-  const isRejected = query.error !== null && query.data === undefined;
   const make = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Create a token
@@ -36,13 +35,11 @@ export function Component() {
     <Page
       title="SCIM"
       description="Your identity provider creates, updates and removes people and groups automatically."
-      actions={!isRejected && mayChange && make}
+      actions={mayChange && make}
     >
-      {!isRejected && (
-        <Section title="Base URL" note="for your identity provider">
-          <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
-        </Section>
-      )}
+      <Section title="Base URL" note="for your identity provider">
+        <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
+      </Section>
       <Section title="Tokens">
         <Listing
           label="SCIM tokens"
@@ -100,7 +97,7 @@ export function Component() {
           ]}
           empty={
             <EmptyState icon={<UsersRound size={24} />} title="No tokens yet">
-              An identity provider authenticates with a token. Create one for each.
+              Your identity provider signs in with a token. Create one for each identity provider.
             </EmptyState>
           }
         />

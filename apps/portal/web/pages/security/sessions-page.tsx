@@ -47,10 +47,10 @@ function Sessions() {
   const [endingOthers, setEndingOthers] = useState(false);
   const end = useAct(
     (session: Session) => api.DELETE('/v1/me/sessions/{session_id}', { params: { path: { session_id: session.id } } }),
-    { done: 'Session ended', changes: [SESSIONS] },
+    { done: 'Session signed out', changes: [SESSIONS] },
   );
   const endOthers = useAct(() => api.DELETE('/v1/me/sessions', {}), {
-    done: 'Your other sessions have ended',
+    done: 'Your other sessions are signed out',
     changes: [SESSIONS],
     after: () => setEndingOthers(false),
   });
@@ -64,7 +64,7 @@ function Sessions() {
           disabled={sessions.length < 2}
           onClick={() => setEndingOthers(true)}
         >
-          End all others
+          Sign out all others
         </Button>
       }
     >
@@ -82,7 +82,7 @@ function Sessions() {
             cell: (session) => (
               <span className="row">
                 <strong>{session.device}</strong>
-                {session.current && <Badge tone="good">This one</Badge>}
+                {session.current && <Badge tone="good">This device</Badge>}
               </span>
             ),
           },
@@ -102,21 +102,20 @@ function Sessions() {
                   isPending={end.isPending && end.variables.id === session.id}
                   onClick={() => end.mutate(session)}
                 >
-                  End<span className="visually-hidden"> the session on {session.device}</span>
+                  Sign out<span className="visually-hidden"> of {session.device}</span>
                 </Button>
               ),
           },
         ]}
       />
       <ConfirmDialog
-        title="End all your other sessions?"
-        confirm="End the others"
+        title="Sign out of all other sessions?"
+        confirm="Sign out all others"
         isOpen={endingOthers}
         act={endOthers}
         onClose={() => setEndingOthers(false)}
       >
-        You are signed out of every other browser, and tokens issued there stop working immediately. This session
-        continues.
+        Every other browser is signed out, and tokens issued there stop working immediately. You stay signed in here.
       </ConfirmDialog>
     </Section>
   );

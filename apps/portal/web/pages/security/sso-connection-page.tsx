@@ -133,8 +133,8 @@ function SignIns({ connection }: { connection: Connection }) {
 function Actions({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const params = { path: { connection_id: connection.connection_id } };
-  const [testing, test, endTest] = useDialog('test');
-  const [enforcing, enforce, endEnforcing] = useDialog('enforce');
+  const [testing, test, endTest] = useDialog('test', 'admin');
+  const [enforcing, enforce, endEnforcing] = useDialog('enforce', 'admin');
   const [deleting, setDeleting] = useState(false);
   const isActive = connection.status === 'active';
   const change = (body: { status?: Connection['status']; enforced?: boolean }) =>

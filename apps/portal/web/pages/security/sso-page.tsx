@@ -32,7 +32,8 @@ export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const query = useInfiniteQuery(connectionsQuery);
-  const [creating, create, endCreating] = useDialog('create');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
+  const tab = search.get('tab') ?? 'connections';
   const isRejected = query.error !== null && query.data === undefined;
   const add = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
@@ -57,14 +58,14 @@ export function Component() {
     <Page
       title="Single sign-on"
       description="Members sign in with your identity provider."
-      actions={!isRejected && <IfScope scope="admin">{add}</IfScope>}
+      actions={!isRejected && tab === 'connections' && <IfScope scope="admin">{add}</IfScope>}
     >
       {isRejected ? (
         connections
       ) : (
         <Tabs
           label="Single sign-on"
-          selected={search.get('tab') ?? 'connections'}
+          selected={tab}
           onSelect={(tab) => setSearch(tab === 'connections' ? {} : { tab }, { replace: true })}
           tabs={[
             { id: 'connections', title: 'Connections', content: connections },

@@ -67,13 +67,13 @@ const NO_PASSWORDS = { current_password: '', new_password: '' };
 
 function PasswordForm({ email }: { email: string }) {
   const change = useAct((body: typeof NO_PASSWORDS) => unwrap(api.POST('/v1/me/password', { body })), {
-    done: 'Password changed. Your other sessions have ended.',
+    done: 'Password changed. Your other sessions are signed out.',
     inForm: true,
     after: () => form.reset(NO_PASSWORDS),
   });
   const form = useForm(NO_PASSWORDS, change);
   return (
-    <Section title="Password" note="Changing it ends your other sessions">
+    <Section title="Password" note="Changing it signs out your other sessions">
       <Form form={form}>
         {/* whose password it is, for password managers */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -126,7 +126,7 @@ function Organizations({ organizations, current }: { organizations: readonly Own
             cell: ({ id, name }) => (
               <span className="row">
                 <strong>{name}</strong>
-                {id === current && <Badge>This one</Badge>}
+                {id === current && <Badge>Current</Badge>}
               </span>
             ),
           },

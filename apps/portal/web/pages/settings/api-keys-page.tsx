@@ -44,10 +44,10 @@ export function Component() {
   const text = search.get('q') ?? '';
   // what stands there stays until the narrower list has come
   const query = useInfiniteQuery({ ...keysQuery(text), placeholderData: keepPreviousData });
-  const [creating, create, endCreating] = useDialog('create');
-  const [rolling, roll, endRolling] = useDialog('roll');
-  const [revoking, revoke, endRevoking] = useDialog('revoke');
-  const [taking, take, endTaking] = useDialog('take-over');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
+  const [rolling, roll, endRolling] = useDialog('roll', 'admin');
+  const [revoking, revoke, endRevoking] = useDialog('revoke', 'admin');
+  const [taking, take, endTaking] = useDialog('take-over', 'admin');
   const { data: me } = useQuery(meQuery);
   const takeOver = mayChange && me?.organization.role === 'owner' ? take : undefined;
   const keys = rowsOf(query);
@@ -164,7 +164,13 @@ function columns(
       ),
     },
     timeColumn('Last used', 'last_used_at', 'Never'),
-    timeColumn('Expires', 'expires_at', 'Never'),
+    {
+      ...timeColumn('Expires', 'expires_at'),
+      // what was revoked works no longer, whatever it says
+      cell: ({ status, expires_at: time }) => (
+        <RelativeTime time={status === 'revoked' ? null : time} fallback={status === 'revoked' ? '–' : 'Never'} />
+      ),
+    },
     {
       ...ACTIONS,
       cell: (key) =>

@@ -57,6 +57,7 @@ export function Component() {
 }
 
 function Content({ host }: { host: CodeHost }) {
+  const mayChange = useScope('admin');
   return (
     <>
       <Card>
@@ -67,8 +68,10 @@ function Content({ host }: { host: CodeHost }) {
               'Last webhook',
               host.last_delivery_at ? (
                 <RelativeTime key="last" time={host.last_delivery_at} />
+              ) : mayChange ? (
+                'None yet. Follow the steps below.'
               ) : (
-                'None yet. See the steps below.'
+                'None yet'
               ),
             ],
             [
@@ -95,7 +98,7 @@ function Content({ host }: { host: CodeHost }) {
                 </span>
               ) : null,
             ],
-            ['Identifier', <code key="id">{host.id}</code>],
+            ['ID', <code key="id">{host.id}</code>],
             [
               'API key',
               <Link key="key" to={`/settings/api-keys?${new URLSearchParams({ q: host.id })}`}>
@@ -106,12 +109,16 @@ function Content({ host }: { host: CodeHost }) {
           ]}
         />
       </Card>
-      <Section
-        title={`On ${KINDS[host.kind].name}`}
-        note={host.kind === 'github' ? undefined : 'The webhook secret is shown only once. If you lost it, rotate it.'}
-      >
-        <HostSteps host={host} />
-      </Section>
+      {mayChange && (
+        <Section
+          title={`On ${KINDS[host.kind].name}`}
+          note={
+            host.kind === 'github' ? undefined : 'The webhook secret is shown only once. If you lost it, rotate it.'
+          }
+        >
+          <HostSteps host={host} />
+        </Section>
+      )}
     </>
   );
 }
@@ -119,7 +126,7 @@ function Content({ host }: { host: CodeHost }) {
 function Actions({ host }: { host: CodeHost }) {
   const mayChange = useScope('admin');
   const navigate = useNavigate();
-  const [rotating, rotate, endRotating] = useDialog('rotate');
+  const [rotating, rotate, endRotating] = useDialog('rotate', 'admin');
   const [removing, setRemoving] = useState(false);
   const path = { connection_id: host.id };
   const test = useAct(

@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<CodeHost>[] = [
 export function Component() {
   const mayChange = useScope('admin');
   const query = useInfiniteQuery(codeHostsQuery);
-  const [creating, create, endCreating] = useDialog('create');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
   return (
     <Page
       title="Code hosts"

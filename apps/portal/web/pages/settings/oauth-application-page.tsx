@@ -85,7 +85,7 @@ function Content({ application }: { application: Application }) {
             ['Kind', APPLICATION_TYPES[application.type].label],
             ['Environment', application.environment === 'prod' ? 'Production' : 'Test'],
             ['Created', <RelativeTime key="made" time={application.created_at} />],
-            ['Changed', <RelativeTime key="changed" time={application.updated_at} />],
+            ['Updated', <RelativeTime key="changed" time={application.updated_at} />],
             [
               'Permissions',
               <span key="scopes" className="scope-list">
@@ -132,10 +132,11 @@ function Content({ application }: { application: Application }) {
       )}
       {application.type === 'confidential' && <Secrets application={application} />}
       {redirect && (
-        <Section title="Send people here">
+        <Section title="Authorization URL">
           <CopyLine text={`${authUrl}/oauth/authorize?${query}`} label="Copy the authorization URL" />
           <p className="soft">
-            They return to your redirect URI with a code. Exchange it at <code>{authUrl}/oauth/token</code>.
+            Send people to this URL. They return to your redirect URI with a code. Exchange it at{' '}
+            <code>{authUrl}/oauth/token</code>.
             {application.type !== 'confidential' && ' Add code_challenge and code_challenge_method=S256 (PKCE).'}
           </p>
         </Section>
@@ -145,7 +146,7 @@ function Content({ application }: { application: Application }) {
 }
 
 function Secrets({ application }: { application: Application }) {
-  const [rotating, rotate, endRotating] = useDialog('rotate');
+  const [rotating, rotate, endRotating] = useDialog('rotate', 'admin');
   return (
     <Section
       title="Secrets"
@@ -165,7 +166,7 @@ function Secrets({ application }: { application: Application }) {
           rows={application.secrets}
           rowKey={(secret) => secret.id}
           columns={[
-            { key: 'prefix', title: 'Starts with', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
+            { key: 'prefix', title: 'Secret', wide: true, cell: (secret) => <code>{secret.prefix}…</code> },
             { key: 'created', title: 'Created', cell: (secret) => <RelativeTime time={secret.created_at} /> },
             timeColumn('Expires', 'expires_at', 'Never'),
           ]}
@@ -201,9 +202,9 @@ function RotateDialog({ application, onClose }: { application: Application; onCl
 
 function Actions({ application }: { application: Application }) {
   const navigate = useNavigate();
-  const [changing, change, endChanging] = useDialog('change');
+  const [changing, change, endChanging] = useDialog('change', 'admin');
   const [deleting, setDeleting] = useState(false);
-  const [taking, take, endTaking] = useDialog('take-over');
+  const [taking, take, endTaking] = useDialog('take-over', 'admin');
   const { data: me } = useQuery(meQuery);
   const path = { client_id: application.client_id };
   const remove = useAct(
@@ -222,7 +223,7 @@ function Actions({ application }: { application: Application }) {
         </Button>
       )}
       <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
-        Change
+        Edit
       </Button>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete

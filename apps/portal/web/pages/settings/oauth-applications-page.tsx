@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
 
 export function Component() {
   const query = useInfiniteQuery(applicationsQuery);
-  const [creating, create, endCreating] = useDialog('create');
+  const [creating, create, endCreating] = useDialog('create', 'admin');
   const register = (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Register an application

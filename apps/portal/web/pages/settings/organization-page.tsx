@@ -19,8 +19,7 @@ import { Invitations } from '../../features/settings/invitations.tsx';
 import { Members } from '../../features/settings/members.tsx';
 import { ORGANIZATION, organizationQuery, PLAN_NAMES } from '../../features/settings/organization.ts';
 import { RateLimits } from '../../features/settings/rate-limits.tsx';
-import { useAct } from '../../features/settings/shared.tsx';
-import { useScope } from '../../state/session.ts';
+import { IfScope, useAct } from '../../features/settings/shared.tsx';
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -56,22 +55,23 @@ function General() {
                 {PLAN_NAMES[organization.plan]}
               </Badge>,
             ],
-            ['Second factor', organization.require_mfa ? 'Required of every member' : 'Optional'],
+            ['Second factor', organization.require_mfa ? 'Required for every member' : 'Optional'],
             ['Created', <RelativeTime key="made" time={organization.created_at} />],
           ]}
         />
       </Card>
       <div className="stack tight">
-        <span>Identifier</span>
-        <CopyLine text={organization.id} label="Copy the identifier" />
+        <span>Organization ID</span>
+        <CopyLine text={organization.id} label="Copy the organization ID" />
       </div>
-      <Rename name={organization.name} />
+      <IfScope scope="write:org">
+        <Rename name={organization.name} />
+      </IfScope>
     </div>
   );
 }
 
 function Rename({ name }: { name: string }) {
-  const mayChange = useScope('write:org');
   const rename = useAct(
     (values: { name: string }) => unwrap(api.PATCH('/v1/org', { body: { name: values.name.trim() } })),
     { done: 'Organization renamed', changes: [ORGANIZATION], inForm: true },
@@ -79,8 +79,8 @@ function Rename({ name }: { name: string }) {
   const form = useForm({ name }, rename, { draft: 'organization-name' });
   return (
     <Form form={form}>
-      <TextField label="Name" {...form.field('name')} disabled={!mayChange} maxLength={100} required />
-      {mayChange && <FormSave form={form} disabled={!form.isDirty} />}
+      <TextField label="Name" {...form.field('name')} maxLength={100} required />
+      <FormSave form={form} disabled={!form.isDirty} />
     </Form>
   );
 }

@@ -145,7 +145,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
               ['Status', <StatusBadge key="status" status={request.status} />],
               ['Duration', `${formatNumber(request.duration_ms)} ms`],
               ['Credential', request.credential_name],
-              ['Credential identifier', <code key="credential">{request.credential_id}</code>],
+              ['Credential ID', <code key="credential">{request.credential_id}</code>],
               ['Person', request.user_id && <code key="user">{request.user_id}</code>],
               [
                 'Nearest limit',
@@ -188,7 +188,7 @@ function Explanation({ code }: { code: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock label="Loading the error catalogue" height="14rem" />;
+  if (!data) return <SkeletonBlock label="Loading the error catalog" height="14rem" />;
   return (
     <Card>
       <div className="stack">

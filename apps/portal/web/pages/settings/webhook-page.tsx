@@ -72,7 +72,7 @@ function Content({ webhook }: { webhook: Schemas['WebhookDetail'] }) {
       <Card>
         <Facts
           facts={[
-            ['Identifier', <code key="id">{webhook.id}</code>],
+            ['ID', <code key="id">{webhook.id}</code>],
             ['Created', <RelativeTime key="made" time={webhook.created_at} />],
             ['Failing since', webhook.failing_since && <RelativeTime key="failing" time={webhook.failing_since} />],
             ['Reason', webhook.disabled_reason && DISABLED[webhook.disabled_reason]],
@@ -139,7 +139,7 @@ function Actions({ webhook }: { webhook: Webhook }) {
         Send a test
       </Button>
       <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => change()}>
-        Change
+        Edit
       </Button>
       <Button isPending={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
         {isEnabled ? 'Disable' : 'Enable'}

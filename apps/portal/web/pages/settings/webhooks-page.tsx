@@ -51,7 +51,7 @@ export function Component() {
   const mayChange = useScope('write:org');
   const [search, setSearch] = useSearchParams();
   const query = useInfiniteQuery(webhooksQuery);
-  const [creating, create, endCreating] = useDialog('create');
+  const [creating, create, endCreating] = useDialog('create', 'write:org');
   const add = mayChange && (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       Add an endpoint
@@ -81,7 +81,7 @@ export function Component() {
               />
             ),
           },
-          { id: 'events', title: 'Event catalogue', content: <EventCatalogue /> },
+          { id: 'events', title: 'Event catalog', content: <EventCatalogue /> },
         ]}
       />
       {creating !== null && <WebhookForm onClose={endCreating} changes={[WEBHOOKS]} />}

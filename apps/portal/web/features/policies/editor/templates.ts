@@ -157,19 +157,19 @@ rules:
 `,
   },
   {
-    id: 'licences',
+    id: 'licenses',
     kind: 'license',
-    title: 'Allowed licences',
-    about: 'Reads manifests, licence files and SPDX headers.',
-    text: `name: Allowed licences
-description: Any other licence needs legal review.
+    title: 'Allowed licenses',
+    about: 'Reads manifests, license files and SPDX headers.',
+    text: `name: Allowed licenses
+description: Any other license needs legal review.
 # shadow: findings are shown but do not block or warn. Change to warn, then to enforce.
 mode: shadow
 rules:
-  - id: allowed-licences
+  - id: allowed-licenses
     kind: license
     severity: medium
-    message: '{{license}} is not one of the licences that we allow.'
+    message: '{{license}} is not one of the licenses that we allow.'
     match:
       allow: [MIT, Apache-2.0, BSD-*, ISC]
     tests:
