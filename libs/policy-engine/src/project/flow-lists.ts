@@ -42,7 +42,11 @@ export class FlowLists {
   }
 
   /** @returns null where there is nothing to tell and nobody has asked */
-  flows(scan: FileScan, { passing, functions, verdicts, unasked, requests }: RawFileFlows, isAsked: boolean): FileFlows | null {
+  flows(
+    scan: FileScan,
+    { passing, functions, verdicts, unasked, requests }: RawFileFlows,
+    isAsked: boolean,
+  ): FileFlows | null {
     const family = modelLanguage(scan.language?.name ?? '');
     if (!family || scan.nestsTooDeep) return null;
     const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
