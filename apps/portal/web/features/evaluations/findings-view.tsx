@@ -1,12 +1,13 @@
 import { SEVERITIES } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type CSSProperties, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   Button,
   capitalized,
   DebouncedField,
   EmptyState,
+  fetched,
   formatNumber,
   LoadingState,
   More,
@@ -19,11 +20,12 @@ import { FindingCard } from './finding-card.tsx';
 import { NO_FILTER, readFindingsFilter } from './findings-filter.ts';
 import { type Evaluation, type Finding, type FindingsFilter, findingsQuery } from './queries.ts';
 import { Selection } from './selection.ts';
-import { SelectionActions } from './selection-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SuppressButton } from './suppress-button.tsx';
 import '../../design/disclosure.css';
 import './findings-view.css';
+
+const SelectionActions = fetched(async () => (await import('./selection-actions.tsx')).SelectionActions);
 
 const ANY = { value: '', label: 'Any' };
 /** Findings of a group that are not all drawn when the group comes near the screen. */
@@ -71,7 +73,11 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
       {shown.length > 0 && (
         <SelectionBar shown={shown} selection={selection}>
           {(chosen) =>
-            chosen.length > 0 && <SelectionActions chosen={chosen} selection={selection} evaluationId={evaluation.id} />
+            chosen.length > 0 && (
+              <Suspense>
+                <SelectionActions chosen={chosen} selection={selection} evaluationId={evaluation.id} />
+              </Suspense>
+            )
           }
         </SelectionBar>
       )}
