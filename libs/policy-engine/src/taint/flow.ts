@@ -21,6 +21,8 @@ import { definitionsOf, functionsOf } from './walk.js';
 
 /** Functions of JavaScript that rules take for sanitizers. */
 const OF_LANGUAGE = /^(?:Number|parseInt|parseFloat|BigInt|Boolean|String|encodeURI|encodeURIComponent|escape)$/;
+/** Functions that give back what an escape stopped, although patterns for `escape` match their names. */
+const UNDOES = /(?:^|_)[uU]n_?(?:[eE]scape|[qQ]uote|[sS]anitiz)|Un(?:escape|quote|sanitiz)|^htmlspecialchars_decode$/;
 
 export interface FlowResult {
   /** Flows by the rule whose sink they reach. */
@@ -139,10 +141,15 @@ export class FlowAnalysis {
     return this.file.text.slice(start, end);
   }
 
-  /** A function of the file is none for having the name of one of the language's: `function Number(x) { return x; }`. */
+  /**
+   * What rules take for a sanitizer is none if its name says that it undoes one, or if it is a function of the file that only has
+   * the name of the language's: `function Number(x) { return x; }`.
+   */
   isSanitizer(expr: Expr): boolean {
     if (!this.marks.sanitizers.has(expr.id)) return false;
-    const isOfLanguage = expr.op === 'call' && !expr.receiver && OF_LANGUAGE.test(expr.name);
+    if (expr.op !== 'call') return true;
+    if (UNDOES.test(expr.name)) return false;
+    const isOfLanguage = !expr.receiver && OF_LANGUAGE.test(expr.name);
     return !(isOfLanguage && this.language === 'javascript' && functionsOf(this.file).has(expr.name));
   }
 

@@ -7220,6 +7220,7 @@ export const MODELS = `{
     "str_repeat",
     "strrev",
     "html_entity_decode",
+    "htmlspecialchars_decode",
     "htmlspecialchars",
     "htmlentities",
     "array",

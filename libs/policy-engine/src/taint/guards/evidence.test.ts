@@ -148,6 +148,11 @@ describe('evidence that depends on what the data is', () => {
     expect(ofPage("el.innerHTML = getQueryParam(location.search, 'a');")).toEqual(['1 high']);
     expect(ofPage('el.innerHTML = decodeURIComponent(location.hash);')).toEqual(['1 high']);
     expect(ofPage("el.innerHTML = new URLSearchParams(location.search).get('a');")).toEqual(['1 high']);
+    expect(ofPage('el.innerHTML = unescape(location.hash);')).toEqual(['1 high']);
+    expect(ofPage(`el.innerHTML = '<a href="' + location.hash.slice(1) + '">';`)).toEqual(['1 high']);
+    expect(ofPage(`el.innerHTML = \`<iframe src="\${location.hash.slice(1)}">\`;`)).toEqual(['1 high']);
+    expect(ofPage(`el.innerHTML = "<b title='" + location.hash + "'>";`)).toEqual(['1 high']);
+    expect(ofPage(`el.innerHTML = '<b title="' + location.hash + '">';`)).toEqual(['1 medium']);
     expect(ofPage('el.innerHTML = window.name;')).toEqual(['1 high']);
     expect(ofPage('eval(location.hash.slice(1));')).toEqual(['1 high']);
   });
