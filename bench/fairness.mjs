@@ -8,7 +8,7 @@
 // bursts:  as lifted, the noisy one's in bursts of a hundred. While those last, both cores are busy, and turns alone bound what is waited for.
 // quadratic: other tenants run a rule of their own that is quadratic over 900 KB, and validate one that is, always one of each under way
 //          for each of them; the quiet one evaluates one line and validates a small policy, one after the other. At the end of a turn
-//          the evaluations of the others are cancelled, and the next begins when the services rest, after two minutes at most.
+//          the evaluations of the others are canceled, and the next begins when the services rest, after two minutes at most.
 //   node bench/fairness.mjs quadratic [tenants=4] [rounds=3] [seconds a turn=30]
 // Every client has a process of its own (nice 5, so that services come first); a client's own wait for a processor is in every figure, alone
 // as beside. p95Ratio is p95 of all samples beside the noise by p95 of all alone; medianOfRounds the median of the same of each round.

@@ -1,4 +1,4 @@
-// Whether messages that always fail are felt by their neighbours: the time from commit to the end of the handler, with one poison message in a
+// Whether messages that always fail are felt by their neighbors: the time from commit to the end of the handler, with one poison message in a
 // hundred and without any, in turns that alternate in the same run; over PostgreSQL and over a real Kafka.
 //   node bench/poison.mjs [postgres] [kafka] [--rate 200] [--seconds 10] [--rounds 5]
 // Real servers of its own (fsync on), the product's own attempts and pauses, an inbox mark for each message as handlers make it. What

@@ -1,4 +1,4 @@
-// node tools/generate.mjs [--check]: writes what is made from the code and committed (OpenAPI, the error catalogue, the
+// node tools/generate.mjs [--check]: writes what is made from the code and committed (OpenAPI, the error catalog, the
 // environment tables, who may call which route, the client's types), or fails where what is committed is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

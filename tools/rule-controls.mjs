@@ -1,4 +1,4 @@
-// node tools/rule-controls.mjs: completes `metadata.controls` of the built-in rules by what the compliance catalogues map to
+// node tools/rule-controls.mjs: completes `metadata.controls` of the built-in rules by what the compliance catalogs map to
 // their weaknesses and names. Controls that a rule names already stay. Run it after a new rule or a new mapping; tests of
 // libs/compliance fail where something is missing. secrets.yaml has its controls from import-gitleaks.mjs.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -6168,7 +6168,7 @@ type ComplianceEvidence struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind Kind
+	// Kind Type
 	Kind ComplianceEvidenceKind `json:"kind"`
 
 	// OwnerID Member responsible for it
@@ -6218,7 +6218,7 @@ type ComplianceEvidence struct {
 // ComplianceEvidenceFramework Framework
 type ComplianceEvidenceFramework string
 
-// ComplianceEvidenceKind Kind
+// ComplianceEvidenceKind Type
 type ComplianceEvidenceKind string
 
 // ComplianceEvidenceStatus Accepted evidence counts until it expires or is withdrawn; any other counts for nothing
@@ -6256,7 +6256,7 @@ type ComplianceException struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind Kind
+	// Kind Type
 	Kind ComplianceExceptionKind `json:"kind"`
 
 	// Owner The person responsible for it
@@ -6272,7 +6272,7 @@ type ComplianceException struct {
 // ComplianceExceptionFramework Framework
 type ComplianceExceptionFramework string
 
-// ComplianceExceptionKind Kind
+// ComplianceExceptionKind Type
 type ComplianceExceptionKind string
 
 // ComplianceExceptionStatus Whether it is in force now
@@ -6292,7 +6292,7 @@ type ComplianceExceptionPage struct {
 
 // ComplianceFramework defines model for ComplianceFramework.
 type ComplianceFramework struct {
-	// CatalogDigest SHA-256 of the catalogue, in hexadecimal
+	// CatalogDigest SHA-256 of the catalog, in hexadecimal
 	CatalogDigest string `json:"catalog_digest"`
 
 	// ControlsMapped Controls that checks cover
@@ -6319,7 +6319,7 @@ type ComplianceFramework struct {
 	// Version Version
 	Version string `json:"version"`
 
-	// Wording Source and licence of the titles
+	// Wording Source and license of the titles
 	Wording string `json:"wording"`
 }
 
@@ -6328,7 +6328,7 @@ type ComplianceFrameworkID string
 
 // ComplianceFrameworkDetail defines model for ComplianceFrameworkDetail.
 type ComplianceFrameworkDetail struct {
-	// CatalogDigest SHA-256 of the catalogue, in hexadecimal
+	// CatalogDigest SHA-256 of the catalog, in hexadecimal
 	CatalogDigest string `json:"catalog_digest"`
 
 	// Controls The controls, in the order of the framework
@@ -6358,7 +6358,7 @@ type ComplianceFrameworkDetail struct {
 	// Version Version
 	Version string `json:"version"`
 
-	// Wording Source and licence of the titles
+	// Wording Source and license of the titles
 	Wording string `json:"wording"`
 }
 
@@ -6437,7 +6437,7 @@ type ComplianceReportChanges struct {
 	After  ComparedReport `json:"after"`
 	Before ComparedReport `json:"before"`
 
-	// CatalogChanged Whether the catalogue of the framework changed, and with it what is checked
+	// CatalogChanged Whether the catalog of the framework changed, and with it what is checked
 	CatalogChanged bool `json:"catalog_changed"`
 
 	// Controls Controls whose status is another, in their order
@@ -6629,7 +6629,7 @@ type CreateComplianceExceptionRequest struct {
 	// Framework Framework
 	Framework CreateComplianceExceptionRequestFramework `json:"framework"`
 
-	// Kind Kind. Default: accepted_risk
+	// Kind Type. Default: accepted_risk
 	Kind *CreateComplianceExceptionRequestKind `json:"kind,omitempty"`
 
 	// Owner The person responsible for it
@@ -6642,7 +6642,7 @@ type CreateComplianceExceptionRequest struct {
 // CreateComplianceExceptionRequestFramework Framework
 type CreateComplianceExceptionRequestFramework string
 
-// CreateComplianceExceptionRequestKind Kind. Default: accepted_risk
+// CreateComplianceExceptionRequestKind Type. Default: accepted_risk
 type CreateComplianceExceptionRequestKind string
 
 // CreateComplianceReportRequest defines model for CreateComplianceReportRequest.
@@ -6782,14 +6782,14 @@ type CreateHostConnectionRequest struct {
 	// Description Display name
 	Description *string `json:"description,omitempty"`
 
-	// Kind Kind of host; gitea also covers Forgejo
+	// Kind Type of host; gitea also covers Forgejo
 	Kind CreateHostConnectionRequestKind `json:"kind"`
 
 	// PrivateKey Required for github: a private key of the App in PEM format, as downloaded from GitHub. It is stored encrypted and never shown
 	PrivateKey *string `json:"private_key,omitempty"`
 }
 
-// CreateHostConnectionRequestKind Kind of host; gitea also covers Forgejo
+// CreateHostConnectionRequestKind Type of host; gitea also covers Forgejo
 type CreateHostConnectionRequestKind string
 
 // CreateInvitationRequest defines model for CreateInvitationRequest.
@@ -7084,7 +7084,7 @@ type CreatedHostConnection struct {
 	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
-	// Kind Kind of host
+	// Kind Type of host
 	Kind CreatedHostConnectionKind `json:"kind"`
 
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
@@ -7112,7 +7112,7 @@ type CreatedHostConnection struct {
 // CreatedHostConnectionEnvironment Environment
 type CreatedHostConnectionEnvironment string
 
-// CreatedHostConnectionKind Kind of host
+// CreatedHostConnectionKind Type of host
 type CreatedHostConnectionKind string
 
 // CreatedHostConnectionStatus State
@@ -7764,14 +7764,14 @@ type FindingActivity struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind A comment, or the kind of change
+	// Kind A comment, or the type of change
 	Kind FindingActivityKind `json:"kind"`
 
 	// Text The comment; null if it was deleted, and for a change
 	Text *string `json:"text"`
 }
 
-// FindingActivityKind A comment, or the kind of change
+// FindingActivityKind A comment, or the type of change
 type FindingActivityKind string
 
 // FindingActivityPage defines model for FindingActivityPage.
@@ -7886,7 +7886,7 @@ type FindingSuppression struct {
 	// CodeOwner The name in CODEOWNERS by which it was approved. Absent unless a code owner approved it
 	CodeOwner *string `json:"code_owner,omitempty"`
 
-	// ExceptionKind Kind of the exception. Absent for a comment
+	// ExceptionKind Type of the exception. Absent for a comment
 	ExceptionKind *FindingSuppressionExceptionKind `json:"exception_kind,omitempty"`
 
 	// ExpiresAt When it ends; null for never
@@ -7902,7 +7902,7 @@ type FindingSuppression struct {
 	RequestedBy *string `json:"requested_by,omitempty"`
 }
 
-// FindingSuppressionExceptionKind Kind of the exception. Absent for a comment
+// FindingSuppressionExceptionKind Type of the exception. Absent for a comment
 type FindingSuppressionExceptionKind string
 
 // FindingSuppressionKind A comment in the file, or a record of the organization
@@ -8007,7 +8007,7 @@ type FrameworkControl struct {
 	// Mapping What covers it; null for a manual control
 	Mapping *FrameworkMapping `json:"mapping"`
 
-	// Text Text of the requirement; null where its licence does not allow it, or where the title says it all
+	// Text Text of the requirement; null where its license does not allow it, or where the title says it all
 	Text *string `json:"text"`
 
 	// Title Title
@@ -8100,7 +8100,7 @@ type HostConnection struct {
 	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
-	// Kind Kind of host
+	// Kind Type of host
 	Kind HostConnectionKind `json:"kind"`
 
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
@@ -8125,7 +8125,7 @@ type HostConnection struct {
 // HostConnectionEnvironment Environment
 type HostConnectionEnvironment string
 
-// HostConnectionKind Kind of host
+// HostConnectionKind Type of host
 type HostConnectionKind string
 
 // HostConnectionStatus State
@@ -8226,7 +8226,7 @@ type LoggedRequest struct {
 	// CredentialID The key or SCIM token; for an access token, its grant
 	CredentialID string `json:"credential_id"`
 
-	// CredentialKind Kind of the credential
+	// CredentialKind Type of the credential
 	CredentialKind LoggedRequestCredentialKind `json:"credential_kind"`
 
 	// CredentialName Current name of the key, SCIM token or application; null if it no longer exists
@@ -8260,7 +8260,7 @@ type LoggedRequest struct {
 	UserID *string `json:"user_id"`
 }
 
-// LoggedRequestCredentialKind Kind of the credential
+// LoggedRequestCredentialKind Type of the credential
 type LoggedRequestCredentialKind string
 
 // Member defines model for Member.
@@ -8860,7 +8860,7 @@ type PolicyPreviewStatus string
 
 // PolicyProblem defines model for PolicyProblem.
 type PolicyProblem struct {
-	// Code Kind of problem
+	// Code Type of problem
 	Code PolicyProblemCode `json:"code"`
 
 	// Column Column in the text, from 1; null if an object was sent
@@ -8879,7 +8879,7 @@ type PolicyProblem struct {
 	RuleID *string `json:"rule_id"`
 }
 
-// PolicyProblemCode Kind of problem
+// PolicyProblemCode Type of problem
 type PolicyProblemCode string
 
 // PolicyProfiles defines model for PolicyProfiles.
@@ -9158,7 +9158,7 @@ type ReportCheck struct {
 	// Detail The outcome in words
 	Detail string `json:"detail"`
 
-	// Kind Kind of check: weakness, rule, analysis, criteria or triage
+	// Kind Type of check: weakness, rule, analysis, criteria or triage
 	Kind string `json:"kind"`
 
 	// Open Open findings
@@ -9170,7 +9170,7 @@ type ReportCheck struct {
 	// Status Outcome; incomplete if something could not be checked
 	Status ReportCheckStatus `json:"status"`
 
-	// Subject What is checked: a CWE, a rule, or a kind of evidence
+	// Subject What is checked: a CWE, a rule, or a type of evidence
 	Subject string `json:"subject"`
 
 	// Suppressed Suppressed findings
@@ -9209,7 +9209,7 @@ type ReportControl struct {
 	// SubmittedEvidence Accepted evidence; absent if there is none
 	SubmittedEvidence *[]ReportSubmittedEvidence `json:"submitted_evidence,omitempty"`
 
-	// Text Text of the requirement; absent where its licence does not allow it
+	// Text Text of the requirement; absent where its license does not allow it
 	Text *string `json:"text,omitempty"`
 
 	// Title Title
@@ -9257,7 +9257,7 @@ type ReportException struct {
 	// ID Identifier
 	ID string `json:"id"`
 
-	// Kind Kind
+	// Kind Type
 	Kind ReportExceptionKind `json:"kind"`
 
 	// Owner The person responsible for it
@@ -9267,7 +9267,7 @@ type ReportException struct {
 	Reason string `json:"reason"`
 }
 
-// ReportExceptionKind Kind
+// ReportExceptionKind Type
 type ReportExceptionKind string
 
 // ReportFinding defines model for ReportFinding.
@@ -9323,7 +9323,7 @@ type ReportFindingState string
 
 // ReportFramework defines model for ReportFramework.
 type ReportFramework struct {
-	// CatalogDigest SHA-256 of the catalogue that was used
+	// CatalogDigest SHA-256 of the catalog that was used
 	CatalogDigest string `json:"catalog_digest"`
 
 	// ID Identifier
@@ -9335,7 +9335,7 @@ type ReportFramework struct {
 	// Version Version
 	Version string `json:"version"`
 
-	// Wording Where titles and texts come from, and under which licence; absent where no text is quoted
+	// Wording Where titles and texts come from, and under which license; absent where no text is quoted
 	Wording *string `json:"wording,omitempty"`
 }
 
@@ -9464,7 +9464,7 @@ type ReportSubmittedEvidence struct {
 	// ID Evidence
 	ID string `json:"id"`
 
-	// Kind Kind
+	// Kind Type
 	Kind ReportSubmittedEvidenceKind `json:"kind"`
 
 	// Repositories Repositories that it is about; empty for the whole organization
@@ -9492,7 +9492,7 @@ type ReportSubmittedEvidence struct {
 	ValidUntil time.Time `json:"valid_until"`
 }
 
-// ReportSubmittedEvidenceKind Kind
+// ReportSubmittedEvidenceKind Type
 type ReportSubmittedEvidenceKind string
 
 // Repository defines model for Repository.
@@ -9744,7 +9744,7 @@ type RotatedHostConnection struct {
 	// Installations Where the App is installed, according to its webhooks
 	Installations []HostInstallation `json:"installations"`
 
-	// Kind Kind of host
+	// Kind Type of host
 	Kind RotatedHostConnectionKind `json:"kind"`
 
 	// LastDeliveryAt When a signed webhook last arrived, accurate to ten seconds; null before the first
@@ -9775,7 +9775,7 @@ type RotatedHostConnection struct {
 // RotatedHostConnectionEnvironment Environment
 type RotatedHostConnectionEnvironment string
 
-// RotatedHostConnectionKind Kind of host
+// RotatedHostConnectionKind Type of host
 type RotatedHostConnectionKind string
 
 // RotatedHostConnectionStatus State
@@ -11166,7 +11166,7 @@ type WebhookDelivery struct {
 	// CreatedAt When the delivery was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Event Kind of the event
+	// Event Type of the event
 	Event string `json:"event"`
 
 	// EventID Event identifier, also sent as the webhook-id header of every attempt
@@ -11199,7 +11199,7 @@ type WebhookDeliveryDetail struct {
 	// CreatedAt When the delivery was created
 	CreatedAt time.Time `json:"created_at"`
 
-	// Event Kind of the event
+	// Event Type of the event
 	Event string `json:"event"`
 
 	// EventID Event identifier, also sent as the webhook-id header of every attempt
@@ -11311,17 +11311,17 @@ type WebhookPayload struct {
 	// CreatedAt When it happened
 	CreatedAt time.Time `json:"created_at"`
 
-	// Data Data of the event, by kind
+	// Data Data of the event, by type
 	Data map[string]interface{} `json:"data"`
 
-	// Event Kind
+	// Event Type
 	Event WebhookPayloadEvent `json:"event"`
 
 	// ID Event identifier; the same for every attempt
 	ID string `json:"id"`
 }
 
-// WebhookPayloadEvent Kind
+// WebhookPayloadEvent Type
 type WebhookPayloadEvent string
 
 // WebhookStatistics defines model for WebhookStatistics.
@@ -12299,7 +12299,7 @@ type ListSuppressionRequestsParams struct {
 	// Status Only requests in this state
 	Status *ListSuppressionRequestsParamsStatus `form:"status,omitempty" json:"status,omitempty"`
 
-	// Kind Only requests of this kind
+	// Kind Only requests of this type
 	Kind *ListSuppressionRequestsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
 
 	// Repository Only requests for this repository
@@ -12350,7 +12350,7 @@ type ListSuppressionsParams struct {
 	// RuleID Only suppressions of this rule
 	RuleID *string `form:"rule_id,omitempty" json:"rule_id,omitempty"`
 
-	// Kind Only suppressions of this kind
+	// Kind Only suppressions of this type
 	Kind *ListSuppressionsParamsKind `form:"kind,omitempty" json:"kind,omitempty"`
 
 	// EndsBefore Only suppressions that end before this time and have not ended yet
@@ -12706,7 +12706,7 @@ type ClientInterface interface {
 
 	// RollAPIKeyWithBody Rotate an API key, keeping its settings
 	//
-	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes any type of body and a specified content type.
 	//
@@ -12715,7 +12715,7 @@ type ClientInterface interface {
 
 	// RollAPIKey Rotate an API key, keeping its settings
 	//
-	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+	// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 	//
 	// Takes a body of the `application/json` content type.
 	//
@@ -14482,7 +14482,7 @@ func (c *routes) GetAPIKey(ctx context.Context, keyID string, reqEditors ...Requ
 
 // RollAPIKeyWithBody Rotate an API key, keeping its settings
 //
-// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes any type of body and a specified content type.
 //
@@ -14501,7 +14501,7 @@ func (c *routes) RollAPIKeyWithBody(ctx context.Context, keyID string, params *R
 
 // RollAPIKey Rotate an API key, keeping its settings
 //
-// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 //
 // Takes a body of the `application/json` content type.
 //
@@ -27851,7 +27851,7 @@ func (c *Client) GetAPIKey(ctx context.Context, keyID string, editors ...Request
 
 // RollAPIKey Rotate an API key, keeping its settings
 //
-// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+// The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 func (c *Client) RollAPIKey(ctx context.Context, keyID string, params *RollAPIKeyParams, body RollAPIKeyJSONRequestBody, editors ...RequestEditorFn) (*RolledAPIKey, error) {
 	return readJSON[RolledAPIKey](c.routes.RollAPIKey(ctx, keyID, params, body, editors...))
 }

@@ -19,7 +19,7 @@ import { tabTo } from './keyboard.js';
 /** Where pictures of the pages go, for a person to look at. */
 const { SCREENSHOTS } = process.env;
 
-/** As the browser computes a colour. */
+/** As the browser computes a color. */
 function rgbOf(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 }
@@ -60,7 +60,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     return page.locator('li code').first().innerText();
   };
 
-  it('has the colours and the font of the portal, in light and dark', async () => {
+  it('has the colors and the font of the portal, in light and dark', async () => {
     const context = await openContext(browser);
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid' }));

@@ -6,7 +6,7 @@ export const WIDE = 1_280;
 const HEIGHT = 800;
 /** Of the screen, over the whole load; 0.1 counts as good (Core Web Vitals). */
 const MAX_SHIFT = 0.01;
-/** The colours are all that the dark look changes. */
+/** The colors are all that the dark look changes. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** To be called before the page is first used. */

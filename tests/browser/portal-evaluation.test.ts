@@ -105,7 +105,7 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.context().close();
   });
 
-  it('prints what it says, in dark colours as in light ones, and nothing to press', async () => {
+  it('prints what it says, in dark colors as in light ones, and nothing to press', async () => {
     const page = await open(`/evaluations/${evaluation}`);
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
@@ -120,7 +120,7 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.context().close();
   });
 
-  it('tells the tab and the page that one is on where the system chooses the colours', async () => {
+  it('tells the tab and the page that one is on where the system chooses the colors', async () => {
     const page = await open(`/evaluations/${evaluation}`);
     await page.emulateMedia({ forcedColors: 'active' });
     const colour = (name: string) =>

@@ -58,7 +58,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   const secretIn = (page: Page) => page.locator('.copy-once code').innerText();
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-  it('makes a key that works, shows it once, rolls it with an overlap, and revokes it', async () => {
+  it('makes a key that works, shows it once, rotates it with an overlap, and revokes it', async () => {
     const { context, page, told } = await open();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/settings/api-keys');
@@ -85,9 +85,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const { data } = (await (await call(s.apiKey, 'GET', '/v1/api-keys')).json()) as { data: Json[] };
     expect(Math.abs(Date.parse(String(data[0]?.expires_at)) - until.getTime())).toBeLessThan(120_000);
 
-    await press(page, 'Roll From a test');
-    await dialog(page, 'Roll From a test').getByLabel('The old key keeps working for').selectOption('1h');
-    await press(page, 'Roll key');
+    await press(page, 'Rotate From a test');
+    await dialog(page, 'Rotate From a test').getByLabel('The old key keeps working for').selectOption('1h');
+    await press(page, 'Rotate key');
     await page.locator('.copy-once').waitFor();
     const next = await secretIn(page);
     expect(next).not.toBe(key);
@@ -371,7 +371,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     state = await s.session();
   });
 
-  it('shows what a key called, with what the error catalogue says of the rejection', async () => {
+  it('shows what a key called, with what the error catalog says of the rejection', async () => {
     const { key } = await made('/v1/api-keys', { name: 'Refused', scopes: ['read:org'], expiration: '24h' });
     const refused = (await (await call(String(key), 'GET', '/v1/audit-log?secret=1')).json()) as Json;
     const { context, page, told } = await open();

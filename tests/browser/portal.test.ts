@@ -311,7 +311,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await context.close();
   });
 
-  it('keeps the chosen colours', async () => {
+  it('keeps the chosen colors', async () => {
     const { context, page } = await open({ colorScheme: 'light' });
     await page.goto('/evaluations');
     await page.getByRole('button', { name: /^Account of/ }).click();

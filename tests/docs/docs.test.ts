@@ -399,7 +399,7 @@ describe('In a browser', () => {
     expect([...requests]).toEqual([scene.portal.portalUrl]);
   });
 
-  it('copies code, and keeps the language and the colours that were chosen', async () => {
+  it('copies code, and keeps the language and the colors that were chosen', async () => {
     await open('/docs/api/evaluations');
     const operation = page.locator('section.operation', { has: page.locator('#postEvaluations') });
     await operation.getByRole('tab', { name: 'Python' }).click();

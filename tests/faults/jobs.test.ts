@@ -127,7 +127,7 @@ describeFaults('Jobs', () => {
   );
 
   it(
-    'poison: a record that cannot be read and a message that fails for the last time are dead letters with a reason, and their neighbours pass',
+    'poison: a record that cannot be read and a message that fails for the last time are dead letters with a reason, and their neighbors pass',
     async () => {
       const topic = 'assay.evaluation.requested';
       await scene.kafka.publish(topic, { key: 'poison', value: 'not JSON', headers: { message_id: 'unreadable' } });
@@ -135,7 +135,7 @@ describeFaults('Jobs', () => {
         `INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts) VALUES ('msg_poison', $1, 'poison', $2, '{"evaluation_id":7}', 9)`,
         [topic, scene.organizationId],
       );
-      const ids = await Promise.all([1, 2, 3, 4, 5].map((number) => scene.submitUntilAccepted(`neighbour-${number}`)));
+      const ids = await Promise.all([1, 2, 3, 4, 5].map((number) => scene.submitUntilAccepted(`neighbor-${number}`)));
       await scene.ended(ids, 60_000);
       const letters = async () =>
         JSON.parse(await scene.admin('dlq', 'list', '--json')) as { message_id: string; reason: string }[];

@@ -88,7 +88,7 @@ describe('a session that began at an organization’s identity provider', () => 
     expect(await s.verify(s.first.api_key)).not.toHaveProperty('principal.session_origin');
   });
 
-  it('changes nothing of the person, and enrols nothing', async () => {
+  it('changes nothing of the person, and enrolls nothing', async () => {
     const person = s.api.as((await tokensOf(await signInByIdp())).access_token);
     const factor = newId('mfa');
     for (const [method, path, body] of [

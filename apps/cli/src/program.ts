@@ -96,7 +96,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .command('listen')
     .description("forward events of the key's environment to a URL on this machine, until Ctrl-C")
     .requiredOption('--forward-to <url>', 'where each event is POSTed, such as http://localhost:4000/webhooks')
-    .option('--events <kinds>', 'kinds of events, comma-separated; default all of them')
+    .option('--events <types>', 'types of events, separated by commas; default: all')
     .option('--after <event_id>', 'start after this event; default only new events')
     .addHelpText(
       'after',

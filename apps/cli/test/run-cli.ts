@@ -4,7 +4,7 @@ import { run } from '../src/run.js';
 
 const none = pc.createColors(false);
 
-/** `assay`, in this process: its exit code, and what it says, without colours. Nothing waits and no browser is opened, unless the context says how. */
+/** `assay`, in this process: its exit code, and what it says, without colors. Nothing waits and no browser is opened, unless the context says how. */
 export async function runCli(
   args: readonly string[],
   context: Pick<CliContext, 'env' | 'folder'> & Partial<Omit<CliContext, 'terminal'>>,

@@ -189,7 +189,7 @@ describe('Jobs', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('writes nothing for an evaluation that was cancelled under way', async () => {
+  it('writes nothing for an evaluation that was canceled under way', async () => {
     const id = await accepted();
     const job = (await jobs().claim(id)) as Job;
     await admin.query('DELETE FROM jobs WHERE id = $1', [id]);

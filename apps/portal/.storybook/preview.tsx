@@ -10,7 +10,7 @@ const THEMES = ['light', 'dark'];
 
 export default {
   globalTypes: {
-    theme: { description: 'Colours', toolbar: { title: 'Colours', icon: 'mirror', items: THEMES, dynamicTitle: true } },
+    theme: { description: 'Colors', toolbar: { title: 'Colors', icon: 'mirror', items: THEMES, dynamicTitle: true } },
   },
   parameters: { layout: 'padded' },
   decorators: [

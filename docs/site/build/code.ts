@@ -1,4 +1,4 @@
-// the portal's own colours of code, from the portal's own list of languages
+// the portal's own colors of code, from the portal's own list of languages
 import { highlight } from '../../../apps/portal/web/design/highlight.ts';
 import { type Html, html } from './html.ts';
 
@@ -26,7 +26,7 @@ export interface CodeOptions {
   file?: string;
 }
 
-/** A block of code: coloured when it is built, so that it needs no script. The page's script adds the button that copies it. */
+/** A block of code: colored when it is built, so that it needs no script. The page's script adds the button that copies it. */
 export async function codeBlock(code: string, language: string, options: CodeOptions = {}): Promise<Html> {
   const text = code.replace(/\n$/, '');
   const known = LANGUAGES[language] ?? LANGUAGES.text;

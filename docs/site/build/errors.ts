@@ -7,7 +7,7 @@ import { addressOf, type Page } from './page.ts';
 
 const KIND = 'Errors';
 
-/** Every code of the catalogue, from the table that the service renders errors by. */
+/** Every code of the catalog, from the table that the service renders errors by. */
 export async function errorsPage(document: OpenApi): Promise<Page> {
   const codes = Object.entries(ERROR_CODES);
   const sections = [];

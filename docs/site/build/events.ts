@@ -51,10 +51,10 @@ export async function eventPages(document: OpenApi): Promise<Page[]> {
     description: 'Every kind of webhook event, with the JSON Schema of its body and an example.',
     headings: [],
     entries: [
-      { address: addressOf('events'), title: 'Webhook events', kind: KIND, text: 'AsyncAPI catalogue notifications' },
+      { address: addressOf('events'), title: 'Webhook events', kind: KIND, text: 'AsyncAPI catalog notifications' },
     ],
     snippets: [],
-    body: html`<h1>Webhook events</h1><p>Events are sent to the endpoints that you create with <a href="${addressOf('api/webhooks', 'postWebhooks')}"><code>POST /v1/webhooks</code></a>, signed according to Standard Webhooks. Every running service serves the catalogue at <code>/asyncapi.json</code>.</p>
+    body: html`<h1>Webhook events</h1><p>Events are sent to the endpoints that you create with <a href="${addressOf('api/webhooks', 'postWebhooks')}"><code>POST /v1/webhooks</code></a>, signed according to Standard Webhooks. Every running service serves the catalog at <code>/asyncapi.json</code>.</p>
 <div class="table-scroll" role="group" aria-label="Events" tabindex="0"><table><thead><tr><th scope="col">Event</th><th scope="col">Sent when</th></tr></thead><tbody>${EVENT_TYPE_NAMES.map(
       (type) =>
         html`<tr><td><a href="${addressOf(`events/${type}`)}"><code>${type}</code></a></td><td>${EVENT_TYPES[type]}</td></tr>`,

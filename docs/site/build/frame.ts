@@ -19,7 +19,7 @@ export interface Frame {
   assets: Assets;
 }
 
-/** A page as a document. Without script it is whole; the script adds search, copying, tabs and the choice of colours. */
+/** A page as a document. Without script it is whole; the script adds search, copying, tabs and the choice of colors. */
 export function documentOf(page: Page, { navigation, assets }: Frame): string {
   const order = navigation.flatMap(({ pages }) => pages);
   const at = order.findIndex(({ path }) => path === page.path);

@@ -100,7 +100,7 @@ export function inlineMarkdown(text: string): Html {
 
 const escapeTags = (text: string) => text.replaceAll(/`[^`]*`|</g, (part) => (part === '<' ? '&lt;' : part));
 
-/** Neighbouring blocks with `tab` in their fence are one example in several languages. */
+/** Neighboring blocks with `tab` in their fence are one example in several languages. */
 function renderBlocks(marked: Marked, tokens: readonly Token[], blocks: ReadonlyMap<Token, Html>): string {
   let text = '';
   let tabs: { name: string; block: Html }[] = [];

@@ -110,7 +110,7 @@ const severityBadge = (severity: string) => html`<span class="badge severity ${s
 async function ruleSection(rule: Rule): Promise<Html> {
   const { metadata = {} } = rule;
   const facts: [string, Html][] = [
-    ['Kind', html`${rule.kind}`],
+    ['Type', html`${rule.kind}`],
     ...(rule.confidence ? ([['Confidence', html`${rule.confidence}`]] as [string, Html][]) : []),
     ...(rule.languages?.length ? ([['Languages', html`${rule.languages.join(', ')}`]] as [string, Html][]) : []),
     ...(metadata.cwe?.length ? ([['Weakness', html`${metadata.cwe.map(weakness)}`]] as [string, Html][]) : []),

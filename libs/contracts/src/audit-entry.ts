@@ -15,7 +15,7 @@ export const AUDIT_ACTOR_TYPES = [
 export type AuditActorType = (typeof AUDIT_ACTOR_TYPES)[number];
 
 export class AuditActor {
-  @OneOf(AUDIT_ACTOR_TYPES, { description: 'Kind', example: 'user' })
+  @OneOf(AUDIT_ACTOR_TYPES, { description: 'Type', example: 'user' })
   type!: AuditActorType;
   @Text({ description: 'Identifier', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string | null;

@@ -1,6 +1,6 @@
 /**
- * The colours of the product, on a light and on a dark ground: of the portal, the sign-in pages, and reports in HTML and PDF. Every pair of text and
- * ground is at least 4.5:1 in both; axe checks it on every page. The areas of charts are quieter than text, and told apart from their neighbours.
+ * The colors of the product, on a light and on a dark ground: of the portal, the sign-in pages, and reports in HTML and PDF. Every pair of text and
+ * ground is at least 4.5:1 in both; axe checks it on every page. The areas of charts are quieter than text, and told apart from their neighbors.
  */
 export const COLOURS = {
   ground: ['#fbfbfc', '#0d0e11'],

@@ -27,7 +27,7 @@ export interface ErrorDefinition {
   readonly statuses: readonly ErrorStatus[];
   /** The specification's words. */
   readonly meaning: string;
-  /** What the caller does next; shown in the catalogue at GET /errors/{code}. */
+  /** What the caller does next; shown in the catalog at GET /errors/{code}. */
   readonly remedy: string;
   readonly retry: 'no' | 'after Retry-After' | 'with exponential backoff';
   /** The members of `details`, besides `doc_url`. */
@@ -55,7 +55,7 @@ export const ERROR_CODES = define({
   AUTH_EXPIRED_KEY: {
     statuses: [401],
     meaning: 'Key expired',
-    remedy: 'Create a new key, or roll keys before they expire: POST /v1/api-keys/{key_id}/roll.',
+    remedy: 'Create a new key, or rotate keys before they expire: POST /v1/api-keys/{key_id}/roll.',
     retry: 'no',
     details: { expired_at: 'string, ISO 8601 UTC' },
   },

@@ -1,6 +1,6 @@
 import { keysOf } from './literals.js';
 
-/** Webhook event kinds (docs/api.md, Webhooks), with what a reader of the catalogue sees. */
+/** Webhook event kinds (docs/api.md, Webhooks), with what a reader of the catalog sees. */
 export const EVENT_TYPES = {
   'evaluation.completed': 'An evaluation ended with a verdict; data is the evaluation as GET shows it',
   'evaluation.failed': 'An evaluation ended without a verdict; data is the evaluation as GET shows it',

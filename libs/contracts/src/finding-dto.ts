@@ -66,7 +66,7 @@ export class FindingSuppressionDto implements FindingSuppression {
   by!: string | null;
   @Text({ description: 'When it ends; null for never', nullable: true })
   expires_at!: string | null;
-  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Kind of the exception. Absent for a comment', optional: true })
+  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Type of the exception. Absent for a comment', optional: true })
   exception_kind?: FindingExceptionKind;
   @Text({ description: 'The person or key that requested it. Absent if nobody did', optional: true })
   requested_by?: string;

@@ -32,7 +32,7 @@ export const hookPath = (connectionId: string): string => `/hooks/${connectionId
 const CONNECTION_ID = 'hcn_01jd8y3c5m8n4q6r7s9t0v1w2x';
 
 export class CreateHostConnectionRequest {
-  @OneOf(HOST_KINDS, { description: 'Kind of host; gitea also covers Forgejo', example: 'gitea' })
+  @OneOf(HOST_KINDS, { description: 'Type of host; gitea also covers Forgejo', example: 'gitea' })
   kind!: HostKind;
   @Text({
     description: 'URL of the host in a browser',
@@ -90,7 +90,7 @@ export class HostInstallation {
 export class HostConnection {
   @Text({ description: 'Identifier', example: CONNECTION_ID })
   id!: string;
-  @OneOf(HOST_KINDS, { description: 'Kind of host', example: 'gitea' })
+  @OneOf(HOST_KINDS, { description: 'Type of host', example: 'gitea' })
   kind!: HostKind;
   @Text({ description: 'URL of the host', example: 'https://gitea.example.com' })
   base_url!: string;

@@ -265,7 +265,7 @@ export class CreateFindingCommentRequest {
 export class FindingActivity {
   @Text({ description: 'Identifier', example: 'fac_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @OneOf(FINDING_ACTIVITY_KINDS, { description: 'A comment, or the kind of change', example: 'comment' })
+  @OneOf(FINDING_ACTIVITY_KINDS, { description: 'A comment, or the type of change', example: 'comment' })
   kind!: FindingActivityKind;
   @Text({ description: 'Previous state or assignee; null for unassigned, and for a comment', nullable: true })
   before!: string | null;

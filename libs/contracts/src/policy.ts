@@ -188,7 +188,7 @@ export class PolicyProblemDto implements PolicyProblem {
   line!: number | null;
   @Whole({ description: 'Column in the text, from 1; null if an object was sent', nullable: true, example: 20 })
   column!: number | null;
-  @OneOf(POLICY_PROBLEM_CODES, { description: 'Kind of problem', example: 'INVALID_AST_RULE' })
+  @OneOf(POLICY_PROBLEM_CODES, { description: 'Type of problem', example: 'INVALID_AST_RULE' })
   code!: PolicyProblemCode;
   @Text({ description: 'Message', multiline: true })
   message!: string;

@@ -22,7 +22,7 @@ export class LoggedRequest {
   code!: string | null;
   @Whole({ description: 'From its first byte to the end of the response, in milliseconds', min: 0, example: 12 })
   duration_ms!: number;
-  @OneOf(CREDENTIAL_KINDS, { description: 'Kind of the credential', example: 'api_key' })
+  @OneOf(CREDENTIAL_KINDS, { description: 'Type of the credential', example: 'api_key' })
   credential_kind!: CredentialKind;
   @Text({
     description: 'The key or SCIM token; for an access token, its grant',

@@ -187,7 +187,7 @@ export interface StructuredMatch {
 }
 
 /**
- * Licences stated by package.json, composer.json, Cargo.toml, pyproject.toml, setup.cfg, pom.xml and gemspecs, by
+ * Licenses stated by package.json, composer.json, Cargo.toml, pyproject.toml, setup.cfg, pom.xml and gemspecs, by
  * `SPDX-License-Identifier` comments, and by LICENSE and COPYING files. Captures: `license`, `denied`, `source`.
  */
 export interface LicenseMatch {
@@ -197,8 +197,8 @@ export interface LicenseMatch {
   deny?: string[];
   /** Where to look. Default: all three. */
   sources?: ('manifest' | 'header' | 'text')[];
-  /** What a statement is that names no known licence. Default: `report` with `allow`, else `ignore`. */
+  /** What a statement is that names no known license. Default: `report` with `allow`, else `ignore`. */
   unknown?: 'report' | 'ignore';
-  /** What a manifest without a licence is. Default `ignore`. */
+  /** What a manifest without a license is. Default `ignore`. */
   missing?: 'report' | 'ignore';
 }

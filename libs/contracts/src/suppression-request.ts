@@ -185,7 +185,7 @@ export class SuppressionRequestPage extends PageInfo {
 export class ListSuppressionRequestsQuery extends PageQuery {
   @OneOf(SUPPRESSION_REQUEST_STATUSES, { description: 'Only requests in this state', optional: true })
   status?: SuppressionRequestStatus;
-  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Only requests of this kind', optional: true })
+  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Only requests of this type', optional: true })
   kind?: FindingExceptionKind;
   @Text({ description: 'Only requests for this repository', max: 200, optional: true })
   repository?: string;

@@ -98,7 +98,7 @@ export class ListSuppressionsQuery extends PageQuery {
   repository?: string;
   @Text({ description: 'Only suppressions of this rule', max: 100, optional: true })
   rule_id?: string;
-  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Only suppressions of this kind', optional: true })
+  @OneOf(FINDING_EXCEPTION_KINDS, { description: 'Only suppressions of this type', optional: true })
   kind?: FindingExceptionKind;
   @Timestamp({
     description: 'Only suppressions that end before this time and have not ended yet',

@@ -214,7 +214,7 @@ export class WebhookDelivery {
   webhook_id!: string;
   @Text({ description: 'Event identifier, also sent as the webhook-id header of every attempt', example: EVENT_ID })
   event_id!: string;
-  @Text({ description: 'Kind of the event', example: 'evaluation.completed' })
+  @Text({ description: 'Type of the event', example: 'evaluation.completed' })
   event!: EventType;
   @OneOf(DELIVERY_STATUSES, { description: 'State', example: 'delivered' })
   status!: DeliveryStatus;
@@ -230,9 +230,9 @@ export class WebhookDelivery {
 
 /** The body of every webhook (specification, Events). */
 export class WebhookPayload {
-  @OneOf(EVENT_TYPE_NAMES, { description: 'Kind', example: 'evaluation.completed' })
+  @OneOf(EVENT_TYPE_NAMES, { description: 'Type', example: 'evaluation.completed' })
   event!: EventType;
-  @FreeObject({ description: 'Data of the event, by kind', maxBytes: 1_048_576 })
+  @FreeObject({ description: 'Data of the event, by type', maxBytes: 1_048_576 })
   data!: Record<string, unknown>;
   @Text({ description: 'Event identifier; the same for every attempt', example: EVENT_ID })
   id!: string;
@@ -254,7 +254,7 @@ export function eventBody(event: {
 export class ListenQuery {
   @List(
     { oneOf: EVENT_TYPE_NAMES },
-    { description: 'Kinds of events, separated by commas. Default: all', optional: true, ...EVENTS },
+    { description: 'Types of events, separated by commas. Default: all', optional: true, ...EVENTS },
   )
   events?: EventType[];
   @Text({

@@ -41,7 +41,7 @@ describe('allowlist', () => {
       fc.record({
         address: fc.constant(address),
         bits: fc.integer({ min: 0, max: address.width }),
-        // a neighbour that differs in one bit, so that both sides of every boundary are met
+        // a neighbor that differs in one bit, so that both sides of every boundary are met
         flipped: fc.integer({ min: 0, max: address.width - 1 }),
         other: anyAddress,
       }),

@@ -46,7 +46,7 @@ describe('API key format', () => {
           });
   });
 
-  it('catches neighbours that changed places, and a key moved to the other environment', () => {
+  it('catches neighbors that changed places, and a key moved to the other environment', () => {
     fc.assert(
       fc.property(aKey, fc.integer({ min: 15, max: 51 }), (key, at) => {
         fc.pre(key[at] !== key[at + 1]);

@@ -115,7 +115,7 @@ function checksumOf(body: string): string {
   return text;
 }
 
-/** Uniform: bytes that would favour the first characters are thrown away. */
+/** Uniform: bytes that would favor the first characters are thrown away. */
 function randomBase62(length: number): string {
   let text = '';
   while (text.length < length)

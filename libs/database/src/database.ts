@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   role: DatabaseRole;
   logger: Logger;
   maxConnections?: number;
-  /** A statement that runs longer is cancelled. */
+  /** A statement that runs longer is canceled. */
   statementTimeoutMs?: number;
 }
 

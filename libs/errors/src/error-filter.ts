@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 export interface ErrorRendering {
-  /** Base of `details.doc_url`, the catalogue that the service serves itself; none where it serves none. */
+  /** Base of `details.doc_url`, the catalog that the service serves itself; none where it serves none. */
   docBaseUrl?: string;
   /** Called for every error of status 500 and above, with its private cause. */
   log: (error: unknown, request: FastifyRequest) => void;

@@ -47,7 +47,7 @@ function crashes(name: string, brokers: () => Promise<string[]>): void {
       expect((await world.effects()).sort()).toEqual(ids(count));
     };
 
-    it('between a handler’s commit and its acknowledgement: the message comes again, without effect', async () => {
+    it('between a handler’s commit and its acknowledgment: the message comes again, without effect', async () => {
       // What acknowledges in PostgreSQL mode, and what ends a relay's transaction, is a DELETE: here it takes its time.
       await world.query(
         `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$;

@@ -111,7 +111,7 @@ function toAllowlist(allowlist, where) {
   };
 }
 
-/** What the compliance catalogues map to CWE-798. */
+/** What the compliance catalogs map to CWE-798. */
 const CONTROLS = [
   { framework: 'asvs-5', version: '5.0.0', id: 'V13.3.1' },
   { framework: 'iso-27001-2022', version: '2022', id: 'A.5.17' },

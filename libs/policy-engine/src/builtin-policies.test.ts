@@ -8,7 +8,7 @@ import { builtinPolicies, parseAhead } from './builtin-policies.js';
 import { validatePolicy } from './policy/validate.js';
 
 const POLICIES = builtinPolicies();
-/** What a licence asks for is an obligation, not a weakness. */
+/** What a license asks for is an obligation, not a weakness. */
 const WITHOUT_WEAKNESS = ['licenses'];
 /** CWEs of Dockerfile rules about builds that break, grow or surprise: no framework that is mapped here asks about those. */
 const BUILD_HYGIENE = [459, 573, 628, 665, 670, 682, 694, 695, 710, 754, 758, 1041].map((id) => `CWE-${id}`);
@@ -90,7 +90,7 @@ describe('what is parsed when the package is built', () => {
   beforeAll(() => parseAhead(urlOf('all')));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** The name of the policy about licences, where this stands ready for it. */
+  /** The name of the policy about licenses, where this stands ready for it. */
   const nameWith = (id: string, change: (file: { source: string; document: { name: string } }) => void) => {
     const content = JSON.parse(readFileSync(path.join(folder, 'all', 'licenses.json'), 'utf8'));
     change(content);

@@ -101,7 +101,7 @@ describe('evaluate', () => {
       id: 'needs-licence',
       kind: 'path',
       severity: 'low',
-      message: 'No licence',
+      message: 'No license',
       match: { required: ['LICENSE'] },
     };
     const rules = [EVAL_RULE, required as PolicyRule];

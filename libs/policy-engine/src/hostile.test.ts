@@ -42,7 +42,7 @@ const HOSTILE: [name: string, path: string, content: string][] = [
   ['carriage returns', 'a.js', 'eval(x)\r'.repeat(2000)],
   ['blank lines', 'a.py', `from flask import request\nx = request.args["x"]\n${'\n'.repeat(500_000)}eval(x)\n`],
   ['annotations between carriage returns', 'a.py', `import os\nx = eval(y)\n${'x:\r'.repeat(170_000)}`],
-  ['tabs after a licence', 'a.gemspec', `.license=${'\t'.repeat(500_000)}`],
+  ['tabs after a license', 'a.gemspec', `.license=${'\t'.repeat(500_000)}`],
   ['an empty file', 'a.js', ''],
   [
     'aliases of aliases',
@@ -70,7 +70,7 @@ const HOSTILE: [name: string, path: string, content: string][] = [
   ['a dotted key of TOML', 'Cargo.toml', `package.${'a.'.repeat(20_000)}license = "MIT"`],
   ['a long word', 'a.js', 'x'.repeat(500_000)],
   ['a long word of Python', 'a.py', `import a\n# ${'x'.repeat(500_000)}\n`],
-  ['a licence of parentheses', 'package.json', `{ "license": "${'('.repeat(900)}MIT${')'.repeat(900)}" }`],
+  ['a license of parentheses', 'package.json', `{ "license": "${'('.repeat(900)}MIT${')'.repeat(900)}" }`],
 ];
 
 describe('hostile files against the built-in policies', () => {

@@ -264,7 +264,7 @@ function withLinked(
   return [...kept, ...added];
 }
 
-/** The licence that a rule objects to, with the rule. */
+/** The license that a rule objects to, with the rule. */
 function licenseKey({ ruleId, captures }: RuleMatch): string {
   return `${ruleId} ${captures.denied ?? ''}`;
 }

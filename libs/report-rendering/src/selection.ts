@@ -39,7 +39,7 @@ export function checksOf({ checks }: ReportControl) {
   };
 }
 
-/** The colour that stands for a check's outcome. */
+/** The color that stands for a check's outcome. */
 export const CHECK_MARKS = {
   passed: 'satisfied',
   failed: 'not_satisfied',

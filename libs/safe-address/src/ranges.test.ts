@@ -62,7 +62,7 @@ const REFUSED: Record<string, string[]> = {
   ],
 };
 
-/** The neighbours of every rejected range, and addresses that are in use. */
+/** The neighbors of every rejected range, and addresses that are in use. */
 const PUBLIC = [
   ...['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
   ...['128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],

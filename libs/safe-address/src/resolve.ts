@@ -16,7 +16,7 @@ export interface DnsOptions {
  */
 export function resolveByDns(options: DnsOptions = {}): Resolve {
   return async (name, signal) => {
-    // a resolver for each look-up: cancelling it cancels nothing else, and it reads the machine's settings as they are now
+    // a resolver for each look-up: canceling it cancels nothing else, and it reads the machine's settings as they are now
     const resolver = new Resolver({ timeout: options.timeoutMs ?? 2_000, tries: 2 });
     if (options.servers?.length) resolver.setServers(options.servers);
     const cancel = () => resolver.cancel();

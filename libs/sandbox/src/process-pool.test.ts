@@ -188,7 +188,7 @@ describe('ProcessPool', () => {
     await steered.pool.close();
   });
 
-  test('whatever is asked, cancelled and lost: no more processes than its bound, and every request ends', async () => {
+  test('whatever is asked, canceled and lost: no more processes than its bound, and every request ends', async () => {
     const event = fc.oneof(
       fc.record({
         kind: fc.constant('ask' as const),

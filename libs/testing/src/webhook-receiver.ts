@@ -40,7 +40,7 @@ export interface ReceivedRequest {
 export interface WebhookReceiver {
   url: string;
   requests: ReceivedRequest[];
-  /** For all coming requests: one behaviour, or a choice by request and its number (from 1). */
+  /** For all coming requests: one behavior, or a choice by request and its number (from 1). */
   respond(behaviour: Behaviour | ((request: ReceivedRequest, number: number) => Behaviour)): void;
   /**
    * Verifies signature and timestamp with the public `standardwebhooks` package and answers the parsed body.

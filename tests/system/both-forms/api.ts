@@ -116,7 +116,7 @@ export const apiContract = part('The API contract', (start) => {
       }
     });
 
-    it('serves its catalogue: every code of the table, as JSON and as a page, and doc_url leads there', async () => {
+    it('serves its catalog: every code of the table, as JSON and as a page, and doc_url leads there', async () => {
       for (const code of Object.keys(ERROR_CODES)) {
         expect((await client.get(`/errors/${code}`)).body).toMatchObject({
           code,

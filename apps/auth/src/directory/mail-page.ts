@@ -21,7 +21,7 @@ ${colours(0)}
 @media (prefers-color-scheme: dark) {${colours(1)}
 }`;
 
-/** A message as HTML, in the colours of the portal, beside its plain text. */
+/** A message as HTML, in the colors of the portal, beside its plain text. */
 export function mailPage({ subject, text }: { subject: string; text: string }): string {
   return html`<!DOCTYPE html>
 <html lang="en">

@@ -15,7 +15,7 @@ const DOCUMENTS_OF_HOST: LimitPolicy = { name: 'auth.client-documents', limit: 6
 /** Above so many addresses those that wait longest are forgotten. */
 const MAX_BLOCKED = 10_000;
 
-/** An authorization request, which leaves a row, and forms of the pages that recognize, enrol or invite people. */
+/** An authorization request, which leaves a row, and forms of the pages that recognize, enroll or invite people. */
 const SIGN_IN: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/(?:oauth|oidc)\/authorize$/ },
   { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par|device_authorization|device)$/ },

@@ -17,7 +17,7 @@ export function font(): Buffer {
   );
 }
 
-/** Light and dark by the reader's setting, in the colours and the font of the portal. */
+/** Light and dark by the reader's setting, in the colors and the font of the portal. */
 export const STYLE = `@font-face { font-family: "Inter Variable"; font-weight: 100 900; font-display: swap; src: url("${FONT_PATH}") format("woff2"); }
 :root {
   color-scheme: light dark;

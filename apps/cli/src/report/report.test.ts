@@ -273,7 +273,7 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     expect(render(outcome({ findings: [finding()] }))).not.toContain('new');
   });
 
-  it('is coloured by severity only where colours are wanted', () => {
+  it('is colored by severity only where colors are wanted', () => {
     const value = outcome({ findings: [finding()] });
     expect(render(value, { colours: true })).toContain('\u001b[31mhigh');
     expect(render(value)).not.toContain('\u001b');

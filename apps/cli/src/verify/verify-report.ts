@@ -34,7 +34,7 @@ export function verifiedReportText(report: ComplianceReportDownload): string {
   const counted = (status: ControlStatus) => report.controls.filter((control) => control.status === status).length;
   const rows = [
     ['Report', report.id],
-    ['Framework', `${framework.name} ${framework.version}, catalogue sha256 ${framework.catalog_digest}`],
+    ['Framework', `${framework.name} ${framework.version}, catalog sha256 ${framework.catalog_digest}`],
     ['Period', `${period.from} to ${period.to}`],
     ['Scope', `${scope.environment}, ${scope.repositories.length} repositories of ${scope.organization_id}`],
     ['Score', `${score?.satisfied} of ${score?.assessed} assessed controls satisfied (${score?.total} in total)`],

@@ -117,7 +117,7 @@ export class ApiKeysController {
     tag,
     summary: 'Rotate an API key, keeping its settings',
     description:
-      'The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once.',
+      'The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once.',
     scope: 'admin',
     actor: 'any',
     environment: 'target',

@@ -10,7 +10,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import { pageOfFixed } from '../http/cursors.js';
 
-/** The catalogue ships with the product: it is the same for everybody. */
+/** The catalog ships with the product: it is the same for everybody. */
 export function listFrameworks(query: PageQuery): ComplianceFrameworkPage {
   return pageOfFixed(
     FRAMEWORK_IDS.map((id) => show(FRAMEWORKS[id])),

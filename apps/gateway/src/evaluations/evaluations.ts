@@ -155,7 +155,7 @@ export class Evaluations {
   }
 
   /**
-   * Ends a pending or running evaluation as canceled. One that has ended already is returned as it is: cancelling twice,
+   * Ends a pending or running evaluation as canceled. One that has ended already is returned as it is: canceling twice,
    * or just too late, is no error.
    */
   async cancel(principal: Principal, id: string): Promise<Evaluation> {

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode, FIELD_CODES } from '@assay/contracts';
 import { errorExample } from './openapi-errors.js';
 
-/** One code of the catalogue, as JSON. `details.doc_url` of every error leads here. */
+/** One code of the catalog, as JSON. `details.doc_url` of every error leads here. */
 export function errorEntry(code: ErrorCode) {
   const { statuses, meaning, remedy, retry, details } = ERROR_CODES[code];
   const [status = 500] = statuses;

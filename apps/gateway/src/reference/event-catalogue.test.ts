@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const formats = addFormats as unknown as (ajv: Ajv | Ajv2020) => void;
 
-describe('The event catalogue', () => {
+describe('The event catalog', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();

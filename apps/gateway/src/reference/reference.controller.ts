@@ -162,7 +162,7 @@ export class ReferenceController {
 
   @Endpoint('GET', '/errors/{code}', {
     tag,
-    summary: 'Get an error code of the catalogue',
+    summary: 'Get an error code of the catalog',
     description: 'JSON, or a page if the caller accepts HTML.',
     scope: 'none',
     params: { code: { description: 'Code, such as AUTH_EXPIRED_KEY' } },

@@ -6,7 +6,7 @@ export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info' | 'critical';
 
 export interface BadgeProps {
   tone?: Tone;
-  /** A dot before the text; `live` breathes. Colour is never the only sign: the text says it too. */
+  /** A dot before the text; `live` breathes. Color is never the only sign: the text says it too. */
   dot?: boolean | 'live';
   children: ReactNode;
 }

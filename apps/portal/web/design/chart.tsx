@@ -8,7 +8,7 @@ import './chart.css';
 export interface Series {
   key: string;
   label: ReactNode;
-  /** A CSS colour. */
+  /** A CSS color. */
   colour: string;
 }
 
@@ -118,7 +118,7 @@ function Column({
   );
 }
 
-/** Which colour is what. */
+/** Which color is what. */
 export function Legend({
   title,
   items,

@@ -3,7 +3,7 @@ import type { CodeLine } from './code-line.ts';
 import type { Token } from './highlight.ts';
 import './code.css';
 
-/** Code with line numbers. Plain at once, coloured when the language has come: nothing moves. */
+/** Code with line numbers. Plain at once, colored when the language has come: nothing moves. */
 export function Code({ code, path, firstLine = 1, label = `Code of ${path}` }: CodeProps) {
   const lines = code.split('\n').map((text, index) => ({ text, number: firstLine + index }));
   return <CodeLines lines={lines} path={path} label={label} />;
@@ -58,7 +58,7 @@ function useTokens(code: string, path: string): Token[][] | undefined {
       .then((lines) => {
         if (current) setTokens({ code, lines });
       })
-      // uncoloured code is code too
+      // uncolored code is code too
       .catch(() => undefined);
     return () => {
       current = false;

@@ -11,7 +11,7 @@ export function timeColumn<Field extends string>(
   return { key: field, title, align: 'end', cell: (row) => <RelativeTime time={row[field]} fallback={fallback} /> };
 }
 
-/** @param states the colour and the word of each */
+/** @param states the color and the word of each */
 export function stateColumn<State extends string>(
   states: Readonly<Record<State, readonly [Tone, string]>>,
 ): Column<{ readonly status: State }> {

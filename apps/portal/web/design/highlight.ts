@@ -1,7 +1,7 @@
 import type { Language } from '@codemirror/language';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
 
-/** A run of text of one colour; `name` is the class (`tok-…`), empty for plain text. */
+/** A run of text of one color; `name` is the class (`tok-…`), empty for plain text. */
 export interface Token {
   text: string;
   name: string;

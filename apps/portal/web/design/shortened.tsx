@@ -1,7 +1,7 @@
 import './shortened.css';
 
 /**
- * A name, path or ref that is cut in its middle where there is no room for all of it: its end tells it from its neighbours. The whole is
+ * A name, path or ref that is cut in its middle where there is no room for all of it: its end tells it from its neighbors. The whole is
  * there on hover, for screen readers, and when it is copied.
  * @param end characters of the end that are never cut
  */

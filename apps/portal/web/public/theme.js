@@ -1,4 +1,4 @@
-// before the first paint, so that no page flashes in the other colours; `system` leaves it to the browser
+// before the first paint, so that no page flashes in the other colors; `system` leaves it to the browser
 try {
   const theme = localStorage.getItem('assay-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -25,7 +25,7 @@ const idsOf = (id: keyof typeof FRAMEWORKS) => FRAMEWORKS[id].controls.map((cont
 const numbered = (prefix: string, counts: number[], first = 1) =>
   counts.flatMap((count, index) => Array.from({ length: count }, (_, n) => `${prefix}${index + first}.${n + 1}`));
 
-describe.each(FRAMEWORK_IDS)('the catalogue of %s', (id) => {
+describe.each(FRAMEWORK_IDS)('the catalog of %s', (id) => {
   const { controls } = FRAMEWORKS[id];
 
   it('names only weaknesses and rules that the built-in policies report', () => {
@@ -74,7 +74,7 @@ describe('the controls that built-in rules name', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are all that the catalogues map to the rule (node tools/rule-controls.mjs adds what is missing)', () => {
+  it('are all that the catalogs map to the rule (node tools/rule-controls.mjs adds what is missing)', () => {
     const missing = rules.flatMap(({ id: rule_id, metadata }) => {
       const facts = { rule_id, cwe: metadata?.cwe ?? [], controls: [] };
       const named = new Set((metadata?.controls ?? []).map(({ framework, id }) => `${framework} ${id}`));
@@ -145,7 +145,7 @@ describe('the identifiers', () => {
     expect(tasks).toHaveLength(42);
   });
 
-  it('quote each requirement of ASVS and SSDF, which their licences allow, and none of the others', () => {
+  it('quote each requirement of ASVS and SSDF, which their licenses allow, and none of the others', () => {
     for (const id of FRAMEWORK_IDS) {
       const quoted = FRAMEWORKS[id].controls.filter(({ text }) => text !== undefined);
       expect({ id, quoted: quoted.length }).toEqual({

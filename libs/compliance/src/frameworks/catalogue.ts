@@ -22,7 +22,7 @@ export const FRAMEWORKS: Readonly<Record<FrameworkId, Framework>> = {
 
 const digests = new Map<FrameworkId, string>();
 
-/** SHA-256 of the framework's canonical JSON (RFC 8785), titles, classes and mappings included: which catalogue a report was made by. */
+/** SHA-256 of the framework's canonical JSON (RFC 8785), titles, classes and mappings included: which catalog a report was made by. */
 export function catalogDigest(id: FrameworkId): string {
   const known = digests.get(id);
   if (known) return known;

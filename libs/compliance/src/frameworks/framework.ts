@@ -24,7 +24,7 @@ export interface Mapping {
 export interface Control {
   id: string;
   title: string;
-  /** The requirement as the framework words it, where its licence allows: see `wording` of the framework. */
+  /** The requirement as the framework words it, where its license allows: see `wording` of the framework. */
   text?: string;
   /**
    * `automated`: its checks decide it. `partly_automated`: its checks cover a part of it, so that at best it is partial.
@@ -40,7 +40,7 @@ export interface Framework {
   version: string;
   publisher: string;
   url: string;
-  /** Where the titles come from, with the licence of what is quoted. */
+  /** Where the titles come from, with the license of what is quoted. */
   wording: string;
   /** Which of the framework's items are listed, and at which depth. */
   extent: string;
@@ -62,7 +62,7 @@ function linesOf(list: string): [id: string, words: string][] {
 
 /**
  * Controls from lines of `<id> <title>`; whatever has no mapping is manual.
- * @param text lines of `<id> <text of the requirement>`, where its licence allows to quote it
+ * @param text lines of `<id> <text of the requirement>`, where its license allows to quote it
  * @throws where a mapping or a text is of a control that is not listed
  */
 export function controlsOf(list: string, mappings: Mappings, text = ''): Control[] {

@@ -74,7 +74,7 @@ export function showReport(row: ReportRow & { document: unknown; signature: unkn
     trend: [],
     time_to_fix: [],
     findings_summary: null,
-    // what was signed, and not what the catalogue says today
+    // what was signed, and not what the catalog says today
     ...document,
     signature: storedJson<ReportSignature | null>(row.signature),
   };

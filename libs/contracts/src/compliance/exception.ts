@@ -10,7 +10,7 @@ export class CreateComplianceExceptionRequest {
   framework!: FrameworkId;
   @Text({ description: 'Control', min: 1, max: 40, example: '6.2.4' })
   control_id!: string;
-  @OneOf(EXCEPTION_KINDS, { description: 'Kind. Default: accepted_risk', optional: true })
+  @OneOf(EXCEPTION_KINDS, { description: 'Type. Default: accepted_risk', optional: true })
   kind?: ExceptionKind;
   @Text({ description: 'The person responsible for it', min: 1, max: 200, example: 'ciso@acme.example' })
   owner!: string;
@@ -27,7 +27,7 @@ export class ComplianceException {
   framework!: FrameworkId;
   @Text({ description: 'Control', example: '6.2.4' })
   control_id!: string;
-  @OneOf(EXCEPTION_KINDS, { description: 'Kind', example: 'accepted_risk' })
+  @OneOf(EXCEPTION_KINDS, { description: 'Type', example: 'accepted_risk' })
   kind!: ExceptionKind;
   @Text({ description: 'The person responsible for it' })
   owner!: string;

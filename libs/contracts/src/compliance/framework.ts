@@ -33,7 +33,7 @@ export class FrameworkControl {
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
   @Text({
-    description: 'Text of the requirement; null where its licence does not allow it, or where the title says it all',
+    description: 'Text of the requirement; null where its license does not allow it, or where the title says it all',
     nullable: true,
     multiline: true,
   })
@@ -55,11 +55,11 @@ export class ComplianceFramework {
   publisher!: string;
   @Text({ description: 'URL of the publication', example: 'https://owasp.org/Top10/2025/' })
   url!: string;
-  @Text({ description: 'Source and licence of the titles' })
+  @Text({ description: 'Source and license of the titles' })
   wording!: string;
   @Text({ description: 'Which of its items are listed' })
   extent!: string;
-  @Text({ description: 'SHA-256 of the catalogue, in hexadecimal', example: HEX })
+  @Text({ description: 'SHA-256 of the catalog, in hexadecimal', example: HEX })
   catalog_digest!: string;
   @Whole({ description: 'Total number of controls', min: 0, example: 10 })
   controls_total!: number;

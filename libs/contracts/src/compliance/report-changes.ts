@@ -71,7 +71,7 @@ export class ComplianceReportChanges {
   before!: ComparedReport;
   @Nested(() => ComparedReport, { description: 'The later report' })
   after!: ComparedReport;
-  @Flag({ description: 'Whether the catalogue of the framework changed, and with it what is checked' })
+  @Flag({ description: 'Whether the catalog of the framework changed, and with it what is checked' })
   catalog_changed!: boolean;
   @List({ text: {} }, { description: 'Repositories that the earlier report is not about' })
   repositories_added!: string[];

@@ -16,9 +16,9 @@ const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const HEX = '3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a';
 
 export class ReportCheck {
-  @Text({ description: 'Kind of check: weakness, rule, analysis, criteria or triage', example: 'weakness' })
+  @Text({ description: 'Type of check: weakness, rule, analysis, criteria or triage', example: 'weakness' })
   kind!: string;
-  @Text({ description: 'What is checked: a CWE, a rule, or a kind of evidence', example: 'CWE-89' })
+  @Text({ description: 'What is checked: a CWE, a rule, or a type of evidence', example: 'CWE-89' })
   subject!: string;
   @OneOf(['passed', 'failed', 'incomplete', 'not_run'], {
     description: 'Outcome; incomplete if something could not be checked',
@@ -76,7 +76,7 @@ export class ReportEvidence {
 export class ReportException {
   @Text({ description: 'Identifier', example: 'exc_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @OneOf(EXCEPTION_KINDS, { description: 'Kind', example: 'accepted_risk' })
+  @OneOf(EXCEPTION_KINDS, { description: 'Type', example: 'accepted_risk' })
   kind!: ExceptionKind;
   @Text({ description: 'The person responsible for it' })
   owner!: string;
@@ -92,7 +92,7 @@ export class ReportException {
 export class ReportSubmittedEvidence {
   @Text({ description: 'Evidence', example: 'evd_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string;
-  @OneOf(['attestation', 'file'], { description: 'Kind', example: 'attestation' })
+  @OneOf(['attestation', 'file'], { description: 'Type', example: 'attestation' })
   kind!: 'attestation' | 'file';
   @Text({ description: 'What is stated, or what the file shows', multiline: true })
   statement!: string;
@@ -129,7 +129,7 @@ export class ReportControl {
   @Text({ description: 'Title', example: 'Injection' })
   title!: string;
   @Text({
-    description: 'Text of the requirement; absent where its licence does not allow it',
+    description: 'Text of the requirement; absent where its license does not allow it',
     multiline: true,
     optional: true,
   })

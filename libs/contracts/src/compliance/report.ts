@@ -16,10 +16,10 @@ export class ReportFramework {
   name!: string;
   @Text({ description: 'Version', example: '2025' })
   version!: string;
-  @Text({ description: 'SHA-256 of the catalogue that was used', example: HEX })
+  @Text({ description: 'SHA-256 of the catalog that was used', example: HEX })
   catalog_digest!: string;
   @Text({
-    description: 'Where titles and texts come from, and under which licence; absent where no text is quoted',
+    description: 'Where titles and texts come from, and under which license; absent where no text is quoted',
     optional: true,
   })
   wording?: string;

@@ -127,7 +127,7 @@ export class ComplianceEvidence {
   framework!: FrameworkId;
   @Text({ description: 'Control', example: 'CC6.3' })
   control_id!: string;
-  @OneOf(EVIDENCE_SUBMISSION_KINDS, { description: 'Kind', example: 'attestation' })
+  @OneOf(EVIDENCE_SUBMISSION_KINDS, { description: 'Type', example: 'attestation' })
   kind!: EvidenceSubmissionKind;
   @Text({ description: 'What is stated, or what the file shows', multiline: true })
   statement!: string;

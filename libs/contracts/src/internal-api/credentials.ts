@@ -44,7 +44,7 @@ export class CreateApiKeyCommand {
 }
 
 export class RollApiKeyCommand {
-  @Nested(() => Actor, { description: 'Who rolls the key' })
+  @Nested(() => Actor, { description: 'Who rotates the key' })
   actor!: Actor;
   @Text({ description: 'Life of the old key, as RollApiKeyRequest takes it', max: 16, optional: true })
   overlap?: string;

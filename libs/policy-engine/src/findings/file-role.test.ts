@@ -207,7 +207,7 @@ describe('severity in files that are no product code', () => {
     expect(severities(encrypted)).toEqual(['medium', 'low']);
   });
 
-  test('is lower for a package that has the licence of the repository', () => {
+  test('is lower for a package that has the license of the repository', () => {
     const rule = {
       id: 'copyleft',
       kind: 'license' as const,

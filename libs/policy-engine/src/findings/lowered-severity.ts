@@ -21,6 +21,6 @@ export const LOWERED_BECAUSE: Record<FileRole | 'condition' | 'documentation' | 
   condition: 'Rated lower because it applies only under a condition, or if the caller asks for it.',
   documentation:
     'Rated lower because it is in documentation, is only a name in code or part of a key, or is encrypted with a passphrase.',
-  license: 'Rated lower because the repository itself has this licence.',
+  license: 'Rated lower because the repository itself has this license.',
   far: 'Rated lower because part of the data flow is a guess: the data passes through many files, unknown functions or names known only at run time, was tested on its way, or is a part of the request in which an attack hardly fits.',
 };

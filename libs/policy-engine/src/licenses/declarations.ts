@@ -10,10 +10,10 @@ import { identifyLicenseText } from './texts.js';
 
 export type LicenseSource = 'manifest' | 'header' | 'text';
 
-/** A licence that a file states, for itself or for its package. */
+/** A license that a file states, for itself or for its package. */
 export interface LicenseDeclaration extends Span {
   source: LicenseSource;
-  /** As written; of a licence's text, its identifier, or empty where it is not known. */
+  /** As written; of a license's text, its identifier, or empty where it is not known. */
   text: string;
   /** Null where it is not known. */
   expression: LicenseExpression | null;
@@ -35,7 +35,7 @@ const FIELDS: Record<string, readonly Selector[]> = {
   ),
 };
 
-/** Where manifests of other forms say it: the first group is the licence. */
+/** Where manifests of other forms say it: the first group is the license. */
 const PATTERNS: Record<string, RegExp> = {
   'setup.cfg': /^license[ \t]*=[ \t]*([^\n]+)/gm,
   'pom.xml': /<license>\s*(?:<!--[^>]*-->\s*)?<name>([^<]{1,300})<\/name>/g,
@@ -51,7 +51,7 @@ export function licenseDeclarations(scan: FileScan, sources: ReadonlySet<License
   return found.slice(0, MAX_DECLARATIONS);
 }
 
-/** Whether the file is a manifest that could state a licence. */
+/** Whether the file is a manifest that could state a license. */
 export function isManifest(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return Object.hasOwn(FIELDS, name) || patternOf(name) !== undefined;
@@ -88,7 +88,7 @@ function isLicenseText({ plain, key }: DocumentNode): boolean {
   return key !== undefined || !plain.includes(' :: ') || plain.startsWith('License :: ');
 }
 
-/** Several licences in one list: one declaration, of which any may be chosen; one that is not known makes it unknown. */
+/** Several licenses in one list: one declaration, of which any may be chosen; one that is not known makes it unknown. */
 function anyOf(texts: readonly (Span & { text: string })[]): LicenseDeclaration[] {
   const [first] = texts;
   const last = texts.at(-1);

@@ -5,7 +5,7 @@ interface Entry {
   exception: string | null;
 }
 
-/** Tells which licences of an expression are not acceptable; the lists hold identifiers, `A WITH B`, and `GPL-*`. */
+/** Tells which licenses of an expression are not acceptable; the lists hold identifiers, `A WITH B`, and `GPL-*`. */
 export class LicenseLists {
   private readonly allow: readonly Entry[] | null;
   private readonly deny: readonly Entry[];
@@ -15,7 +15,7 @@ export class LicenseLists {
     this.deny = (deny ?? []).map(toEntry);
   }
 
-  /** Names of the licences that are not acceptable; empty where the expression as a whole is. */
+  /** Names of the licenses that are not acceptable; empty where the expression as a whole is. */
   objections(expression: LicenseExpression): string[] {
     if (expression.type === 'term') return this.accepts(expression.term) ? [] : [expression.term.name];
     const [left = [], right = []] = expression.parts.map((part) => this.objections(part));
@@ -28,7 +28,7 @@ export class LicenseLists {
     return alternatives.some((id) => {
       const exactly = (entry: Entry) => entry.exception === exception && entry.matches(id);
       if (exception && this.allow?.some(exactly)) return true;
-      // An exception only adds permissions, so a licence that is allowed without it is allowed with it.
+      // An exception only adds permissions, so a license that is allowed without it is allowed with it.
       const allowed = !this.allow || this.allow.some((entry) => entry.exception === null && entry.matches(id));
       const denied = this.deny.some(
         (entry) => (entry.exception === null || entry.exception === exception) && entry.matches(id),
@@ -43,7 +43,7 @@ export function entryProblem(entry: string): string | null {
   if (entry.includes('*')) return /^[\w.+-]*\*$/.test(entry) ? null : `${entry}: a star stands at the end only`;
   const expression = parseLicenseExpression(entry);
   if (expression?.type === 'term' || isLicenseId(entry) || entry === 'UNLICENSED') return null;
-  return `${entry} is not an SPDX licence identifier; see https://spdx.org/licenses/`;
+  return `${entry} is not an SPDX license identifier; see https://spdx.org/licenses/`;
 }
 
 function toEntry(text: string): Entry {

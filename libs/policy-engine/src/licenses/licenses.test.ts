@@ -32,7 +32,7 @@ describe('SPDX expressions', () => {
       null,
       null,
     ]);
-    expect(entryProblem('MTI')).toContain('MTI is not an SPDX licence identifier');
+    expect(entryProblem('MTI')).toContain('MTI is not an SPDX license identifier');
     expect(entryProblem('MIT OR ISC')).not.toBeNull();
     expect(entryProblem('*-only')).toContain('a star stands at the end only');
   });
@@ -60,7 +60,7 @@ describe('SPDX expressions', () => {
   });
 });
 
-describe('texts of licences', () => {
+describe('texts of licenses', () => {
   const MIT =
     'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal';
   test.each([

@@ -8,7 +8,7 @@ type Parsed =
   | { license: string; plus?: true; exception?: string }
   | { left: Parsed; conjunction: 'and' | 'or'; right: Parsed };
 
-/** One licence of an expression: any of `alternatives` may be chosen ("or later"). */
+/** One license of an expression: any of `alternatives` may be chosen ("or later"). */
 export interface LicenseTerm {
   /** As SPDX writes it. */
   name: string;
@@ -22,7 +22,7 @@ export type LicenseExpression =
 
 const MAX_CHARS = 2000;
 
-/** Versions of one licence, ascending: what "or later" may choose from. */
+/** Versions of one license, ascending: what "or later" may choose from. */
 const FAMILIES = [
   ['GPL-1.0', 'GPL-2.0', 'GPL-3.0'],
   ['LGPL-2.0', 'LGPL-2.1', 'LGPL-3.0'],
@@ -71,7 +71,7 @@ function toExpression(parsed: Parsed): LicenseExpression {
   return { type: 'term', term: licenseTerm(parsed.license, parsed.plus === true, parsed.exception ?? null) };
 }
 
-/** @param id a licence identifier or `LicenseRef-…` */
+/** @param id a license identifier or `LicenseRef-…` */
 export function licenseTerm(id: string, plus: boolean, exception: string | null): LicenseTerm {
   const known = knownId(id) ?? id;
   const orLater = plus || /(?:-or-later|\+)$/.test(known);

@@ -1,4 +1,4 @@
-/** How much of a file is looked at; the longest common licence has 35,000 characters. */
+/** How much of a file is looked at; the longest common license has 35,000 characters. */
 const MAX_CHARS = 65_536;
 
 interface Fingerprint {
@@ -16,7 +16,7 @@ const BSD_GRANT =
 const NO_ENDORSEMENT =
   'used to endorse or promote products derived from this software without specific prior written permission';
 
-/** Texts of licences that are common in source code, by phrases that distinguish them; the more specific ones first. */
+/** Texts of licenses that are common in source code, by phrases that distinguish them; the more specific ones first. */
 const FINGERPRINTS: readonly Fingerprint[] = [
   { id: 'AGPL-3.0-only', has: ['gnu affero general public license version 3 19 november 2007'] },
   { id: 'LGPL-3.0-only', has: ['gnu lesser general public license version 3 29 june 2007'] },
@@ -79,7 +79,7 @@ const FINGERPRINTS: readonly Fingerprint[] = [
 ];
 
 /**
- * The SPDX identifier of a licence text; null if it is unknown. If the text has several, the first one counts: those that follow
+ * The SPDX identifier of a license text; null if it is unknown. If the text has several, the first one counts: those that follow
  * usually belong to bundled code.
  */
 export function identifyLicenseText(text: string): string | null {

@@ -119,7 +119,7 @@ function alternateLiterals(branches: Literals[]): Literals {
   return { exact, required };
 }
 
-/** Keeps the cross product of neighbours as long as it is small; what it breaks off is a candidate. */
+/** Keeps the cross product of neighbors as long as it is small; what it breaks off is a candidate. */
 function concatLiterals(parts: Literals[]): Literals {
   let run: Set<string> | null = new Set(['']);
   let whole = true;

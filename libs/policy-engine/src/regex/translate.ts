@@ -122,7 +122,7 @@ function withCases(ranges: Ranges): [number, number][] {
   return all;
 }
 
-/** Neighbouring characters and classes that fold share one `(?i:…)`. */
+/** Neighboring characters and classes that fold share one `(?i:…)`. */
 function concat(nodes: RegexNode[]): string {
   let source = '';
   let folded = '';

@@ -41,7 +41,7 @@ export class FlowBudget {
   }
 }
 
-/** How a run leaves a loop, a switch or a labelled block early. */
+/** How a run leaves a loop, a switch or a labeled block early. */
 export interface Exits {
   kind: 'loop' | 'switch' | 'block';
   label: string | null;

@@ -1,6 +1,6 @@
 import type { ControlStatus, Severity } from '@assay/contracts';
 
-/** What a colour stands for; each form has its own palette, and no chart tells anything by colour alone. */
+/** What a color stands for; each form has its own palette, and no chart tells anything by color alone. */
 export type Paint = Severity | ControlStatus | 'text' | 'soft' | 'line' | 'accent' | 'track';
 
 export type Shape =

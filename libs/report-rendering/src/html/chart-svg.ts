@@ -1,7 +1,7 @@
 import type { Chart, Shape } from '../charts/shapes.js';
 import { html, type Markup } from './markup.js';
 
-/** A chart as inline SVG: its words are its name, and its colours come from the style sheet, for light, dark and paper. */
+/** A chart as inline SVG: its words are its name, and its colors come from the style sheet, for light, dark and paper. */
 export function chartSvg({ title, description, width, height, shapes }: Chart): Markup {
   return html`<figure><figcaption>${title}</figcaption><div class="chart" tabindex="0" role="region" aria-label="${title}"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${description}">${shapes.map(shape)}</svg></div></figure>`;
 }

@@ -34,7 +34,7 @@ export function table(
   return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table class="stack${className ? ` ${className}` : ''}"><thead><tr>${head}</tr></thead><tbody>${new Markup(body)}</tbody></table></div>`;
 }
 
-/** A word with a small square of its colour before it. */
+/** A word with a small square of its color before it. */
 export function mark(paint: Paint, words: string): Markup {
   return html`<span class="mark m-${paint}">${words}</span>`;
 }

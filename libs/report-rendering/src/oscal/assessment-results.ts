@@ -65,7 +65,7 @@ export function toOscal(report: Report, links: Links): string {
             uuid: plan,
             title: 'Assessment plan',
             description:
-              'Every repository of the scope is evaluated by the policies of the organization. The catalogue of the framework says which rules and evidence cover which control, and why.',
+              'Every repository of the scope is evaluated by the policies of the organization. The catalog of the framework says which rules and evidence cover which control, and why.',
             props: properties({ 'catalog-digest': report.framework.catalog_digest }),
             rlinks: [{ href: `${links.apiUrl}/v1/compliance/frameworks/${report.framework.id}` }],
           },

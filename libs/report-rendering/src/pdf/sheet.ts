@@ -9,7 +9,7 @@ export const PAGE = { width: 595.28, height: 841.89, left: 54, right: 541, top: 
 
 export type Colour = Paint | 'ground' | 'link';
 
-/** On white, as PDF has them; text colours at 4.5:1 or better. */
+/** On white, as PDF has them; text colors at 4.5:1 or better. */
 function operandsOf(colour: Colour): string {
   if (colour === 'ground') return rgb('#f7f7f9');
   return rgb(colour === 'link' ? COLOURS['accent-fill-hover'][0] : PAINTS[colour][0]);

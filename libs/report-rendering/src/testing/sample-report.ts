@@ -52,7 +52,7 @@ const hex = (seed: number, length = 64) =>
   ((seed + 1) * 2_654_435_761).toString(16).padEnd(length, '3b1f0c4e8a7d6b5c').slice(0, length);
 const id = (prefix: string, seed: number) => `${prefix}_01jd8y3c5m8n4q6r7s${seed.toString(36).padStart(8, '0')}`;
 
-/** A completed report such as the evaluator makes, from the real catalogue and assessment; nothing in it is random. */
+/** A completed report such as the evaluator makes, from the real catalog and assessment; nothing in it is random. */
 export function sampleReport({
   framework = 'owasp-top-10-2025',
   findings: total = 40,

@@ -33,7 +33,7 @@ export class EvaluationProcess extends LimitedProcess<FromChild> {
     this.sendPolicies(batch.policies);
     const id = ++this.batches;
     let checks: NodeJS.Timeout | undefined;
-    const abort = () => this.kill('ended', 'The evaluation was cancelled.');
+    const abort = () => this.kill('ended', 'The evaluation was canceled.');
     try {
       batch.signal.throwIfAborted();
       batch.signal.addEventListener('abort', abort, { once: true });

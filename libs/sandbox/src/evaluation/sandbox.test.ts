@@ -137,7 +137,7 @@ describe('Sandbox', () => {
     }
   });
 
-  test('a file that hangs is killed and named; its neighbours are evaluated', async () => {
+  test('a file that hangs is killed and named; its neighbors are evaluated', async () => {
     open({ fileTimeLimitMs: 1500 });
     const files = [clean('a'), { path: 'hang.js', content: HANGS }, clean('b'), clean('c')];
     const before = children();
@@ -196,7 +196,7 @@ describe('Sandbox', () => {
     expect(JSON.stringify(warnings)).toContain('was killed from outside');
   }, 120_000);
 
-  test('what a file says depends on no neighbour, order or number of processes', async () => {
+  test('what a file says depends on no neighbor, order or number of processes', async () => {
     const [hang, hog] = [HANGS, 'a;'.repeat(500_000)];
     const kinds = {
       harmless: { content: 'eval(x);\n', says: 'no-eval ×1' },

@@ -64,7 +64,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an error code of the catalogue
+         * Get an error code of the catalog
          * @description JSON, or a page if the caller accepts HTML.
          */
         get: operations["getErrorsByCode"];
@@ -392,7 +392,7 @@ export interface paths {
         };
         /**
          * Rotate an API key, keeping its settings
-         * @description The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+         * @description The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
          */
         post: operations["postApiKeysByKeyRoll"];
     };
@@ -3119,7 +3119,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Kind
+             * @description Type
              * @example attestation
              * @enum {string}
              */
@@ -3214,7 +3214,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Kind
+             * @description Type
              * @example accepted_risk
              * @enum {string}
              */
@@ -3282,12 +3282,12 @@ export interface components {
              * @example https://owasp.org/Top10/2025/
              */
             url: string;
-            /** @description Source and licence of the titles */
+            /** @description Source and license of the titles */
             wording: string;
             /** @description Which of its items are listed */
             extent: string;
             /**
-             * @description SHA-256 of the catalogue, in hexadecimal
+             * @description SHA-256 of the catalog, in hexadecimal
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
@@ -3329,12 +3329,12 @@ export interface components {
              * @example https://owasp.org/Top10/2025/
              */
             url: string;
-            /** @description Source and licence of the titles */
+            /** @description Source and license of the titles */
             wording: string;
             /** @description Which of its items are listed */
             extent: string;
             /**
-             * @description SHA-256 of the catalogue, in hexadecimal
+             * @description SHA-256 of the catalog, in hexadecimal
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
@@ -3427,7 +3427,7 @@ export interface components {
             before: components["schemas"]["ComparedReport"];
             /** @description The later report */
             after: components["schemas"]["ComparedReport"];
-            /** @description Whether the catalogue of the framework changed, and with it what is checked */
+            /** @description Whether the catalog of the framework changed, and with it what is checked */
             catalog_changed: boolean;
             /** @description Repositories that the earlier report is not about */
             repositories_added: string[];
@@ -3714,7 +3714,7 @@ export interface components {
              */
             control_id: string;
             /**
-             * @description Kind. Default: accepted_risk
+             * @description Type. Default: accepted_risk
              * @enum {string}
              */
             kind?: "accepted_risk" | "not_applicable";
@@ -3895,7 +3895,7 @@ export interface components {
         };
         CreateHostConnectionRequest: {
             /**
-             * @description Kind of host; gitea also covers Forgejo
+             * @description Type of host; gitea also covers Forgejo
              * @example gitea
              * @enum {string}
              */
@@ -4303,7 +4303,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Kind of host
+             * @description Type of host
              * @example gitea
              * @enum {string}
              */
@@ -5206,7 +5206,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description A comment, or the kind of change
+             * @description A comment, or the type of change
              * @example comment
              * @enum {string}
              */
@@ -5344,7 +5344,7 @@ export interface components {
             /** @description When it ends; null for never */
             expires_at: string | null;
             /**
-             * @description Kind of the exception. Absent for a comment
+             * @description Type of the exception. Absent for a comment
              * @enum {string}
              */
             exception_kind?: "false_positive" | "accepted_risk" | "fix_by";
@@ -5463,7 +5463,7 @@ export interface components {
              * @example Injection
              */
             title: string;
-            /** @description Text of the requirement; null where its licence does not allow it, or where the title says it all */
+            /** @description Text of the requirement; null where its license does not allow it, or where the title says it all */
             text: string | null;
             /**
              * @description To what extent checks decide it
@@ -5584,7 +5584,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Kind of host
+             * @description Type of host
              * @example gitea
              * @enum {string}
              */
@@ -5792,7 +5792,7 @@ export interface components {
              */
             duration_ms: number;
             /**
-             * @description Kind of the credential
+             * @description Type of the credential
              * @example api_key
              * @enum {string}
              */
@@ -6752,7 +6752,7 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description Kind of problem
+             * @description Type of problem
              * @example INVALID_AST_RULE
              * @enum {string}
              */
@@ -7083,12 +7083,12 @@ export interface components {
         };
         ReportCheck: {
             /**
-             * @description Kind of check: weakness, rule, analysis, criteria or triage
+             * @description Type of check: weakness, rule, analysis, criteria or triage
              * @example weakness
              */
             kind: string;
             /**
-             * @description What is checked: a CWE, a rule, or a kind of evidence
+             * @description What is checked: a CWE, a rule, or a type of evidence
              * @example CWE-89
              */
             subject: string;
@@ -7131,7 +7131,7 @@ export interface components {
              * @example Injection
              */
             title: string;
-            /** @description Text of the requirement; absent where its licence does not allow it */
+            /** @description Text of the requirement; absent where its license does not allow it */
             text?: string;
             /**
              * @description To what extent checks decide it
@@ -7194,7 +7194,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Kind
+             * @description Type
              * @example accepted_risk
              * @enum {string}
              */
@@ -7283,11 +7283,11 @@ export interface components {
              */
             version: string;
             /**
-             * @description SHA-256 of the catalogue that was used
+             * @description SHA-256 of the catalog that was used
              * @example 3b1f0c4e8a7d6b5c4f3e2d1c0b9a8f7e6d5c4b3a2f1e0d9c8b7a6f5e4d3c2b1a
              */
             catalog_digest: string;
-            /** @description Where titles and texts come from, and under which licence; absent where no text is quoted */
+            /** @description Where titles and texts come from, and under which license; absent where no text is quoted */
             wording?: string;
         };
         ReportPeriod: {
@@ -7427,7 +7427,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Kind
+             * @description Type
              * @example attestation
              * @enum {string}
              */
@@ -7753,7 +7753,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Kind of host
+             * @description Type of host
              * @example gitea
              * @enum {string}
              */
@@ -9617,7 +9617,7 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description Kind of the event
+             * @description Type of the event
              * @example evaluation.completed
              */
             event: string;
@@ -9668,7 +9668,7 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description Kind of the event
+             * @description Type of the event
              * @example evaluation.completed
              */
             event: string;
@@ -9804,12 +9804,12 @@ export interface components {
         };
         WebhookPayload: {
             /**
-             * @description Kind
+             * @description Type
              * @example evaluation.completed
              * @enum {string}
              */
             event: "evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test";
-            /** @description Data of the event, by kind */
+            /** @description Data of the event, by type */
             data: {
                 [key: string]: unknown;
             };
@@ -21750,7 +21750,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only requests in this state */
                 status?: "open" | "approved" | "rejected" | "withdrawn" | "expired";
-                /** @description Only requests of this kind */
+                /** @description Only requests of this type */
                 kind?: "false_positive" | "accepted_risk" | "fix_by";
                 /** @description Only requests for this repository */
                 repository?: string;
@@ -22285,7 +22285,7 @@ export interface operations {
                 repository?: string;
                 /** @description Only suppressions of this rule */
                 rule_id?: string;
-                /** @description Only suppressions of this kind */
+                /** @description Only suppressions of this type */
                 kind?: "false_positive" | "accepted_risk" | "fix_by";
                 /** @description Only suppressions that end before this time and have not ended yet */
                 ends_before?: string;
@@ -22608,7 +22608,7 @@ export interface operations {
     getWebhooksEvents: {
         parameters: {
             query?: {
-                /** @description Kinds of events, separated by commas. Default: all */
+                /** @description Types of events, separated by commas. Default: all */
                 events?: ("evaluation.completed" | "evaluation.failed" | "compliance.report.completed" | "compliance.report.failed" | "api_key.created" | "api_key.revoked" | "api_key.expiring" | "policy.updated" | "webhook.endpoint.disabled" | "webhook.test")[];
                 /** @description Start after this event. Default: only new events. The header Last-Event-ID does the same */
                 after?: string;

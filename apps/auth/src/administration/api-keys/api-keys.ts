@@ -122,7 +122,7 @@ export class ApiKeys {
       if (old.revoked_at) throw ServiceError.revoked('api_key', keyId);
       if (old.rolled_to)
         throw new ServiceError('RESOURCE_ALREADY_EXISTS', {
-          message: `This key was already rolled: roll its successor, ${old.rolled_to}`,
+          message: `This key was already rotated: rotate its successor, ${old.rolled_to}`,
           details: { resource_type: 'api_key', resource_id: old.rolled_to },
         });
       rejectEscalation(actor, old);

@@ -60,7 +60,7 @@ export function ExceptionForm({
   return (
     <DialogForm submit="Record exception" form={form} onCancel={onDone}>
       {!givenControl && <ControlFields framework={form.field('framework')} control={form.field('control_id')} />}
-      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <RadioGroup label="Type" options={KINDS} {...form.field('kind')} />
       <TextField label="Owner" hint="The person responsible" {...form.field('owner')} maxLength={200} required />
       <TextArea
         label="Reason"

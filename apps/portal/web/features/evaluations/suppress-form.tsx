@@ -71,7 +71,7 @@ export function ReasonFields({ form }: { form: FormOf<Reason> }) {
   });
   return (
     <>
-      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <RadioGroup label="Type" options={KINDS} {...form.field('kind')} />
       <TextArea label="Reason" hint="Saved with your name" {...form.field('reason')} maxLength={500} required />
       <Select
         label={kind === 'fix_by' ? 'Fixed within' : 'Expires after'}

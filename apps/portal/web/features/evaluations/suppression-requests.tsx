@@ -101,7 +101,7 @@ export function SuppressionRequests({ repository }: { repository: string }) {
     <div className="stack">
       <div className="filters">
         <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
-        <Select label="Kind" options={KIND_FILTERS} value={kind} onChange={(value) => change({ kind: value })} />
+        <Select label="Type" options={KIND_FILTERS} value={kind} onChange={(value) => change({ kind: value })} />
         <Select
           label="Requested by"
           options={ASKERS}

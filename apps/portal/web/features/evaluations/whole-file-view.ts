@@ -70,7 +70,7 @@ export function showFile({ parent, text, path, firstLine, lastLine }: FileOption
   });
   void languageOf(path)
     .then((found) => found && view.dispatch({ effects: language.reconfigure(found) }))
-    // uncoloured code is code too
+    // uncolored code is code too
     .catch(() => undefined);
   return () => view.destroy();
 }

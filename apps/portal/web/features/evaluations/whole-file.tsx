@@ -3,7 +3,7 @@ import { FileCode } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, ErrorState, LoadingState } from '../../design/index.ts';
 import { evaluationFileQuery, type Finding } from './queries.ts';
-// the colours of code
+// the colors of code
 import '../../design/code.css';
 import '../../design/editor-frame.css';
 import './whole-file.css';

@@ -63,7 +63,7 @@ export function RuleExceptionForm({ policyId, rule, onDone }: { policyId: string
         Another person approves or rejects the request. Until then, <code>{rule.id}</code> stays as it is. If it is
         approved, it becomes an override of this policy.
       </p>
-      <RadioGroup label="Kind" options={KINDS} {...form.field('kind')} />
+      <RadioGroup label="Type" options={KINDS} {...form.field('kind')} />
       <TextField
         label="Repositories"
         hint={<Matches pattern={pattern} />}

@@ -104,7 +104,7 @@ export function ApplicationForm({
         />
         {!application && (
           <RadioGroup
-            label="Kind"
+            label="Type"
             options={Object.entries(APPLICATION_TYPES).map(([value, text]) => ({ value, ...text }))}
             {...form.field('type')}
           />

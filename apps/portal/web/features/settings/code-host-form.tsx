@@ -60,7 +60,7 @@ export function CodeHostForm({ onClose }: { onClose: () => void }) {
     <Dialog title="Connect a code host" isOpen onClose={onClose}>
       <DialogForm submit="Connect" form={form} onCancel={onClose}>
         <RadioGroup
-          label="Kind of host"
+          label="Type"
           options={KIND_NAMES.map((kind) => ({ value: kind, label: KINDS[kind].name, hint: KINDS[kind].hint }))}
           {...form.field('kind')}
           onChange={choose}

@@ -1,7 +1,7 @@
 import { Badge } from '../../design/index.ts';
 import type { CodeHost } from './code-hosts.ts';
 
-/** In words, never in colour alone. */
+/** In words, never in color alone. */
 export function CodeHostState({ host }: { host: CodeHost }) {
   if (host.status === 'failing')
     return (

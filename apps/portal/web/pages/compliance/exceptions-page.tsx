@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Exception>[] = [
     ),
   },
   { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
+  { key: 'kind', title: 'Type', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
   { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
   { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
   {

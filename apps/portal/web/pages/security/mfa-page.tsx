@@ -81,7 +81,7 @@ function Mine() {
             rowKey={(factor) => factor.id}
             columns={[
               { key: 'name', title: 'Name', wide: true, cell: (factor) => <strong>{factor.name}</strong> },
-              { key: 'type', title: 'Kind', cell: (factor) => TYPES[factor.type] },
+              { key: 'type', title: 'Type', cell: (factor) => TYPES[factor.type] },
               timeColumn('Last used', 'last_used_at', 'Never'),
               timeColumn('Added', 'created_at'),
               {

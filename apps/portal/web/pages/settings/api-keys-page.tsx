@@ -45,14 +45,14 @@ export function Component() {
   // what stands there stays until the narrower list has come
   const query = useInfiniteQuery({ ...keysQuery(text), placeholderData: keepPreviousData });
   const [creating, create, endCreating] = useDialog('create', 'admin');
-  const [rolling, roll, endRolling] = useDialog('roll', 'admin');
+  const [rotating, rotate, endRotating] = useDialog('rotate', 'admin');
   const [revoking, revoke, endRevoking] = useDialog('revoke', 'admin');
   const [taking, take, endTaking] = useDialog('take-over', 'admin');
   const { data: me } = useQuery(meQuery);
   const takeOver = mayChange && me?.organization.role === 'owner' ? take : undefined;
   const keys = rowsOf(query);
   const find = (id: string | null) => keys.find(({ key_id }) => key_id === id);
-  const [toRoll, toTake, toRevoke] = [find(rolling), find(taking), find(revoking)];
+  const [toRotate, toTake, toRevoke] = [find(rotating), find(taking), find(revoking)];
   const newKey = mayChange && (
     <Button kind="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => create()}>
       New API key
@@ -78,7 +78,7 @@ export function Component() {
       <Listing
         label="API keys"
         query={query}
-        columns={columns(mayChange, { roll, revoke, takeOver })}
+        columns={columns(mayChange, { rotate, revoke, takeOver })}
         rowKey={(key) => key.key_id}
         empty={
           text ? (
@@ -95,7 +95,7 @@ export function Component() {
         }
       />
       {creating !== null && <ApiKeyForm onClose={endCreating} changes={[KEYS]} />}
-      {toRoll && <RollDialog apiKey={toRoll} onClose={endRolling} />}
+      {toRotate && <RotateDialog apiKey={toRotate} onClose={endRotating} />}
       {toTake && <TakeOver apiKey={toTake} onClose={endTaking} />}
       {toRevoke && <RevokeDialog apiKey={toRevoke} onClose={endRevoking} />}
     </Page>
@@ -106,7 +106,7 @@ type Act = (id: string) => void;
 
 function columns(
   mayChange: boolean,
-  { roll, revoke, takeOver }: { roll: Act; revoke: Act; takeOver: Act | undefined },
+  { rotate, revoke, takeOver }: { rotate: Act; revoke: Act; takeOver: Act | undefined },
 ): Column<ApiKey>[] {
   return [
     {
@@ -191,9 +191,9 @@ function columns(
               kind="quiet"
               iconOnly
               icon={<RefreshCw size={16} aria-hidden="true" />}
-              onClick={() => roll(key.key_id)}
+              onClick={() => rotate(key.key_id)}
             >
-              {`Roll ${key.name}`}
+              {`Rotate ${key.name}`}
             </Button>
             <Button
               kind="quiet"
@@ -216,11 +216,11 @@ function creatorOf({ created_by_name: name, created_by: id }: ApiKey): string {
   return id.startsWith('usr_') ? 'Former member' : 'Deleted credential';
 }
 
-function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+function RotateDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   return (
     <RotationDialog
-      title={`Roll ${apiKey.name}`}
-      submit="Roll key"
+      title={`Rotate ${apiKey.name}`}
+      submit="Rotate key"
       overlapLabel="The old key keeps working for"
       overlapHint="But never past its own expiration."
       changes={[KEYS]}
@@ -240,7 +240,7 @@ function RollDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }
       }}
       onClose={onClose}
     >
-      Creates a new key with the same permissions, addresses and lifetime. You can roll a key only once.
+      Creates a new key with the same permissions, addresses and lifetime. You can rotate a key only once.
     </RotationDialog>
   );
 }
@@ -269,7 +269,7 @@ function TakeOver({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
   return (
     <TakeOverDialog
       credential={apiKey}
-      renew="If someone else may still have the key, roll it afterwards."
+      renew="If someone else may still have the key, rotate it afterward."
       takeOver={() => unwrap(api.POST('/v1/api-keys/{key_id}/take-over', { params: { path } }))}
       changes={[KEYS]}
       onClose={onClose}
@@ -286,7 +286,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   return (
     <ConfirmDialog title={`Revoke ${apiKey.name}?`} confirm="Revoke key" act={revoke} onClose={onClose}>
       Requests with <code>{apiKey.prefix}…</code> are rejected immediately. You cannot restore a revoked key. If
-      something still needs it, roll it instead.
+      something still needs it, rotate it instead.
     </ConfirmDialog>
   );
 }

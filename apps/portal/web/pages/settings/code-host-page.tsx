@@ -82,7 +82,7 @@ function Content({ host }: { host: CodeHost }) {
                 </span>
               ),
             ],
-            ['Kind', KINDS[host.kind].name],
+            ['Type', KINDS[host.kind].name],
             ['Comments as', host.account],
             ['App ID', host.app_id],
             ['Code scanning', host.kind === 'github' ? (host.code_scanning ? 'On' : 'Off') : null],

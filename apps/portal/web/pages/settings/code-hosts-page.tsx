@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<CodeHost>[] = [
       </Link>
     ),
   },
-  { key: 'kind', title: 'Kind', cell: ({ kind }) => KINDS[kind].name },
+  { key: 'kind', title: 'Type', cell: ({ kind }) => KINDS[kind].name },
   { key: 'state', title: 'State', cell: (host) => <CodeHostState host={host} /> },
   {
     key: 'delivery',

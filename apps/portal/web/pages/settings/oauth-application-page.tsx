@@ -82,7 +82,7 @@ function Content({ application }: { application: Application }) {
       <Card>
         <Facts
           facts={[
-            ['Kind', APPLICATION_TYPES[application.type].label],
+            ['Type', APPLICATION_TYPES[application.type].label],
             ['Environment', application.environment === 'prod' ? 'Production' : 'Test'],
             ['Created', <RelativeTime key="made" time={application.created_at} />],
             ['Updated', <RelativeTime key="changed" time={application.updated_at} />],

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
       </Link>
     ),
   },
-  { key: 'type', title: 'Kind', cell: ({ type }) => APPLICATION_TYPES[type].label },
+  { key: 'type', title: 'Type', cell: ({ type }) => APPLICATION_TYPES[type].label },
   {
     key: 'environment',
     title: 'Environment',

@@ -175,7 +175,7 @@ const RETRY: Record<string, string> = {
   'with exponential backoff': 'Yes, with exponential backoff.',
 };
 
-/** What the catalogue says of a code. */
+/** What the catalog says of a code. */
 function Explanation({ code }: { code: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['errors', code],

@@ -73,7 +73,7 @@ namespace Assay.Api
                 cancellationToken);
 
         /// <summary>Rotate an API key, keeping its settings</summary>
-        /// <remarks>The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.</remarks>
+        /// <remarks>The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.</remarks>
         /// <param name="keyId">Identifier of the key</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>
         /// <param name="rollApiKeyRequest">RollApiKeyRequest</param>

@@ -103,7 +103,7 @@ namespace Assay.Api
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="status">Only requests in this state</param>
-        /// <param name="kind">Only requests of this kind</param>
+        /// <param name="kind">Only requests of this type</param>
         /// <param name="repository">Only requests for this repository</param>
         /// <param name="policyId">Only requests for findings of this policy</param>
         /// <param name="createdBy">Only requests of this key, or of this person and the keys and applications of theirs</param>
@@ -124,7 +124,7 @@ namespace Assay.Api
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">Where to start; null for the first page.</param>
         /// <param name="status">Only requests in this state</param>
-        /// <param name="kind">Only requests of this kind</param>
+        /// <param name="kind">Only requests of this type</param>
         /// <param name="repository">Only requests for this repository</param>
         /// <param name="policyId">Only requests for findings of this policy</param>
         /// <param name="createdBy">Only requests of this key, or of this person and the keys and applications of theirs</param>
@@ -141,7 +141,7 @@ namespace Assay.Api
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="repository">Only suppressions in this repository</param>
         /// <param name="ruleId">Only suppressions of this rule</param>
-        /// <param name="kind">Only suppressions of this kind</param>
+        /// <param name="kind">Only suppressions of this type</param>
         /// <param name="endsBefore">Only suppressions that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public Task<SuppressionPage> ListSuppressionsAsync(long? limit = null, string? cursor = null, string? repository = null, string? ruleId = null, string? kind = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>
@@ -160,7 +160,7 @@ namespace Assay.Api
         /// <param name="cursor">Where to start; null for the first page.</param>
         /// <param name="repository">Only suppressions in this repository</param>
         /// <param name="ruleId">Only suppressions of this rule</param>
-        /// <param name="kind">Only suppressions of this kind</param>
+        /// <param name="kind">Only suppressions of this type</param>
         /// <param name="endsBefore">Only suppressions that end before this time and have not ended yet</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
         public IAsyncEnumerable<Suppression> AllSuppressionsAsync(long? limit = null, string? cursor = null, string? repository = null, string? ruleId = null, string? kind = null, DateTimeOffset? endsBefore = null, CancellationToken cancellationToken = default) =>

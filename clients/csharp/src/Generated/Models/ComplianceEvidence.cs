@@ -22,7 +22,7 @@ namespace Assay.Models
         [JsonPropertyName("control_id")]
         public string ControlId { get; set; } = default!;
 
-        /// <summary>Kind</summary>
+        /// <summary>Type</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 

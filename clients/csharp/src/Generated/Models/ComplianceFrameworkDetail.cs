@@ -30,7 +30,7 @@ namespace Assay.Models
         [JsonPropertyName("url")]
         public string Url { get; set; } = default!;
 
-        /// <summary>Source and licence of the titles</summary>
+        /// <summary>Source and license of the titles</summary>
         [JsonPropertyName("wording")]
         public string Wording { get; set; } = default!;
 
@@ -38,7 +38,7 @@ namespace Assay.Models
         [JsonPropertyName("extent")]
         public string Extent { get; set; } = default!;
 
-        /// <summary>SHA-256 of the catalogue, in hexadecimal</summary>
+        /// <summary>SHA-256 of the catalog, in hexadecimal</summary>
         [JsonPropertyName("catalog_digest")]
         public string CatalogDigest { get; set; } = default!;
 

@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("after")]
         public ComparedReport After { get; set; } = default!;
 
-        /// <summary>Whether the catalogue of the framework changed, and with it what is checked</summary>
+        /// <summary>Whether the catalog of the framework changed, and with it what is checked</summary>
         [JsonPropertyName("catalog_changed")]
         public bool CatalogChanged { get; set; } = default!;
 

@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("control_id")]
         public string ControlId { get; set; } = default!;
 
-        /// <summary>Kind. Default: accepted_risk</summary>
+        /// <summary>Type. Default: accepted_risk</summary>
         [JsonPropertyName("kind")]
         public string? Kind { get; set; }
 

@@ -10,7 +10,7 @@ namespace Assay.Models
     /// <summary>CreateHostConnectionRequest</summary>
     public sealed class CreateHostConnectionRequest
     {
-        /// <summary>Kind of host; gitea also covers Forgejo</summary>
+        /// <summary>Type of host; gitea also covers Forgejo</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 

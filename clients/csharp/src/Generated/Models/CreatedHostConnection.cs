@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("id")]
         public string Id { get; set; } = default!;
 
-        /// <summary>Kind of host</summary>
+        /// <summary>Type of host</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 

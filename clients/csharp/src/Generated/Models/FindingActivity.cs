@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("id")]
         public string Id { get; set; } = default!;
 
-        /// <summary>A comment, or the kind of change</summary>
+        /// <summary>A comment, or the type of change</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 

@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("expires_at")]
         public string? ExpiresAt { get; set; }
 
-        /// <summary>Kind of the exception. Absent for a comment</summary>
+        /// <summary>Type of the exception. Absent for a comment</summary>
         [JsonPropertyName("exception_kind")]
         public string? ExceptionKind { get; set; }
 

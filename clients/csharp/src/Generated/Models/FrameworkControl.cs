@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("title")]
         public string Title { get; set; } = default!;
 
-        /// <summary>Text of the requirement; null where its licence does not allow it, or where the title says it all</summary>
+        /// <summary>Text of the requirement; null where its license does not allow it, or where the title says it all</summary>
         [JsonPropertyName("text")]
         public string? Text { get; set; }
 

@@ -38,7 +38,7 @@ namespace Assay.Models
         [JsonPropertyName("duration_ms")]
         public long DurationMs { get; set; } = default!;
 
-        /// <summary>Kind of the credential</summary>
+        /// <summary>Type of the credential</summary>
         [JsonPropertyName("credential_kind")]
         public string CredentialKind { get; set; } = default!;
 

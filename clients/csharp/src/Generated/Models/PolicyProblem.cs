@@ -26,7 +26,7 @@ namespace Assay.Models
         [JsonPropertyName("column")]
         public long? Column { get; set; }
 
-        /// <summary>Kind of problem</summary>
+        /// <summary>Type of problem</summary>
         [JsonPropertyName("code")]
         public string Code { get; set; } = default!;
 

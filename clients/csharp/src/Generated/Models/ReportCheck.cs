@@ -10,11 +10,11 @@ namespace Assay.Models
     /// <summary>ReportCheck</summary>
     public sealed class ReportCheck
     {
-        /// <summary>Kind of check: weakness, rule, analysis, criteria or triage</summary>
+        /// <summary>Type of check: weakness, rule, analysis, criteria or triage</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 
-        /// <summary>What is checked: a CWE, a rule, or a kind of evidence</summary>
+        /// <summary>What is checked: a CWE, a rule, or a type of evidence</summary>
         [JsonPropertyName("subject")]
         public string Subject { get; set; } = default!;
 

@@ -18,7 +18,7 @@ namespace Assay.Models
         [JsonPropertyName("title")]
         public string Title { get; set; } = default!;
 
-        /// <summary>Text of the requirement; absent where its licence does not allow it</summary>
+        /// <summary>Text of the requirement; absent where its license does not allow it</summary>
         [JsonPropertyName("text")]
         public string? Text { get; set; }
 

@@ -22,11 +22,11 @@ namespace Assay.Models
         [JsonPropertyName("version")]
         public string Version { get; set; } = default!;
 
-        /// <summary>SHA-256 of the catalogue that was used</summary>
+        /// <summary>SHA-256 of the catalog that was used</summary>
         [JsonPropertyName("catalog_digest")]
         public string CatalogDigest { get; set; } = default!;
 
-        /// <summary>Where titles and texts come from, and under which licence; absent where no text is quoted</summary>
+        /// <summary>Where titles and texts come from, and under which license; absent where no text is quoted</summary>
         [JsonPropertyName("wording")]
         public string? Wording { get; set; }
 

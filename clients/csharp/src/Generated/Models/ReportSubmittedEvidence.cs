@@ -14,7 +14,7 @@ namespace Assay.Models
         [JsonPropertyName("id")]
         public string Id { get; set; } = default!;
 
-        /// <summary>Kind</summary>
+        /// <summary>Type</summary>
         [JsonPropertyName("kind")]
         public string Kind { get; set; } = default!;
 

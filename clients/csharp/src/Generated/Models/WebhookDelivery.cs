@@ -22,7 +22,7 @@ namespace Assay.Models
         [JsonPropertyName("event_id")]
         public string EventId { get; set; } = default!;
 
-        /// <summary>Kind of the event</summary>
+        /// <summary>Type of the event</summary>
         [JsonPropertyName("event")]
         public string Event { get; set; } = default!;
 

@@ -10,11 +10,11 @@ namespace Assay.Models
     /// <summary>WebhookPayload</summary>
     public sealed class WebhookPayload
     {
-        /// <summary>Kind</summary>
+        /// <summary>Type</summary>
         [JsonPropertyName("event")]
         public string Event { get; set; } = default!;
 
-        /// <summary>Data of the event, by kind</summary>
+        /// <summary>Data of the event, by type</summary>
         [JsonPropertyName("data")]
         public Dictionary<string, JsonElement> Data { get; set; } = default!;
 

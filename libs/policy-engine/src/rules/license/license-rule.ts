@@ -7,7 +7,7 @@ import type { RuleMatcher } from '../rule-matcher.js';
 
 const ALL_SOURCES: readonly LicenseSource[] = ['manifest', 'header', 'text'];
 
-/** `kind: license`: SPDX expressions in manifests and headers and the texts of licences, against allow and deny lists. */
+/** `kind: license`: SPDX expressions in manifests and headers and the texts of licenses, against allow and deny lists. */
 export class LicenseMatcher implements RuleMatcher {
   readonly prefilter: Prefilter = ALWAYS;
   readonly redacts = false;
@@ -62,7 +62,7 @@ export class LicenseMatcher implements RuleMatcher {
     };
   }
 
-  /** A manifest that could have a licence, of a package that is meant to be given away. */
+  /** A manifest that could have a license, of a package that is meant to be given away. */
   private mayMiss(scan: FileScan): boolean {
     if (!isManifest(scan.path)) return false;
     const [document] = scan.documents()?.documents ?? [];

@@ -2,7 +2,7 @@ import { closed, list, text } from '../../policy/schema-parts.js';
 import type { KindSchema } from '../rule-kind.js';
 
 export const schema: KindSchema = {
-  description: 'Finds licences that package manifests, SPDX comments and licence files state.',
+  description: 'Finds licenses that package manifests, SPDX comments and license files state.',
   match: closed(
     {
       allow: list(text(200), 1000, { minItems: 1 }),

@@ -337,7 +337,7 @@ describe('secret rules', () => {
     ]);
   });
 
-  test("gitleaks' own allow comment is not honoured", () => {
+  test("gitleaks' own allow comment is not honored", () => {
     expect(evaluateFiles({ 'a.js': `"${TOKEN}" // gitleaks:allow` }, secrets(TOKENS)).findings).toHaveLength(1);
   });
 

@@ -60,7 +60,7 @@ function allows(pattern: Pattern, text: string, engine: RegexEngine): boolean {
   return pattern.test(text, pattern.risky ? 'linear' : engine);
 }
 
-/** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honoured; ours is `assay-ignore`. */
+/** `kind: secret`, with the semantics of gitleaks 8.30. Its inline `gitleaks:allow` is not honored; ours is `assay-ignore`. */
 export class SecretMatcher implements RuleMatcher {
   /** Null: the path alone is the finding. */
   readonly pattern: Pattern | null;

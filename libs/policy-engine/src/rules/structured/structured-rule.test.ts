@@ -167,7 +167,7 @@ describe('license rules', () => {
     ['COPYING.txt', 'GNU GENERAL PUBLIC LICENSE Version 2, June 1991', 1],
     ['src/a.c', '/*\n * SPDX-License-Identifier: GPL-2.0-only\n */\n', 2],
     ['a.html', '<!-- SPDX-License-Identifier: GPL-2.0-only -->', 1],
-  ])('%s states a denied licence', (path, text, line) => {
+  ])('%s states a denied license', (path, text, line) => {
     expect(places(run({ [path]: text }, license(deny)))).toEqual([`${path}:${line} rule`]);
   });
 
@@ -195,7 +195,7 @@ describe('license rules', () => {
     expect(places(run(files, license({ allow: ['MIT'], unknown: 'ignore' })))).toEqual([]);
   });
 
-  test('a manifest without a licence is a finding where the rule says so, unless it is private', () => {
+  test('a manifest without a license is a finding where the rule says so, unless it is private', () => {
     const rule = license({ deny: ['GPL-*'], missing: 'report' });
     expect(places(run({ 'a/package.json': '{}', 'b/package.json': '{"private": true}' }, rule))).toEqual([
       'a/package.json:1 rule',

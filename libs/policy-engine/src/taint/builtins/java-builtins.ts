@@ -26,7 +26,7 @@ const WAITS = /^(?:join|await|awaitTermination)$/;
 /** Functions that create a list of their arguments. */
 const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:asList|stream))$/;
 
-/** Behaviour of Java classes that models cannot express: threads, futures, streams, collections, reflection. */
+/** Behavior of Java classes that models cannot express: threads, futures, streams, collections, reflection. */
 export class JavaBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,

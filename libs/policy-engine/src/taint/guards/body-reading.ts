@@ -10,7 +10,7 @@ import { hasCall, truthOf } from './truths.js';
 
 /**
  * How much a caller may rely on a function having judged its arguments. 0: whatever they are, it does the same. 1: it asks
- * something of them that harmful ones fulfil, too, such as whether they are there. 2: it compares them, or has a library do so.
+ * something of them that harmful ones fulfill, too, such as whether they are there. 2: it compares them, or has a library do so.
  * 3: it tests whether a path lies below a folder.
  */
 export type Weight = 0 | 1 | 2 | 3;

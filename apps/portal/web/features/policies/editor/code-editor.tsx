@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { ErrorState, Skeleton } from '../../../design/index.ts';
 import { type PolicyProblem, policySchemaQuery } from '../queries.ts';
 import type { Editor } from './editor-view.ts';
-// the colours of code
+// the colors of code
 import '../../../design/code.css';
 import '../../../design/editor-frame.css';
 import './code-editor.css';

@@ -35,7 +35,7 @@ class ComplianceEvidence:
         id (str): Identifier
         framework (ComplianceEvidenceFramework): Framework
         control_id (str): Control
-        kind (ComplianceEvidenceKind): Kind
+        kind (ComplianceEvidenceKind): Type
         statement (str): What is stated, or what the file shows
         file (EvidenceFile | None): The file; null for an attestation
         digest (str): SHA-256 of the file, or of the statement in UTF-8, in hexadecimal

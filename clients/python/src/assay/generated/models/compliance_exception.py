@@ -29,7 +29,7 @@ class ComplianceException:
         id (str): Identifier
         framework (ComplianceExceptionFramework): Framework
         control_id (str): Control
-        kind (ComplianceExceptionKind): Kind
+        kind (ComplianceExceptionKind): Type
         owner (str): The person responsible for it
         reason (str): Reason
         status (ComplianceExceptionStatus): Whether it is in force now

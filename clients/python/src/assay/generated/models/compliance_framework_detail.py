@@ -26,9 +26,9 @@ class ComplianceFrameworkDetail:
         version (str): Version
         publisher (str): Publisher
         url (str): URL of the publication
-        wording (str): Source and licence of the titles
+        wording (str): Source and license of the titles
         extent (str): Which of its items are listed
-        catalog_digest (str): SHA-256 of the catalogue, in hexadecimal
+        catalog_digest (str): SHA-256 of the catalog, in hexadecimal
         controls_total (int): Total number of controls
         controls_mapped (int): Controls that checks cover
         controls (list[FrameworkControl]): The controls, in the order of the framework

@@ -22,7 +22,7 @@ class ComplianceReportChanges:
     Attributes:
         before (ComparedReport):
         after (ComparedReport):
-        catalog_changed (bool): Whether the catalogue of the framework changed, and with it what is checked
+        catalog_changed (bool): Whether the catalog of the framework changed, and with it what is checked
         repositories_added (list[str]): Repositories that the earlier report is not about
         repositories_removed (list[str]): Repositories that the later report is not about
         controls (list[ChangedControl]): Controls whose status is another, in their order

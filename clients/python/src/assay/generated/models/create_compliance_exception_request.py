@@ -28,7 +28,7 @@ class CreateComplianceExceptionRequest:
         owner (str): The person responsible for it
         reason (str): Reason
         expires_at (datetime.datetime): When it expires, at most 400 days from now
-        kind (CreateComplianceExceptionRequestKind | Unset): Kind. Default: accepted_risk
+        kind (CreateComplianceExceptionRequestKind | Unset): Type. Default: accepted_risk
     """
 
     framework: CreateComplianceExceptionRequestFramework

@@ -18,7 +18,7 @@ T = TypeVar("T", bound="CreateHostConnectionRequest")
 class CreateHostConnectionRequest:
     """
     Attributes:
-        kind (CreateHostConnectionRequestKind): Kind of host; gitea also covers Forgejo
+        kind (CreateHostConnectionRequestKind): Type of host; gitea also covers Forgejo
         base_url (str): URL of the host in a browser
         access_token (str | Unset): Required for gitea and gitlab: an access token that can write to the repositories.
             On Gitea and Forgejo, of an account, with the scopes read:user, write:repository and write:issue. On GitLab, of

@@ -31,7 +31,7 @@ class CreatedHostConnection:
     """
     Attributes:
         id (str): Identifier
-        kind (CreatedHostConnectionKind): Kind of host
+        kind (CreatedHostConnectionKind): Type of host
         base_url (str): URL of the host
         description (str): Display name
         account (str): Account that writes the comments

@@ -19,7 +19,7 @@ class FindingActivity:
     """
     Attributes:
         id (str): Identifier
-        kind (FindingActivityKind): A comment, or the kind of change
+        kind (FindingActivityKind): A comment, or the type of change
         before (None | str): Previous state or assignee; null for unassigned, and for a comment
         after (None | str): New state or assignee; null for unassigned, and for a comment
         text (None | str): The comment; null if it was deleted, and for a change

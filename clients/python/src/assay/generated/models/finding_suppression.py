@@ -26,7 +26,7 @@ class FindingSuppression:
         reason (str): Reason
         by (None | str): The person who accepted it; null for a comment
         expires_at (None | str): When it ends; null for never
-        exception_kind (FindingSuppressionExceptionKind | Unset): Kind of the exception. Absent for a comment
+        exception_kind (FindingSuppressionExceptionKind | Unset): Type of the exception. Absent for a comment
         requested_by (str | Unset): The person or key that requested it. Absent if nobody did
         code_owner (str | Unset): The name in CODEOWNERS by which it was approved. Absent unless a code owner approved
             it

@@ -23,7 +23,7 @@ class FrameworkControl:
     Attributes:
         id (str): Identifier in the framework
         title (str): Title
-        text (None | str): Text of the requirement; null where its licence does not allow it, or where the title says it
+        text (None | str): Text of the requirement; null where its license does not allow it, or where the title says it
             all
         class_ (FrameworkControlClass): To what extent checks decide it
         mapping (FrameworkMapping | None): What covers it; null for a manual control

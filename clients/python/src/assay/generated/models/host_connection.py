@@ -28,7 +28,7 @@ class HostConnection:
     """
     Attributes:
         id (str): Identifier
-        kind (HostConnectionKind): Kind of host
+        kind (HostConnectionKind): Type of host
         base_url (str): URL of the host
         description (str): Display name
         account (str): Account that writes the comments

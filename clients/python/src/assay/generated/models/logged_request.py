@@ -25,7 +25,7 @@ class LoggedRequest:
         status (int): Status of the response
         code (None | str): Code of the error; null for a success
         duration_ms (int): From its first byte to the end of the response, in milliseconds
-        credential_kind (LoggedRequestCredentialKind): Kind of the credential
+        credential_kind (LoggedRequestCredentialKind): Type of the credential
         credential_id (str): The key or SCIM token; for an access token, its grant
         credential_name (None | str): Current name of the key, SCIM token or application; null if it no longer exists
         user_id (None | str): The person behind an access token

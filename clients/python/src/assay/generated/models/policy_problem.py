@@ -18,7 +18,7 @@ class PolicyProblem:
         pointer (str): JSON Pointer into the document
         line (int | None): Line in the text, from 1; null if an object was sent
         column (int | None): Column in the text, from 1; null if an object was sent
-        code (PolicyProblemCode): Kind of problem
+        code (PolicyProblemCode): Type of problem
         message (str): Message
     """
 

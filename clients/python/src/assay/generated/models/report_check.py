@@ -15,8 +15,8 @@ T = TypeVar("T", bound="ReportCheck")
 class ReportCheck:
     """
     Attributes:
-        kind (str): Kind of check: weakness, rule, analysis, criteria or triage
-        subject (str): What is checked: a CWE, a rule, or a kind of evidence
+        kind (str): Type of check: weakness, rule, analysis, criteria or triage
+        subject (str): What is checked: a CWE, a rule, or a type of evidence
         status (ReportCheckStatus): Outcome; incomplete if something could not be checked
         detail (str): The outcome in words
         rules (list[str]): Rules that ran

@@ -34,7 +34,7 @@ class ReportControl:
         checks (list[ReportCheck]): What was checked
         evidence (list[ReportEvidence]): Evaluations that provide the evidence, one per repository
         exceptions (list[ReportException]): Exceptions of the organization, including expired ones
-        text (str | Unset): Text of the requirement; absent where its licence does not allow it
+        text (str | Unset): Text of the requirement; absent where its license does not allow it
         submitted_evidence (list[ReportSubmittedEvidence] | Unset): Accepted evidence; absent if there is none
     """
 

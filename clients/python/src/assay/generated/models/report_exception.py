@@ -19,7 +19,7 @@ class ReportException:
     """
     Attributes:
         id (str): Identifier
-        kind (ReportExceptionKind): Kind
+        kind (ReportExceptionKind): Type
         owner (str): The person responsible for it
         reason (str): Reason
         expires_at (datetime.datetime): When it expires

@@ -18,8 +18,8 @@ class ReportFramework:
         id (ReportFrameworkId): Identifier
         name (str): Name
         version (str): Version
-        catalog_digest (str): SHA-256 of the catalogue that was used
-        wording (str | Unset): Where titles and texts come from, and under which licence; absent where no text is quoted
+        catalog_digest (str): SHA-256 of the catalog that was used
+        wording (str | Unset): Where titles and texts come from, and under which license; absent where no text is quoted
     """
 
     id: ReportFrameworkId

@@ -19,7 +19,7 @@ class ReportSubmittedEvidence:
     """
     Attributes:
         id (str): Evidence
-        kind (ReportSubmittedEvidenceKind): Kind
+        kind (ReportSubmittedEvidenceKind): Type
         statement (str): What is stated, or what the file shows
         file_name (None | str): Name of the file; null for an attestation
         digest (str): SHA-256 of the file, or of the statement in UTF-8

@@ -31,7 +31,7 @@ class RotatedHostConnection:
     """
     Attributes:
         id (str): Identifier
-        kind (RotatedHostConnectionKind): Kind of host
+        kind (RotatedHostConnectionKind): Type of host
         base_url (str): URL of the host
         description (str): Display name
         account (str): Account that writes the comments

@@ -21,7 +21,7 @@ class WebhookDelivery:
         id (str): Identifier
         webhook_id (str): Endpoint
         event_id (str): Event identifier, also sent as the webhook-id header of every attempt
-        event (str): Kind of the event
+        event (str): Type of the event
         status (WebhookDeliveryStatus): State
         attempt_count (int): Attempts so far
         next_attempt_at (datetime.datetime | None): Time of the next attempt; null if there is none

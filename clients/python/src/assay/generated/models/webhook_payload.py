@@ -22,8 +22,8 @@ T = TypeVar("T", bound="WebhookPayload")
 class WebhookPayload:
     """
     Attributes:
-        event (WebhookPayloadEvent): Kind
-        data (WebhookPayloadData): Data of the event, by kind
+        event (WebhookPayloadEvent): Type
+        data (WebhookPayloadData): Data of the event, by type
         id (str): Event identifier; the same for every attempt
         created_at (datetime.datetime): When it happened
     """

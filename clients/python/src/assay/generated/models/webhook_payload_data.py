@@ -11,7 +11,7 @@ T = TypeVar("T", bound="WebhookPayloadData")
 
 @_attrs_define
 class WebhookPayloadData:
-    """Data of the event, by kind"""
+    """Data of the event, by type"""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 

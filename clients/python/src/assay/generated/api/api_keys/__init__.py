@@ -133,8 +133,8 @@ class ApiKeysApi:
         """Rotate an API key, keeping its settings
 
         The new key has the same lifetime, starting now. The old key works until the overlap ends, but never
-        past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed
-        in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):
@@ -307,8 +307,8 @@ class AsyncApiKeysApi:
         """Rotate an API key, keeping its settings
 
         The new key has the same lifetime, starting now. The old key works until the overlap ends, but never
-        past its own expiry. A key can be rolled once. Requires the scope `admin`. A person must have signed
-        in within the last 60 minutes; otherwise `details.reason` is `step_up`.
+        past its own expiry. A key can be rotated once. Requires the scope `admin`. A person must have
+        signed in within the last 60 minutes; otherwise `details.reason` is `step_up`.
 
         Args:
             key_id (str):

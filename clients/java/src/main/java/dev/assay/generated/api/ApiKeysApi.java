@@ -745,7 +745,7 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
@@ -758,7 +758,7 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
@@ -773,7 +773,7 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)
@@ -786,7 +786,7 @@ public class ApiKeysApi {
 
   /**
    * Rotate an API key, keeping its settings
-   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rolled once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
+   * The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once. Requires the scope &#x60;admin&#x60;. A person must have signed in within the last 60 minutes; otherwise &#x60;details.reason&#x60; is &#x60;step_up&#x60;.
    * @param keyId Identifier of the key (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
    * @param rollApiKeyRequest  (optional)

@@ -1152,7 +1152,7 @@ public class SuppressionsApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
-   * @param kind Only requests of this kind (optional)
+   * @param kind Only requests of this type (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
    * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
@@ -1169,7 +1169,7 @@ public class SuppressionsApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
-   * @param kind Only requests of this kind (optional)
+   * @param kind Only requests of this type (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
    * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
@@ -1188,7 +1188,7 @@ public class SuppressionsApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
-   * @param kind Only requests of this kind (optional)
+   * @param kind Only requests of this type (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
    * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
@@ -1205,7 +1205,7 @@ public class SuppressionsApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param status Only requests in this state (optional)
-   * @param kind Only requests of this kind (optional)
+   * @param kind Only requests of this type (optional)
    * @param repository Only requests for this repository (optional)
    * @param policyId Only requests for findings of this policy (optional)
    * @param createdBy Only requests of this key, or of this person and the keys and applications of theirs (optional)
@@ -1315,7 +1315,7 @@ public class SuppressionsApi {
     @jakarta.annotation.Nullable
     private String status; // Only requests in this state (optional)
     @jakarta.annotation.Nullable
-    private String kind; // Only requests of this kind (optional)
+    private String kind; // Only requests of this type (optional)
     @jakarta.annotation.Nullable
     private String repository; // Only requests for this repository (optional)
     @jakarta.annotation.Nullable
@@ -1478,7 +1478,7 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
-   * @param kind Only suppressions of this kind (optional)
+   * @param kind Only suppressions of this type (optional)
    * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @return SuppressionPage
    * @throws ApiException if fails to make API call
@@ -1494,7 +1494,7 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
-   * @param kind Only suppressions of this kind (optional)
+   * @param kind Only suppressions of this type (optional)
    * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return SuppressionPage
@@ -1512,7 +1512,7 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
-   * @param kind Only suppressions of this kind (optional)
+   * @param kind Only suppressions of this type (optional)
    * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @return ApiResponse&lt;SuppressionPage&gt;
    * @throws ApiException if fails to make API call
@@ -1528,7 +1528,7 @@ public class SuppressionsApi {
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param repository Only suppressions in this repository (optional)
    * @param ruleId Only suppressions of this rule (optional)
-   * @param kind Only suppressions of this kind (optional)
+   * @param kind Only suppressions of this type (optional)
    * @param endsBefore Only suppressions that end before this time and have not ended yet (optional)
    * @param headers Optional headers to include in the request
    * @return ApiResponse&lt;SuppressionPage&gt;
@@ -1636,7 +1636,7 @@ public class SuppressionsApi {
     @jakarta.annotation.Nullable
     private String ruleId; // Only suppressions of this rule (optional)
     @jakarta.annotation.Nullable
-    private String kind; // Only suppressions of this kind (optional)
+    private String kind; // Only suppressions of this type (optional)
     @jakarta.annotation.Nullable
     private OffsetDateTime endsBefore; // Only suppressions that end before this time and have not ended yet (optional)
 

@@ -124,7 +124,7 @@ public class ComplianceEvidence {
   private String controlId;
 
   /**
-   * Kind
+   * Type
    */
   public enum KindEnum {
     ATTESTATION(String.valueOf("attestation")),
@@ -356,7 +356,7 @@ public class ComplianceEvidence {
   }
 
   /**
-   * Kind
+   * Type
    * @return kind
    */
   @jakarta.annotation.Nonnull

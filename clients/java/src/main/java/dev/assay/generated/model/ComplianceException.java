@@ -108,7 +108,7 @@ public class ComplianceException {
   private String controlId;
 
   /**
-   * Kind
+   * Type
    */
   public enum KindEnum {
     ACCEPTED_RISK(String.valueOf("accepted_risk")),
@@ -290,7 +290,7 @@ public class ComplianceException {
   }
 
   /**
-   * Kind
+   * Type
    * @return kind
    */
   @jakarta.annotation.Nonnull

@@ -263,7 +263,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * Source and licence of the titles
+   * Source and license of the titles
    * @return wording
    */
   @jakarta.annotation.Nonnull
@@ -311,7 +311,7 @@ public class ComplianceFramework {
   }
 
   /**
-   * SHA-256 of the catalogue, in hexadecimal
+   * SHA-256 of the catalog, in hexadecimal
    * @return catalogDigest
    */
   @jakarta.annotation.Nonnull

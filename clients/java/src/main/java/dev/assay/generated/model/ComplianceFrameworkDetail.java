@@ -271,7 +271,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * Source and licence of the titles
+   * Source and license of the titles
    * @return wording
    */
   @jakarta.annotation.Nonnull
@@ -319,7 +319,7 @@ public class ComplianceFrameworkDetail {
   }
 
   /**
-   * SHA-256 of the catalogue, in hexadecimal
+   * SHA-256 of the catalog, in hexadecimal
    * @return catalogDigest
    */
   @jakarta.annotation.Nonnull

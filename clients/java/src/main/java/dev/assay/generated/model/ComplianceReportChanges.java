@@ -166,7 +166,7 @@ public class ComplianceReportChanges {
   }
 
   /**
-   * Whether the catalogue of the framework changed, and with it what is checked
+   * Whether the catalog of the framework changed, and with it what is checked
    * @return catalogChanged
    */
   @jakarta.annotation.Nonnull

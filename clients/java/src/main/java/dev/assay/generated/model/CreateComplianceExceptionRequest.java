@@ -100,7 +100,7 @@ public class CreateComplianceExceptionRequest {
   private String controlId;
 
   /**
-   * Kind. Default: accepted_risk
+   * Type. Default: accepted_risk
    */
   public enum KindEnum {
     ACCEPTED_RISK(String.valueOf("accepted_risk")),
@@ -209,7 +209,7 @@ public class CreateComplianceExceptionRequest {
   }
 
   /**
-   * Kind. Default: accepted_risk
+   * Type. Default: accepted_risk
    * @return kind
    */
   @jakarta.annotation.Nullable

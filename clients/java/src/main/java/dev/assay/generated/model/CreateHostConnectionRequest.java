@@ -45,7 +45,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class CreateHostConnectionRequest {
   /**
-   * Kind of host; gitea also covers Forgejo
+   * Type of host; gitea also covers Forgejo
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
@@ -120,7 +120,7 @@ public class CreateHostConnectionRequest {
   }
 
   /**
-   * Kind of host; gitea also covers Forgejo
+   * Type of host; gitea also covers Forgejo
    * @return kind
    */
   @jakarta.annotation.Nonnull

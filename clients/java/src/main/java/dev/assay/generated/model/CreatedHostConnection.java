@@ -64,7 +64,7 @@ public class CreatedHostConnection {
   private String id;
 
   /**
-   * Kind of host
+   * Type of host
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
@@ -277,7 +277,7 @@ public class CreatedHostConnection {
   }
 
   /**
-   * Kind of host
+   * Type of host
    * @return kind
    */
   @jakarta.annotation.Nonnull

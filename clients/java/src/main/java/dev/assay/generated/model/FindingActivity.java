@@ -50,7 +50,7 @@ public class FindingActivity {
   private String id;
 
   /**
-   * A comment, or the kind of change
+   * A comment, or the type of change
    */
   public enum KindEnum {
     COMMENT(String.valueOf("comment")),
@@ -145,7 +145,7 @@ public class FindingActivity {
   }
 
   /**
-   * A comment, or the kind of change
+   * A comment, or the type of change
    * @return kind
    */
   @jakarta.annotation.Nonnull

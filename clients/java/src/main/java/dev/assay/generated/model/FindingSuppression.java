@@ -98,7 +98,7 @@ public class FindingSuppression {
   private String expiresAt;
 
   /**
-   * Kind of the exception. Absent for a comment
+   * Type of the exception. Absent for a comment
    */
   public enum ExceptionKindEnum {
     FALSE_POSITIVE(String.valueOf("false_positive")),
@@ -253,7 +253,7 @@ public class FindingSuppression {
   }
 
   /**
-   * Kind of the exception. Absent for a comment
+   * Type of the exception. Absent for a comment
    * @return exceptionKind
    */
   @jakarta.annotation.Nullable

@@ -159,7 +159,7 @@ public class FrameworkControl {
   }
 
   /**
-   * Text of the requirement; null where its licence does not allow it, or where the title says it all
+   * Text of the requirement; null where its license does not allow it, or where the title says it all
    * @return text
    */
   @jakarta.annotation.Nullable

@@ -63,7 +63,7 @@ public class HostConnection {
   private String id;
 
   /**
-   * Kind of host
+   * Type of host
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
@@ -272,7 +272,7 @@ public class HostConnection {
   }
 
   /**
-   * Kind of host
+   * Type of host
    * @return kind
    */
   @jakarta.annotation.Nonnull

@@ -81,7 +81,7 @@ public class LoggedRequest {
   private Integer durationMs;
 
   /**
-   * Kind of the credential
+   * Type of the credential
    */
   public enum CredentialKindEnum {
     API_KEY(String.valueOf("api_key")),
@@ -326,7 +326,7 @@ public class LoggedRequest {
   }
 
   /**
-   * Kind of the credential
+   * Type of the credential
    * @return credentialKind
    */
   @jakarta.annotation.Nonnull

@@ -60,7 +60,7 @@ public class PolicyProblem {
   private Integer column;
 
   /**
-   * Kind of problem
+   * Type of problem
    */
   public enum CodeEnum {
     SYNTAX(String.valueOf("SYNTAX")),
@@ -235,7 +235,7 @@ public class PolicyProblem {
   }
 
   /**
-   * Kind of problem
+   * Type of problem
    * @return code
    */
   @jakarta.annotation.Nonnull

@@ -134,7 +134,7 @@ public class ReportCheck {
   }
 
   /**
-   * Kind of check: weakness, rule, analysis, criteria or triage
+   * Type of check: weakness, rule, analysis, criteria or triage
    * @return kind
    */
   @jakarta.annotation.Nonnull
@@ -158,7 +158,7 @@ public class ReportCheck {
   }
 
   /**
-   * What is checked: a CWE, a rule, or a kind of evidence
+   * What is checked: a CWE, a rule, or a type of evidence
    * @return subject
    */
   @jakarta.annotation.Nonnull

@@ -234,7 +234,7 @@ public class ReportControl {
   }
 
   /**
-   * Text of the requirement; absent where its licence does not allow it
+   * Text of the requirement; absent where its license does not allow it
    * @return text
    */
   @jakarta.annotation.Nullable

@@ -49,7 +49,7 @@ public class ReportException {
   private String id;
 
   /**
-   * Kind
+   * Type
    */
   public enum KindEnum {
     ACCEPTED_RISK(String.valueOf("accepted_risk")),
@@ -138,7 +138,7 @@ public class ReportException {
   }
 
   /**
-   * Kind
+   * Type
    * @return kind
    */
   @jakarta.annotation.Nonnull

@@ -190,7 +190,7 @@ public class ReportFramework {
   }
 
   /**
-   * SHA-256 of the catalogue that was used
+   * SHA-256 of the catalog that was used
    * @return catalogDigest
    */
   @jakarta.annotation.Nonnull
@@ -214,7 +214,7 @@ public class ReportFramework {
   }
 
   /**
-   * Where titles and texts come from, and under which licence; absent where no text is quoted
+   * Where titles and texts come from, and under which license; absent where no text is quoted
    * @return wording
    */
   @jakarta.annotation.Nullable

@@ -59,7 +59,7 @@ public class ReportSubmittedEvidence {
   private String id;
 
   /**
-   * Kind
+   * Type
    */
   public enum KindEnum {
     ATTESTATION(String.valueOf("attestation")),
@@ -180,7 +180,7 @@ public class ReportSubmittedEvidence {
   }
 
   /**
-   * Kind
+   * Type
    * @return kind
    */
   @jakarta.annotation.Nonnull

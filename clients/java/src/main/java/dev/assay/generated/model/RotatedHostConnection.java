@@ -65,7 +65,7 @@ public class RotatedHostConnection {
   private String id;
 
   /**
-   * Kind of host
+   * Type of host
    */
   public enum KindEnum {
     GITEA(String.valueOf("gitea")),
@@ -282,7 +282,7 @@ public class RotatedHostConnection {
   }
 
   /**
-   * Kind of host
+   * Type of host
    * @return kind
    */
   @jakarta.annotation.Nonnull

@@ -205,7 +205,7 @@ public class WebhookDelivery {
   }
 
   /**
-   * Kind of the event
+   * Type of the event
    * @return event
    */
   @jakarta.annotation.Nonnull

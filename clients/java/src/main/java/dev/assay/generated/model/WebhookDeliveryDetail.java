@@ -211,7 +211,7 @@ public class WebhookDeliveryDetail {
   }
 
   /**
-   * Kind of the event
+   * Type of the event
    * @return event
    */
   @jakarta.annotation.Nonnull

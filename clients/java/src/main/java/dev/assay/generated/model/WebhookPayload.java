@@ -45,7 +45,7 @@ import dev.assay.generated.ApiClient;
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
 public class WebhookPayload {
   /**
-   * Kind
+   * Type
    */
   public enum EventEnum {
     EVALUATION_COMPLETED(String.valueOf("evaluation.completed")),
@@ -122,7 +122,7 @@ public class WebhookPayload {
   }
 
   /**
-   * Kind
+   * Type
    * @return event
    */
   @jakarta.annotation.Nonnull
@@ -154,7 +154,7 @@ public class WebhookPayload {
   }
 
   /**
-   * Data of the event, by kind
+   * Data of the event, by type
    * @return data
    */
   @jakarta.annotation.Nonnull
