@@ -1,5 +1,5 @@
 import type { FlowAnalysis } from '../flow.js';
-import type { AssignExpr, CallExpr, Expr, FunctionIr, Statement, Target } from '../ir.js';
+import type { CallExpr, Expr, FunctionIr, Statement, Target } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';
 import type { ExpressValidator } from './express-validator.js';
 import { bare } from './expressions.js';
@@ -138,7 +138,8 @@ function throwsFirst(middleware: FunctionIr, isThrowing: (expr: Expr) => boolean
     const statements = withoutBlocks(given);
     for (const [at, statement] of statements.entries()) {
       const value = statement.kind === 'expression' ? statement.value : null;
-      if (value && isThrowing(bare(value).op === 'assign' ? (bare(value) as AssignExpr).value : value)) return true;
+      const expr = value && bare(value);
+      if (expr && isThrowing(expr.op === 'assign' ? expr.value : value)) return true;
       if (statement.kind === 'try' && statement.handlers.length > 0) {
         const handlers = statement.handlers.map(({ body }) => body);
         const after = statements.slice(at + 1);
