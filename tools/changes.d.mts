@@ -1,4 +1,5 @@
 /** See changes.mjs. */
+export function textOfTests(patterns: string[], sources: Map<string, string>): string;
 export function testsOfChanges(
   changed: string[],
   sources: Map<string, string>,

@@ -40,6 +40,20 @@ export function readSources() {
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
+/**
+ * What tells which programs tests need: the text of the test files that Jest's patterns match, and of our modules that these use.
+ * Without libs/testing, which names every program.
+ * @param {string[]} patterns
+ * @param {Map<string, string>} sources path and text
+ */
+export function textOfTests(patterns, sources) {
+  const isMatched = (file) => patterns.some((pattern) => new RegExp(pattern, 'i').test(path.join(root, file)));
+  const files = new Set([...sources.keys()].filter((file) => file.endsWith('.test.ts') && isMatched(file)));
+  for (const file of files)
+    for (const used of usedBy(file, sources.get(file), sources)) if (!used.startsWith('libs/testing/')) files.add(used);
+  return [...files].map((file) => sources.get(file)).join('\n');
+}
+
 /** How long the longest test files take, by path. */
 export function readDurations() {
   const lines = readFileSync(path.join(root, 'libs/testing/jest/longest-first.txt'), 'utf8')

@@ -1,12 +1,13 @@
-// docs/openapi.json as the generators of clients/ read it: routes that a program's credential reaches, in OpenAPI 3.0, with
-// names that read well as methods. The generators know 3.0 well and 3.1 in parts (docs/decisions/clients.md).
+// docs/openapi.json for the generators of clients/: the routes that an API key or application may call, in OpenAPI 3.0, with operation
+// IDs that read well as method names. The generators know 3.0 well and 3.1 in parts (docs/decisions/clients.md).
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Of people and the set-up pages: no program's credential reaches them. */
+/** Tags of routes for signed-in people and set-up pages, which no API key or application may call. */
 const LEFT_OUT = new Set(['Person', 'Multi-factor authentication', 'Set-up links']);
 
-/** Segments whose singular is no prefix of theirs, and names that the rule would spell badly. */
+/** Plurals that do not end in a plain s. */
 const SINGULAR = { policies: 'policy', repositories: 'repository' };
+/** Operation IDs where the one that `nameOf` derives would read badly. */
 const NAMES = {
   'GET /v1/auth/verify': 'verifyCredential',
   'GET /v1/audit-log': 'listAuditLog',
@@ -46,14 +47,11 @@ const NAMES = {
   'POST /v1/webhooks/{webhook_id}/rotate-secret': 'rotateWebhookSecret',
   'GET /v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts': 'listWebhookAttempts',
 };
-/** Folders of the address that are part of the name, and those that are not. */
-const PREFIXES = { 'api-keys': 'api-keys', org: '' };
-
 /** @param document parsed docs/openapi.json @returns the document for generators */
 export function clientDocument(document) {
   const paths = {};
   for (const [path, item] of Object.entries(document.paths)) {
-    // pages for browsers, and what directories speak
+    // neither pages for browsers nor SCIM
     if (!path.startsWith('/v1/')) continue;
     for (const method of METHODS) {
       const operation = item[method];
@@ -72,7 +70,7 @@ export function clientDocument(document) {
   });
 }
 
-/** An endless answer, which generated functions would wait for for ever. */
+/** A response that never ends: generated methods would wait for it forever. */
 const isStream = ({ responses }) => responses['200']?.content?.['text/event-stream'] !== undefined;
 
 function clientOperation(path, method, { tags, summary, description, parameters, requestBody, responses }) {
@@ -84,7 +82,7 @@ function clientOperation(path, method, { tags, summary, description, parameters,
     description,
     ...(parameters ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    // failures are the same everywhere, and each client's transport raises them
+    // errors are left out: they are the same for every operation, and each client's transport throws them
     responses: {
       [status]: {
         description: success.description,
@@ -94,7 +92,7 @@ function clientOperation(path, method, { tags, summary, description, parameters,
   };
 }
 
-/** One type of body: JSON, of whatever kind, or else bytes. */
+/** One media type for each body: JSON of any kind, otherwise bytes. */
 function clientContent(content) {
   const types = Object.keys(content);
   const json = types.find((type) => /^application\/([a-z]+\+)?json$/.test(type));
@@ -108,7 +106,7 @@ function nameOf(path, method, success) {
   const segments = path.split('/').slice(2);
   const isOne = segments.at(-1).startsWith('{');
   const words = segments.filter((segment) => !segment.startsWith('{'));
-  if (PREFIXES[words[0]] === '') words.shift();
+  if (words[0] === 'org') words.shift();
   const page = success.content?.['application/json']?.schema?.$ref?.endsWith('Page');
   const isAction =
     method === 'post' &&
@@ -152,7 +150,7 @@ function reachableSchemas(paths, schemas) {
     Object.values(value).forEach(follow);
   };
   follow(paths);
-  // of every webhook's body
+  // no route refers to it: clients parse webhooks with it
   follow({ $ref: '#/components/schemas/WebhookPayload' });
   return Object.fromEntries(
     Object.keys(wanted)
@@ -161,7 +159,7 @@ function reachableSchemas(paths, schemas) {
   );
 }
 
-/** JSON Schema 2020-12 as OpenAPI 3.0 has it. Lengths and patterns are the service's to check, and would only age in a client. */
+/** JSON Schema 2020-12 in OpenAPI 3.0. Without lengths and patterns: the service checks them, and a client's copy would become outdated. */
 function downgraded(value) {
   if (Array.isArray(value)) return value.map(downgraded);
   if (typeof value !== 'object' || value === null) return value;

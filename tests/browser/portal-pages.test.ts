@@ -327,7 +327,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     const { id } = await call('POST', '/v1/policies', { document: POLICY.replace('House rules', 'Passing') });
     await page.goto(`/policies/${id}?tab=tests`);
     await page.getByRole('button', { name: 'Run the tests' }).click();
-    await page.getByText('All 1 tests pass.').first().waitFor();
+    await page.getByText('1 test passed.').first().waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'How Passing runs' });
     await dialog.getByLabel(/^Warn/).click();

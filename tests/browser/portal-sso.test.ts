@@ -134,7 +134,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await press(admin.getByRole('alertdialog'), 'Enforce');
     };
 
-    it('proves the domain by a record that the page tells', async () => {
+    it('verifies a domain by the DNS record that the page shows', async () => {
       await admin.goto('/settings/security/sso?tab=domains');
       await admin.getByRole('button', { name: 'Add a domain' }).first().click();
       await admin.getByRole('textbox', { name: 'Domain' }).fill(DOMAIN);
@@ -149,7 +149,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByText('Verified', { exact: true }).waitFor();
     });
 
-    it('by SAML: set up, tested by a sign-in before it can be enforced, then the only way in', async () => {
+    it('SAML: enforces a connection only after a test sign-in, and then allows no other way in', async () => {
       const { id, section, save } = await addConnection('Keycloak', 'SAML 2.0');
       const descriptor = await fetch(`${keycloak.url}/realms${REALM}/protocol/saml/descriptor`);
       await section.getByLabel('Metadata document (XML)').fill(await descriptor.text());
@@ -187,7 +187,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.keyboard.press('Escape');
       await testConnection('robin');
 
-      // somebody who may still come in by a password, with a second factor
+      // an administrator who may still sign in with a password and a second factor: enforcement requires one
       await addAuthenticator(admin);
       await admin.goto('/settings/security/mfa');
       await press(admin, 'Add a passkey');
@@ -197,7 +197,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await press(admin, 'Add an administrator');
       await admin.getByLabel('Person').selectOption({ index: 1 });
       await press(admin, 'Add');
-      // this, and what follows, needs the factor that there now is; the form comes back as it was filled in
+      // from now on these actions require the new factor; after signing in, the form is as it was filled in
       await admin.getByRole('link', { name: 'Sign in again' }).click();
       await press(admin, 'Use your passkey');
       await press(admin, 'Add');
@@ -205,7 +205,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.goto(`/settings/security/sso/${id}`);
       await enforce();
       await toldBy(admin, 'Single sign-on is enforced');
-      // whoever came in another way is out, the administrator too, whose session at the authorization server brings them back
+      // enforcement ends every session that did not come from SSO, including the administrator's, whom the authorization server signs in again
       await admin.goto('/settings/security/sso');
       await admin.getByRole('link', { name: 'Sign in' }).click();
       await admin.getByRole('cell', { name: 'Enforced' }).waitFor();
@@ -218,7 +218,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.context().close();
     });
 
-    it('by SAML: a sign-in that begins at the identity provider ends in the portal', async () => {
+    it('SAML: signs in to the portal from the identity provider', async () => {
       const page = await newPage();
       await page.goto(`${keycloak.url}/realms${REALM}/protocol/saml/clients/assay`);
       await signInAtKeycloak(page, 'robin');
@@ -227,7 +227,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.context().close();
     });
 
-    it('by SAML: a sign-out that begins at the identity provider ends the session here, and ends there', async () => {
+    it('SAML: a sign-out at the identity provider also ends the session in the portal', async () => {
       const page = await newPage();
       await startByAddress(page, 'robin');
       await signInAtKeycloak(page, 'robin');
@@ -250,7 +250,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await page.context().close();
     });
 
-    it('by OpenID Connect: set up, tested, signed in and signed out', async () => {
+    it('OpenID Connect: sets up and tests a connection, signs in and signs out', async () => {
       await admin.goto('/settings/security/sso');
       await admin.getByRole('link', { name: 'Keycloak', exact: true }).click();
       await press(admin, 'Stop enforcing');
@@ -278,7 +278,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
           'backchannel.logout.url': uri(/backchannel/),
         },
       });
-      // where Keycloak still knows who took the test before
+      // otherwise Keycloak would sign in the person of the previous test without asking
       await admin.context().clearCookies({ domain: '127.0.0.1' });
       await testConnection('sam');
 

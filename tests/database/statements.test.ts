@@ -12,7 +12,7 @@ import { FUNCTIONS } from './privileges.js';
 
 /**
  * `npm test` records every statement of every service while all tests run, and tries each of them as another organization on
- * the rows that the test left (tools/tenancy.mjs sums up). Here: that the trial sees what it has to see.
+ * the rows that the test left (tools/tenancy.mjs sums up). The tests here prove that this detects leaks.
  */
 describe('A statement of one organization, sent by another one', () => {
   let database: TestDatabase;
@@ -32,10 +32,10 @@ describe('A statement of one organization, sent by another one', () => {
       INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, created_by)
         VALUES ('eval_a', 'org_a', 'prod', 'r', '{}', 'pending', '', 1, '');
       CREATE FUNCTION leak() RETURNS SETOF text LANGUAGE sql SECURITY DEFINER AS 'SELECT id FROM evaluations';
-      CREATE FUNCTION meddle() RETURNS void LANGUAGE sql SECURITY DEFINER AS 'UPDATE evaluations SET repository = ''x''';
-      CREATE TABLE unwalled (id text, organization_id text);
-      INSERT INTO unwalled VALUES ('u_a', 'org_a');
-      GRANT SELECT, UPDATE, DELETE ON unwalled TO assay_gateway`);
+      CREATE FUNCTION overwrite() RETURNS void LANGUAGE sql SECURITY DEFINER AS 'UPDATE evaluations SET repository = ''x''';
+      CREATE TABLE unprotected (id text, organization_id text);
+      INSERT INTO unprotected VALUES ('u_a', 'org_a');
+      GRANT SELECT, UPDATE, DELETE ON unprotected TO assay_gateway`);
   });
   afterAll(async () => {
     await client.end();
@@ -58,21 +58,21 @@ describe('A statement of one organization, sent by another one', () => {
     expect((await client.query('SELECT repository FROM evaluations')).rows).toEqual([{ repository: 'r' }]);
   });
 
-  it('is seen where it reaches a row: read, counted, changed, removed, by a function', async () => {
+  it('is detected if it reads, counts, changes or removes a row, itself or by a function', async () => {
     for (const [text, problem] of [
-      ['SELECT id FROM unwalled', /^counts 1 rows, and 0 when/],
-      ['SELECT count(*) FROM unwalled WHERE organization_id = $1', /^answers otherwise/],
-      ["UPDATE unwalled SET id = 'x'", /^changes rows of another organization in unwalled/],
-      ['DELETE FROM unwalled', /^changes rows of another organization in unwalled/],
+      ['SELECT id FROM unprotected', /^counts 1 rows, and 0 when/],
+      ['SELECT count(*) FROM unprotected WHERE organization_id = $1', /^answers otherwise/],
+      ["UPDATE unprotected SET id = 'x'", /^changes rows of another organization in unprotected/],
+      ['DELETE FROM unprotected', /^changes rows of another organization in unprotected/],
       ['SELECT * FROM leak()', /^counts 1 rows, and 0 when/],
-      ['SELECT meddle()', /^changes rows of another organization in evaluations/],
+      ['SELECT overwrite()', /^changes rows of another organization in evaluations/],
     ] as const)
       expect([text, await prove({ text, values: text.includes('$1') ? ['org_a'] : [] })]).toEqual([
         text,
         expect.objectContaining({ problem: expect.stringMatching(problem) }),
       ]);
     const { organization: _, ...before } = tenant;
-    const [proved] = await proveTenancy(database.url, [{ ...before, text: 'SELECT id FROM unwalled', values: [] }]);
+    const [proved] = await proveTenancy(database.url, [{ ...before, text: 'SELECT id FROM unprotected', values: [] }]);
     expect(proved?.problem).toMatch(/^counts 1 rows/);
   });
 
@@ -81,7 +81,7 @@ describe('A statement of one organization, sent by another one', () => {
     expect(await prove({ text: expired })).toMatchObject({ found: true, problem: undefined });
   });
 
-  it('is a problem where it cannot be sent again, and finds nothing where nothing is', async () => {
+  it('is a problem if it cannot be sent again, and finds nothing in an empty table', async () => {
     expect((await prove({ text: 'SELECT $1::integer', values: ['x'] }))?.problem).toMatch(
       /^cannot be sent again: invalid input/,
     );
@@ -92,8 +92,8 @@ describe('A statement of one organization, sent by another one', () => {
 
   it('may reach others as another role only by functions that have a reason', () => {
     // these two keep to the organization that was named, and to what belongs to the installation
-    const walled = ['cancel_evaluations_of', 'current_attestation_key'];
-    expect([...Object.keys(FUNCTIONS_ACROSS), ...walled].sort()).toEqual(Object.keys(FUNCTIONS).sort());
+    const tenantOnly = ['cancel_evaluations_of', 'current_attestation_key'];
+    expect([...Object.keys(FUNCTIONS_ACROSS), ...tenantOnly].sort()).toEqual(Object.keys(FUNCTIONS).sort());
   });
 
   it('may reach others under row-level security only by functions that name each tenant themselves', async () => {

@@ -9,14 +9,14 @@ describe('Concurrent PATCHes of one group', () => {
   let s: ScimScene;
   beforeAll(async () => {
     s = await startScimScene();
-    // more than the budget of a minute
+    // the test sends more requests than the default limit allows in a minute
     await s.sql(`INSERT INTO organization_limits (organization_id, policy, "limit") VALUES ($1, 'scim', 1000000)`, [
       s.organizationId,
     ]);
   });
   afterAll(() => s?.stop());
 
-  it(`${ROUNDS * AT_ONCE} at random, ${AT_ONCE} at a time, lose and invent no member`, async () => {
+  it(`${ROUNDS * AT_ONCE} random changes, ${AT_ONCE} at a time, neither lose nor add a member`, async () => {
     const users: string[] = [];
     for (let i = 0; i < 2 * AT_ONCE; i++) users.push((await s.user()).id);
     const group = await s.group();
@@ -30,7 +30,7 @@ describe('Concurrent PATCHes of one group', () => {
     );
     const members = new Set<string>();
     for (const [round, changes] of rounds.entries()) {
-      // each changes users of its own: whatever the order, the end is known
+      // each changes different users, so the result does not depend on the order
       const answers = await Promise.all(
         changes.map(({ add, style, second }, index) => {
           const ids = [users[2 * index] as string, ...(second ? [users[2 * index + 1] as string] : [])];
@@ -55,7 +55,7 @@ describe('Concurrent PATCHes of one group', () => {
     }
   }, 180_000);
 
-  it('with users being deleted meanwhile leave no member that does not exist, and never fail for a deadlock', async () => {
+  it('leave no deleted user as a member, and never fail with a deadlock', async () => {
     for (let round = 0; round < 15; round++) {
       const users = await Promise.all(Array.from({ length: 4 }, () => s.user()));
       const groups = await Promise.all([s.group(), s.group()]);
@@ -76,7 +76,7 @@ describe('Concurrent PATCHes of one group', () => {
     }
   });
 
-  it('of twenty users with one userName one is made', async () => {
+  it('create one user from twenty requests with the same userName', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => s.scim('POST', '/Users', { userName: 'twin@acme.example' })),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testsOfChanges } from '../../tools/changes.mjs';
+import { testsOfChanges, textOfTests } from '../../tools/changes.mjs';
 
 const SOURCES = new Map(
   Object.entries({
@@ -73,5 +73,24 @@ describe('npm test -- --changed', () => {
   it('names changed files on which no test is known to rest', () => {
     const changed = ['libs/sandbox/src/alone.ts', 'libs/policy-engine/policies/secrets.yaml', 'README.md'];
     expect(selected(changed)).toMatchObject({ run: [], unreached: changed.slice(0, 2) });
+  });
+});
+
+describe('npm test -- <path>', () => {
+  const sources = new Map(
+    Object.entries({
+      'libs/a/src/rules.test.ts': "import { rules } from './rules.js';",
+      'libs/a/src/rules.ts': 'export const rules = 1;',
+      'libs/b/src/report.test.ts': "import { scene } from './scene.js';",
+      'libs/b/src/scene.ts': "import { describeWithVeraPdf } from '@assay/testing';",
+      'libs/testing/src/index.ts': "export { describeWithVeraPdf, describeWithS3 } from './programs.js';",
+    }),
+  );
+
+  it('installs a program only for tests that use it, themselves or through a module', () => {
+    expect(textOfTests(['libs/a'], sources)).not.toContain('describeWithVeraPdf');
+    expect(textOfTests(['libs/b'], sources)).toContain('describeWithVeraPdf');
+    expect(textOfTests(['libs/a', 'report'], sources)).toContain('describeWithVeraPdf');
+    expect(textOfTests(['libs/b'], sources)).not.toContain('describeWithS3');
   });
 });

@@ -6,12 +6,12 @@ const reader = new ClientAddressReader(['10.0.0.0/8', '2001:db8:1::/48']);
 const read = (peer: string, header?: string | string[]) => reader.read(peer, header)?.toString();
 
 describe('address of the caller', () => {
-  it('is the address of the connection where that is no trusted proxy, whatever the header says', () => {
+  it('is the address of the connection unless that is a trusted proxy, whatever the header contains', () => {
     fc.assert(fc.property(fc.string(), (header) => read('203.0.113.9', header) === '203.0.113.9'));
     expect(new ClientAddressReader([]).read('10.0.0.1', '198.51.100.1')?.toString()).toBe('10.0.0.1');
   });
 
-  it('is the rightmost address that is no trusted proxy', () => {
+  it('is the rightmost address that is not a trusted proxy', () => {
     expect(read('10.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
     expect(read('10.0.0.1', '198.51.100.1, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
     expect(read('10.0.0.1', ['192.0.2.66', '203.0.113.9,2001:db8:1::5'])).toBe('203.0.113.9');
@@ -19,7 +19,7 @@ describe('address of the caller', () => {
     expect(read('10.0.0.1', '2001:DB8::7')).toBe('2001:db8::7');
   });
 
-  it('cannot be chosen by the caller: what stands left of it changes nothing', () => {
+  it('cannot be forged: addresses to its left are ignored', () => {
     fc.assert(
       fc.property(fc.string(), (forged) => {
         expect(read('10.0.0.1', `${forged},203.0.113.9`)).toBe('203.0.113.9');
@@ -28,7 +28,7 @@ describe('address of the caller', () => {
     );
   });
 
-  it('is the proxy itself where it was not called by another', () => {
+  it('is the proxy itself if it forwards no address', () => {
     expect(read('10.0.0.1')).toBe('10.0.0.1');
     expect(read('10.0.0.1', '')).toBe('10.0.0.1');
     expect(read('10.0.0.1', '10.9.9.9')).toBe('10.9.9.9');
@@ -43,7 +43,7 @@ describe('address of the caller', () => {
     '1.2.3',
     '_hidden',
     '::1%lo',
-  ])('is rejected where a trusted proxy vouches for %p', (header) => expect(read('10.0.0.1', header)).toBeUndefined());
+  ])('is rejected if a trusted proxy forwards %p', (header) => expect(read('10.0.0.1', header)).toBeUndefined());
 
   it('reads the address of a link-local connection without its zone', () => {
     expect(read('fe80::1%eth0')).toBe('fe80::1');

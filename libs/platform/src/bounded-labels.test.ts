@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BoundedLabels } from './bounded-labels.js';
 
-it('gives so many values a label of their own, the rest one together, and takes back what was not seen for a while', () => {
+it('gives the first values their own label, all others one in common, and frees labels that were unused for a while', () => {
   let nowMs = 0;
   const removed: string[] = [];
   const labels = new BoundedLabels(

@@ -1,4 +1,6 @@
+import { isJsonObject } from '@assay/contracts';
 import { withinMs } from '@assay/flow';
+import type { FastifyInstance } from 'fastify';
 
 /** Throws or rejects with the reason if the dependency is unavailable. */
 export type HealthCheck = () => void | Promise<void>;
@@ -56,4 +58,19 @@ export class Health {
       return 'failing';
     }
   }
+}
+
+/**
+ * `/livez` is 200 while the process runs. `/readyz` is 503 if any dependency fails; load balancers send `?allow=degraded`, which
+ * is 503 only if the service cannot serve.
+ */
+export function addHealthRoutes(fastify: FastifyInstance, health: Health): void {
+  fastify.get('/livez', async () => ({ status: 'alive' }));
+  fastify.get('/readyz', async (request, reply) => {
+    const readiness = await health.readiness();
+    const allowsDegraded = isJsonObject(request.query) && request.query.allow === 'degraded';
+    const serves = readiness.status === 'ready' || (readiness.status === 'degraded' && allowsDegraded);
+    if (!serves) reply.status(503).header('retry-after', '1');
+    return readiness;
+  });
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createServer, type IncomingMessage, type OutgoingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isJsonObject, newId } from '@assay/contracts';
+import { newId } from '@assay/contracts';
 import { equalSecrets } from '@assay/credentials';
 import { ErrorFilter, ErrorRenderer, ServiceError, toServiceError } from '@assay/errors';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Health } from './health.js';
+import { addHealthRoutes, type Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
 import { acceptJson } from './read-json.js';
 import type { Tracing } from './tracing.js';
@@ -226,15 +226,7 @@ function observe(fastify: FastifyInstance, options: HttpServiceOptions): void {
 }
 
 function addOperationalRoutes(fastify: FastifyInstance, options: HttpServiceOptions): void {
-  fastify.get('/livez', async () => ({ status: 'alive' }));
-  // 503 as soon as any part is away; with ?allow=degraded, for whoever sends traffic, only where it cannot serve
-  fastify.get('/readyz', async (request, reply) => {
-    const readiness = await options.health.readiness();
-    const allowsDegraded = isJsonObject(request.query) && request.query.allow === 'degraded';
-    const serves = readiness.status === 'ready' || (readiness.status === 'degraded' && allowsDegraded);
-    if (!serves) reply.status(503).header('retry-after', '1');
-    return readiness;
-  });
+  addHealthRoutes(fastify, options.health);
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken, registry } = options;
     const { authorization = '' } = request.headers;

@@ -18,7 +18,7 @@ const READABLE = INSTALLED
       // libs/ has no packages of its own, but Node 20 asks for the right to look; and what is no folder needs the star
       `${WORKSPACE}libs/node_modules/*`,
     ];
-/** Node 20 has the permission model under its experimental name alone. */
+/** Node 20 knows the permission model only by its experimental name. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
@@ -28,29 +28,29 @@ const PROBE = fileURLToPath(
 const PROBE_TIME_LIMIT_MS = 20_000;
 
 /**
- * Where the service is root, each sandbox process is another user, so that none can reach another one's memory either.
- * No account has these: Debian and systemd assign numbers of this range on demand only.
+ * If the service runs as root, each sandbox process gets a user ID of its own, so that none can reach the memory of another.
+ * No account has these IDs: Debian and systemd assign numbers of this range only on demand.
  */
 const USERS = { first: 64_000, count: 900 };
 
-/** What the system takes away from a sandbox process, beside Node's permission model and the environment. */
+/** What the operating system denies a sandbox process, in addition to Node's permission model and an empty environment. */
 export const LAYERS = ['network', 'processes', 'user', 'writes'] as const;
 /**
- * `network`: it has none. `processes`: it can neither see nor signal others. `user`: it is not our user, so our files are
- * not its own. `writes`: it can make no file longer.
+ * `network`: it has no network. `processes`: it can neither see nor signal other processes. `user`: it runs as another user, who does
+ * not own our files. `writes`: it cannot extend any file.
  */
 export type Layer = (typeof LAYERS)[number];
 
-/** A way to start a process: programs that take something away and then become the next one. */
+/** A way to start a process: a chain of programs, each of which drops rights and then executes the next one. */
 interface Way {
   wrap: (user: number) => string[];
-  /** Whether the process is a child of the one that is started, and not that itself. */
+  /** Whether the sandbox process is a child of the process that we start, instead of that process itself. */
   isChild?: boolean;
 }
 
 const LIMITS = ['/usr/bin/prlimit', '--fsize=0', '--core=0', '--'];
 const OWN_NAMESPACES = ['/usr/bin/unshare', '--user', '--map-current-user', '--net'];
-/** And none outlives the service: a busy native parser does not notice that its result is no longer needed. */
+/** `--pdeathsig` ends the process with the service: a busy native parser does not notice that its result is no longer needed. */
 const NO_NEW_PRIVILEGES = ['/usr/bin/setpriv', '--no-new-privs', '--pdeathsig=SIGKILL'];
 const asUser = (user: number) => [
   ...NO_NEW_PRIVILEGES,
@@ -62,7 +62,7 @@ const asUser = (user: number) => [
   '--',
 ];
 
-/** The best way first; the last one always works. All programs are of util-linux. */
+/** From the strongest to none, which always works. All programs belong to util-linux. */
 const WAYS: { root: Way[]; others: Way[] } = {
   root: [
     { wrap: (user) => ['/usr/bin/unshare', '--net', '--', ...asUser(user), ...LIMITS] },
@@ -73,7 +73,7 @@ const WAYS: { root: Way[]; others: Way[] } = {
   others: [
     {
       wrap: () => [
-        // a process that makes a user namespace forgets the signal of its parent's death: it is set behind that
+        // creating a user namespace clears the parent-death signal, so setpriv comes after it
         ...OWN_NAMESPACES,
         '--keep-caps',
         '--',
@@ -99,7 +99,7 @@ const WAYS: { root: Way[]; others: Way[] } = {
   ],
 };
 
-/** What the probe says of itself. */
+/** What a probe process measured about itself. */
 export interface ProbeReport {
   user: number;
   hasNetwork: boolean;
@@ -113,13 +113,13 @@ export class Isolation {
 
   constructor(
     private readonly way: Way,
-    /** What is in force. */
+    /** The layers that the probe confirmed. */
     readonly layers: ReadonlySet<Layer>,
   ) {}
 
   /**
-   * What starts Node with these arguments and the permission model: no files but its code, no processes, no workers. The environment
-   * has nothing of ours.
+   * Starts Node with these arguments and the permission model: no files but its code, no child processes, no workers. It inherits no
+   * environment variables.
    */
   command(nodeArguments: string[]): { execPath: string; execArgv: string[]; env: Record<string, string> } {
     const options = [
@@ -141,7 +141,7 @@ export class Isolation {
     };
   }
 
-  /** The process that works, of the one that was started; undefined where it is gone, or not there yet. */
+  /** The ID of the sandbox process, by that of the process that was started; undefined if it does not run yet or has ended. */
   workerOf(pid: number | undefined): number | undefined {
     if (!this.way.isChild) return pid;
     try {
@@ -152,17 +152,17 @@ export class Isolation {
   }
 }
 
-/**
- * As NODE_OPTIONS has it, where alone a single executable looks for Node's options. In its arguments they would also be obeyed where
- * somebody passes on names of files.
- */
-/** Some of V8's options are for its command line alone; without them, it is slower. */
+/** Some of V8's options work only on the command line; a single executable is slower without them. */
 const isAllowed = (option: string) => process.allowedNodeEnvironmentFlags.has(option.replace(/=.*/, ''));
+/**
+ * For NODE_OPTIONS, from which alone a single executable takes Node's options. If it also took them from its arguments, names of files
+ * that are passed on could act as options.
+ */
 const quoted = (option: string) => `"${option.replace(/["\\]/g, '\\$&')}"`;
 
 let detected: Promise<Isolation> | undefined;
 
-/** The strongest isolation that this system allows us, tried once in the life of this process. */
+/** The strongest isolation that this system allows, detected once per process. */
 export function isolation(): Promise<Isolation> {
   detected ??= detect(process.getuid?.() === 0 ? WAYS.root : WAYS.others);
   return detected;
@@ -187,7 +187,7 @@ function layersOf({ user, hasNetwork, isAlone, canWrite }: ProbeReport): Set<Lay
   return new Set(LAYERS.filter((layer) => holds[layer]));
 }
 
-/** What a process finds that is started in this way; undefined where it cannot be. */
+/** The report of a process that is started in this way; undefined if it does not start. */
 function probe(way: Way): Promise<ProbeReport | undefined> {
   const command = new Isolation(way, new Set()).command(['--no-warnings']);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ export interface ServerEvent {
   id: string | undefined;
 }
 
-/** A stream whose event does not end is not one of ours. */
+/** More than any event of the service: without a limit, an endless one would fill the memory. */
 const MAX_EVENT_CHARACTERS = 32 * 1024 * 1024;
 /** The service sends something at least every 15 s; a stream that is silent for longer is dead. */
 const SILENCE_MS = 45_000;
@@ -54,7 +54,7 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
     rest += text;
     if (rest.length + dataCharacters > MAX_EVENT_CHARACTERS)
       throw new AssayError('The event stream contains an event that is too long');
-    // a long line is searched once, and not with each chunk again
+    // without this, a long line would be searched again with each chunk
     if (!mayEndLine) continue;
     // a \r at the very end may be half of a \r\n
     const complete = /^.*(?:\n|\r(?!$))/s.exec(rest)?.[0] ?? '';

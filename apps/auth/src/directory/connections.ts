@@ -42,7 +42,7 @@ export function changeConnection(tx: Transaction, id: string, change: Connection
   return tx.connection.update({ where: { id }, data: { ...change, updated_at: new Date() } });
 }
 
-/** The roles that groups give, as a connection stores them. */
+/** Which role the members of each directory group receive, as the connection stores it; invalid entries are left out. */
 export function roleMappingsOf({ role_mappings }: Pick<ConnectionRow, 'role_mappings'>): RoleMapping[] {
   if (!Array.isArray(role_mappings)) return [];
   return role_mappings.flatMap((mapping) => {
@@ -76,7 +76,7 @@ export async function markTested(tx: Statements, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE connections SET tested_at = now() WHERE id = ${id}`;
 }
 
-/** Ends sign-ins by the connection; it continues to provision. */
+/** Turns a connection into one that only provisions: nobody can sign in with it any more. */
 export async function keepForProvisioning(tx: Transaction, id: string): Promise<void> {
   await tx.connection.update({
     where: { id },

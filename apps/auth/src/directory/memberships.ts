@@ -155,7 +155,7 @@ export class Memberships {
         email,
         name,
         passwordHash,
-        addressProved: policy.verifiesEmail,
+        addressVerified: policy.verifiesEmail,
         provisionedBy,
       });
       return { userId, account: 'made' };

@@ -24,7 +24,7 @@ export interface UserRow {
 
 export interface Account extends Person {
   passwordHash: string | null;
-  /** A sign-in that began with this account as it was read. */
+  /** Raised when sign-ins in progress must start again: a sign-in ends only with the generation that it began with. */
   generation: number;
 }
 
@@ -32,7 +32,7 @@ export interface Account extends Person {
 export class People {
   constructor(private readonly database: Database) {}
 
-  /** @returns undefined where there is none, or the person was ended */
+  /** @returns undefined if there is none, or if the account is disabled */
   async find(id: string): Promise<Account | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<UserRow[]>`
@@ -63,14 +63,14 @@ export function normalizeEmail(email: string): string {
   return lowerCased(email.trim());
 }
 
-/** For comparisons without regard to case. The signs of ohm, kelvin and angstrom stay: their lower case is a letter of another text. */
+/** For comparisons that ignore case. The signs for ohm, kelvin and angstrom stay: their lower case is the letter of another address. */
 export function lowerCased(text: string): string {
   return text.replace(/[^\u2126\u212a\u212b]+/g, (part) => part.toLowerCase());
 }
 
 /**
- * Takes from an account whose address was never proved what its maker, who may be a stranger, signs in with. In the caller's
- * transaction; the sessions and tokens are ended by their owner.
+ * Removes the credentials of an account whose address was never verified, because whoever created it may not own the address. Runs in
+ * the caller's transaction; the caller ends sessions and tokens.
  */
 export async function clearCredentials(
   tx: Statements,
@@ -94,14 +94,14 @@ export async function insertPerson(
     email: string;
     name: string;
     passwordHash: string | null;
-    addressProved: boolean;
-    /** The organization whose directory or identity provider makes it. */
+    addressVerified: boolean;
+    /** The organization whose directory or identity provider creates the account; null if the person signed up. */
     provisionedBy: string | null;
   },
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO users (id, email, name, password_hash, email_verified_at, provisioned_by)
-    VALUES (${person.id}, ${person.email}, ${person.name}, ${person.passwordHash}, CASE WHEN ${person.addressProved}::boolean THEN now() END,
+    VALUES (${person.id}, ${person.email}, ${person.name}, ${person.passwordHash}, CASE WHEN ${person.addressVerified}::boolean THEN now() END,
       ${person.provisionedBy})`;
 }
 
@@ -109,15 +109,15 @@ export async function renamePerson(tx: Statements, userId: string, name: string)
   await tx.$executeRaw`UPDATE users SET name = ${name}, updated_at = now() WHERE id = ${userId}`;
 }
 
-/** @returns false where the password is no longer `from` */
+/** @returns false if the current password is no longer `from`; both are hashes */
 export async function replacePassword(tx: Statements, userId: string, from: string, to: string): Promise<boolean> {
   const rows = await tx.$executeRaw`
     UPDATE users SET password_hash = ${to}, updated_at = now() WHERE id = ${userId} AND password_hash = ${from}`;
   return rows === 1;
 }
 
-/** The address counts as proved. @returns false where the address or the password is no longer the one given */
-export async function proveAddress(
+/** Marks the address as verified. @returns false if the address or the password has changed since */
+export async function verifyAddress(
   tx: Statements,
   userId: string,
   { email, passwordHash }: { email: string; passwordHash: string | null },
@@ -128,7 +128,7 @@ export async function proveAddress(
   return rows === 1;
 }
 
-/** A password that was set by whoever reads the mail, which proves the address too. */
+/** Sets a password through a link that was mailed, which verifies the address too. */
 export async function setPassword(tx: Statements, userId: string, passwordHash: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
@@ -136,9 +136,9 @@ export async function setPassword(tx: Statements, userId: string, passwordHash: 
 }
 
 /**
- * Name and address of an account that the organization made and that serves nobody else. An address that another account has stays
- * with that one; a new address is not proved.
- * @param email normalized; null for the address that it has
+ * Copies name and address from the directory to an account that the organization provisioned and that belongs to no other one. An
+ * address of another account is not taken over; a new address is unverified.
+ * @param email normalized; null to keep the current one
  */
 export async function followDirectory(
   tx: Statements,

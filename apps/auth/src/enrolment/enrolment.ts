@@ -14,8 +14,8 @@ import {
   clearCredentials,
   normalizeEmail,
   type People,
-  proveAddress,
   setPassword,
+  verifyAddress,
 } from '../directory/people.js';
 import type { Throttle } from '../directory/throttle.js';
 import {
@@ -144,7 +144,7 @@ export class Enrolment {
       const used = await useUserToken(tx, artifactId(token), 'verify_email');
       if (!used) return false;
       // a link that went to another address verifies nothing; neither does a password that was changed meanwhile
-      return proveAddress(tx, used.user_id, { email: used.email, passwordHash: found.password_hash });
+      return verifyAddress(tx, used.user_id, { email: used.email, passwordHash: found.password_hash });
     });
     return { status: confirmed ? 'confirmed' : 'void' };
   }

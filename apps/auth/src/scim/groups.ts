@@ -40,7 +40,7 @@ export class ScimGroups {
     return this.shown(tx, context, await find(tx, context, id), options);
   }
 
-  /** Without `members` a PUT leaves them as they are: Okta renames a group so. */
+  /** A PUT without `members` leaves them unchanged: this is how Okta renames a group. */
   async replace(
     tx: Tx,
     context: Context,
@@ -107,7 +107,7 @@ export class ScimGroups {
     return { result: await this.shown(tx, context, after, options), revoked };
   }
 
-  /** The same name and the same external identifier, or none: that is one group sent twice. */
+  /** @throws ScimError 409 if the connection has a group with the same name and external identifier: it is the same group, sent twice */
   private async rejectDuplicate(
     tx: Tx,
     { connectionId }: Context,
@@ -147,7 +147,7 @@ export class ScimGroups {
   }
 }
 
-/** Members are read apart from the attributes: by their identifiers alone. */
+/** Members are read separately, by their identifiers only. */
 function withoutMembers(body: unknown): unknown {
   if (!isJsonObject(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/(^|:)members$/i.test(name)));

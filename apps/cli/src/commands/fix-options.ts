@@ -23,7 +23,7 @@ export function checkFixOptions({ fix, dryRun }: FixOptions): void {
   if (dryRun && !fix) throw new Failure('--dry-run requires --fix', EXIT.usage);
 }
 
-/** Reports, and before that applies fixes where they are asked for. */
+/** Applies the suggested fixes if `--fix` is set, then reports. */
 export async function reportWithFixes(
   outcome: Outcome & { sent: ReadonlyMap<string, SentFile> },
   options: FixOptions & { format: string },

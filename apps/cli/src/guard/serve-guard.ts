@@ -8,8 +8,8 @@ const MAX_REQUEST_CHARACTERS = 1_048_576;
 const CHECK_MS = 1_000;
 
 /**
- * Serves `assay guard` on a socket that only its user can reach, until no request has come for `idleMs` or
- * another one has taken its place.
+ * Serves `assay guard` on a socket that only its user can reach, until no request has come for `idleMs`, another server has replaced
+ * it, or `interrupt` is aborted.
  */
 export async function serveGuard(
   socket: string,

@@ -17,7 +17,7 @@ export interface Applied {
 /**
  * Applies a plan, one policy at a time, deletions last. It stops at a policy that has changed since the plan was made, unless the
  * policy is already as planned.
- * @param told called after each change
+ * @param onApplied called after each change
  * @throws Failure that lists what was applied and what was not
  */
 export async function applyPlan(
@@ -54,13 +54,13 @@ function applyOne(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied>
   }
 }
 
-/** With its origin, so that the portal shows where it is managed. */
+/** The request body. It names the file that the policy came from, so that the portal shows where it is managed. */
 function documentOf({ file, digest, text }: PlannedPolicy, { repository }: ServiceParts): { document: string } {
   if (file === null || digest === null || text === null) throw new Error('A policy without a file is only deleted');
   return { document: markApplied(text, { place: `${repository}: ${file}`, digest }) };
 }
 
-/** If two clients create the same policy at once, one gets 409, and finds the policy as it wanted it. */
+/** If two clients create the same policy at once, one of them receives 409 and finds that the policy is already as planned. */
 async function create(planned: PlannedPolicy, parts: ServiceParts): Promise<Applied> {
   const { name, digest } = planned;
   const { client } = parts;

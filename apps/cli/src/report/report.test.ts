@@ -227,6 +227,12 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
 `);
   });
 
+  it('lists policies by name, in whatever order the service has them', () => {
+    const policies = ['Terraform', 'C# security'].map((name) => ({ id: name, name, version: 1, digest: 'd' }));
+    const report = render(outcome({ evaluations: [evaluation({ policies })] }));
+    expect(report).toContain('Policies: C# security v1, Terraform v1');
+  });
+
   it('obeys nothing that a file says', () => {
     const evil = '\u001b]0;owned\u0007\u001b[2J';
     const report = render({

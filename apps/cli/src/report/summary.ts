@@ -30,7 +30,10 @@ export function summaryLines({ evaluations, leftOut }: Outcome, colours: Colours
 function subjectLines(evaluations: readonly ReportedEvaluation[]): string[] {
   const [first] = evaluations;
   if (!first) return [];
-  const policies = first.policies.map(({ name, version }) => `${printable(name)} v${version}`).join(', ');
+  const policies = first.policies
+    .map(({ name, version }) => `${printable(name)} v${version}`)
+    .sort((a, b) => a.localeCompare(b, 'en'))
+    .join(', ');
   return [
     `${printable(first.repository)}${first.ref ? ` at ${printable(first.ref)}` : ''}`,
     `Policies: ${policies || 'none active, so every file passes'}`,

@@ -9,7 +9,7 @@ const WAIT_MS = 1_000;
 
 /**
  * Signs statements with the key that the authorization server publishes (`/.well-known/attestation-keys.json`). The key is read
- * through a function that gives this worker the current one and nothing else of auth's.
+ * with an SQL function that returns the current key and gives this worker no other access to auth's tables.
  */
 export class ReportSigner {
   constructor(
@@ -17,7 +17,7 @@ export class ReportSigner {
     private readonly box: SecretBox,
   ) {}
 
-  /** A DSSE envelope. Waits where auth, at its first start, has not made a key yet. */
+  /** @returns a DSSE envelope. Waits, until `signal` aborts, if auth has not created a key yet at its first start. */
   async sign(payload: Buffer, signal: AbortSignal): Promise<ReportSignature> {
     for (;;) {
       const [row] = await this.database.system(

@@ -12,18 +12,18 @@ import {
 } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
-/** A file of an evaluation, and what the evaluation brings of it. */
+/** A file that a request sends or names. */
 export interface SubmittedFile {
   path: string;
   /** SHA-256 of the content, in hexadecimal. */
   digest: string;
-  /** Where it came with the request. */
+  /** Undefined if the request names only the digest. */
   content?: Buffer;
-  /** What the client says of a content that is too large to be evaluated, and that it need not send. */
+  /** The size in bytes, as the client states it, of a file that is too large to be evaluated and is not sent. */
   oversizedBytes?: number;
 }
 
-/** An evaluation as it will be stored: contents by digest. */
+/** An evaluation to store, with its contents by digest. */
 export interface Submission {
   id: string;
   repository: string;
@@ -34,19 +34,19 @@ export interface Submission {
   policyIds: string[];
   baselineEvaluationId: string | null;
   createdBy: string;
-  /** Of all files, as `digestOfParts` has it. */
+  /** Digest of all files: see `digestOfParts`. */
   inputDigest: string;
   parts: SubmittedPart[];
   filesTotal: number;
   bytesTotal: number;
-  /** Those of the files that the evaluation brings something of. */
+  /** The files whose content or oversized length has to be stored with the evaluation. */
   brought: SubmittedFile[];
 }
 
-/** A part of the list of files: one that is stored, or a new one with what is in it. */
+/** A part of the file list: one that is stored already, or a new one with its `lines`. */
 export type SubmittedPart = PartHead & { lines?: string };
 
-/** What an evaluation is of. */
+/** What an evaluation covers. */
 export interface FilesAndScope {
   parts: SubmittedPart[];
   brought: SubmittedFile[];
@@ -56,8 +56,8 @@ export interface FilesAndScope {
 }
 
 /**
- * The files that the request itself brings or names: what its own fields cannot tell one by one is checked here, paths named
- * twice, a whole repository with a file that has no path, and the size of the contents that came with it.
+ * The files of a request. Checks what concerns several fields: a path that occurs twice, a file without a path in the scope
+ * `repository`, and the total size of the contents.
  * @throws ServiceError VALIDATION_FAILED (422) naming every file concerned
  */
 export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[] {
@@ -100,7 +100,7 @@ export function filesOfRequest(request: CreateEvaluationRequest): SubmittedFile[
   return files;
 }
 
-/** What an evaluation is of that does not say so: of what the one was that it goes on from, or of the whole repository. */
+/** The scope of an evaluation: `changes` if a file has no path; otherwise as requested, as in the evaluation `base` that it extends, or `repository`. */
 export function scopeOf(request: CreateEvaluationRequest, base: EvaluationScope | undefined): EvaluationScope {
   if (request.files.some(({ path }) => path === undefined)) return 'changes';
   return request.scope ?? base ?? 'repository';

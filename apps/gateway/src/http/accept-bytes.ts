@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
 
-/** Accepts bodies that are not JSON on the routes that declare them, and bounds bodies to the size that their route declares. */
+/** Accepts binary bodies on the routes that declare them, and limits each declared body to its size in bytes. */
 export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const declared = endpoints.flatMap(({ bytes, method, ...route }) =>
     bytes ? [{ ...bytes, method, url: routerPath({ ...route, method }) }] : [],

@@ -25,7 +25,7 @@ export function authorOf({ user_id, credential_id }: Principal): string {
   return user_id ?? credential_id;
 }
 
-/** The caller as auth and the audit log identify it. */
+/** The caller, as auth and the audit log record it. */
 export function actorOf({ principal, address, operation }: Requester): Actor {
   const { user_id, client_id, scopes, environment, act } = principal;
   return {

@@ -1,6 +1,6 @@
 import type { FieldCode, FieldError, PolicyProblem, PolicyProblemCode } from '@assay/contracts';
 
-/** What a problem of a document is as a broken field; the rest is a matter of form. */
+/** The code of a field error for each code of a policy problem; `INVALID_FORMAT` for all others. */
 const FIELD_CODE_OF: Partial<Record<PolicyProblemCode, FieldCode>> = {
   REQUIRED: 'REQUIRED',
   INVALID_ENUM: 'INVALID_ENUM',

@@ -16,9 +16,8 @@ import type { RequestRow } from './suppression-request-rows.js';
 const NOTIFY_INTERVAL_MS = 3_600_000;
 
 /**
- * Announces to auth, which sends the email, that an exception was requested: the first in an hour that the same approvers decide, and for
- * code owners the first in their repository.
- * The caller holds the lock, and calls this before it stores the request.
+ * Announces to auth, which sends the email, that an exception was requested. In each hour, approvers are told of their first request only,
+ * and code owners of the first one in their repository. The caller holds the lock, and calls this before it stores the request.
  * @returns the announcement; undefined if the approvers received one within the hour
  */
 export async function announcementTo(
@@ -30,7 +29,7 @@ export async function announcementTo(
   nowMs: number,
 ): Promise<((requestId: string) => Promise<void>) | undefined> {
   const own = approvers.find((each) => each.policy_id === policy_id);
-  const isTold = async (more: { repository?: string }) =>
+  const wasNotified = async (more: { repository?: string }) =>
     (await tx.suppressionRequest.count({
       where: {
         created_at: { gte: startOfPeriod(nowMs) },
@@ -38,11 +37,11 @@ export async function announcementTo(
         ...more,
       },
     })) > 0;
-  const owners = codeOwnerIds.length > 0 && !(await isTold({ repository })) ? codeOwnerIds : [];
-  const areApproversTold = await isTold({});
-  if (areApproversTold && owners.length === 0) return undefined;
-  const approversToTell = areApproversTold ? { roles: [], member_ids: [] } : own;
-  const memberIds = [...new Set([...(approversToTell?.member_ids ?? []), ...owners])];
+  const owners = codeOwnerIds.length > 0 && !(await wasNotified({ repository })) ? codeOwnerIds : [];
+  const wereApproversNotified = await wasNotified({});
+  if (wereApproversNotified && owners.length === 0) return undefined;
+  const approversToNotify = wereApproversNotified ? { roles: [], member_ids: [] } : own;
+  const memberIds = [...new Set([...(approversToNotify?.member_ids ?? []), ...owners])];
   return (requestId) =>
     enqueue(tx, [
       {
@@ -54,14 +53,14 @@ export async function announcementTo(
           organization_id,
           environment,
           request_id: requestId,
-          ...(approversToTell ? { roles: approversToTell.roles } : {}),
+          ...(approversToNotify ? { roles: approversToNotify.roles } : {}),
           ...(memberIds.length > 0 ? { member_ids: memberIds } : {}),
         } satisfies SuppressionRequested,
       },
     ]);
 }
 
-/** Announces to auth, which emails the person behind a request, that it was decided: their first decision in an hour. */
+/** Announces to auth, which emails whoever made the request, that it was decided. Only their first decision in each hour is announced. */
 export async function announceDecision(
   tx: Transaction,
   { principal: { organization_id, environment } }: Pick<Requester, 'principal'>,

@@ -29,7 +29,7 @@ interface SetUpSessionOptions {
   authUrl: string;
 }
 
-/** Set-up links: the browser that opens one keeps its session. */
+/** Opens set-up links. The session of an opened link is kept in a cookie of that browser. */
 export class SetUpSessions {
   constructor(private readonly options: SetUpSessionOptions) {}
 
@@ -37,7 +37,7 @@ export class SetUpSessions {
   require(request: FastifyRequest): SetUpSession {
     const session = this.peek(request);
     if (session) return session;
-    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your link has ended: ask for a new one' });
+    throw new ServiceError('AUTH_MISSING_KEY', { message: 'Your set-up link has expired: ask for a new one' });
   }
 
   mount(fastify: FastifyInstance): void {
@@ -49,7 +49,7 @@ export class SetUpSessions {
       return reply.header('cache-control', 'no-store').send({ session: session ? this.publicSession(session) : null });
     });
 
-    /** The token comes as the body's text, from behind the # of the link, which no browser sends to a server. */
+    /** The body is the token as plain text: the page reads it from the link's fragment, which browsers send to no server. */
     fastify.post('/set-up/session', async (request, reply) => {
       requireOwnOrigin(request, origin);
       const session = await this.open(request, await textOf(request));
@@ -80,7 +80,7 @@ export class SetUpSessions {
     return { token: secret, id, name, organization, parts, expiresAtMs: Date.parse(expires_at) };
   }
 
-  /** As the pages know a session. The pages show an administrator's controls; what the link reaches is decided by the API. */
+  /** The session as pages receive it. They show an administrator's controls; the API decides what the link may do. */
   private publicSession({ id, name, organization, parts, expiresAtMs }: SetUpSession) {
     return {
       user: { id, name, email: '' },

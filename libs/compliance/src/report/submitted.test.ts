@@ -40,7 +40,7 @@ const repository = (name: string, rules: RuleRun[] = [], open = false): Reposito
     : [],
 });
 
-/** Evidence in days: about a time, or about how things are from the day it was signed. */
+/** Evidence, with times in days: about a period, or (`about: null`) about the state from the day it was signed. */
 interface Given {
   about: { from: number; to: number } | null;
   signed: number;
@@ -88,7 +88,7 @@ describe('A manual control', () => {
     evidence: fc.array(given, { maxLength: 5 }),
   });
 
-  it('is satisfied exactly where evidence is about the whole period, counts at its end, and leaves no repository out', () => {
+  it('is satisfied exactly if evidence covers the whole period, is valid at its end, and covers every repository', () => {
     let satisfied = 0;
     fc.assert(
       fc.property(situation, ({ period, scope, evidence }) => {
@@ -126,7 +126,7 @@ describe('A manual control', () => {
     expect(satisfied).toBeGreaterThan(0);
   });
 
-  it('stays as it is, to the byte, where nobody gave evidence', () => {
+  it('does not change without evidence', () => {
     const control = controlOf(assess(SOC, [repository('a')], [], day(40)), MANUAL);
     expect(control).toEqual({
       id: MANUAL,
@@ -140,7 +140,7 @@ describe('A manual control', () => {
     });
   });
 
-  it('is partial where evidence is about some of the repositories, and says how many', () => {
+  it('is partial if evidence covers some of the repositories, and says how many', () => {
     const period = { from: day(0), to: day(30) };
     const some = evidenceOf({ about: null, signed: 1, until: 50, repositories: ['a'] }, period);
     expect(controlOf(assess(SOC, [repository('a'), repository('b')], [], period.to, [some]), MANUAL)).toMatchObject({
@@ -165,7 +165,7 @@ describe('A control that checks cover in part', () => {
   const status = (open: boolean, submitted: SubmittedEvidence[]) =>
     controlOf(assess(FRAMEWORK, [repository('a', [rule], open)], [], period.to, submitted), 'A05:2025').status;
 
-  it('is completed by evidence, and no failed check is made up for by it', () => {
+  it('is completed by evidence, which does not outweigh a failed check', () => {
     expect(status(false, [])).toBe('partial');
     expect(status(false, [evidence])).toBe('satisfied');
     expect(status(true, [evidence])).toBe('not_satisfied');

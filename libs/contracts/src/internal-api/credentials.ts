@@ -3,12 +3,12 @@ import { List, Nested, Text } from '../fields.js';
 import type { VerifyResult } from '../principal.js';
 import { Actor } from './actor.js';
 
-/** At most so many credentials are verified by one call. */
+/** Credentials in one call. */
 export const MAX_VERIFIED_AT_ONCE = 100;
-/** Longer than any credential is. */
+/** Longer than any credential. */
 const MAX_CREDENTIAL_CHARACTERS = 256;
 
-/** Of a statement, under DSSE. */
+/** One signature of a DSSE envelope. */
 export interface AttestationSignature {
   keyid: string;
   /** Base64. */
@@ -27,10 +27,10 @@ export class VerifyCredentialsRequest {
 }
 export type VerifyResponse = VerifyResult | { results: VerifyResult[] };
 
-/** As many as a page of a list has. */
+/** The size of a page of a list. */
 export const MAX_NAMES_AT_ONCE = 100;
 
-/** Whose names are asked for, as they are called today. */
+/** Asks for the current names of these identifiers. */
 export class CredentialNamesCommand {
   @List({ text: { max: 500 } }, { description: 'Members, keys, clients, SCIM tokens', maxItems: MAX_NAMES_AT_ONCE })
   ids!: string[];

@@ -6,9 +6,9 @@ const OPEN_TAG = /^<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*(?:["'][^"']*)?$/i;
 /** Tags of elements whose content is text, so that `<!--` in it begins no comment. */
 const TAG_OF_TEXT = /<(\/?)(?:title|textarea|style|xmp|iframe|noembed|noframes)(?=[\s/>])/gi;
 const END_OF_COMMENT = /--!?>/g;
-/** What a script ends by, or what it may hold its end tag in: `<!-- <script> … </script> -->`. */
+/** What decides where a script ends. Within `<!-- <script> … -->`, an end tag does not end it. */
 const IN_SCRIPT = /<!--|-->|<\/?script(?=[\s/>])/gi;
-/** Of HTML (4.12.1), with what Babel compiles in the browser. */
+/** Values of `type` that mean JavaScript (HTML, 4.12.1), and those that Babel compiles in the browser. */
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script.*|text\/(?:babel|jsx))$/i;
 const LANGUAGES: Readonly<Record<string, string>> = {
   '': 'javascript',
@@ -20,14 +20,15 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'text/typescript': 'typescript',
   tsx: 'tsx',
 };
-/** What a template writes into scripts as a value, and what it only runs: Jinja, Django, Go, Handlebars, ERB, EJS, JSP, PHP. */
+/** Tags of template languages: Jinja, Django, Go, Handlebars, ERB, EJS, JSP, PHP. */
 const TEMPLATE_TAG = /\{\{[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}|<%[^%]{0,500}%>|<\?[^?]{0,500}\?>/g;
-const IS_RUN =
+/** Template tags that run code and write no value. */
+const IS_STATEMENT =
   /^(?:\{%|\{\{-?\s*(?:[#/^!>]|(?:if|else|end|range|with|block|define|template)\b)|<%(?!-?[=-])|<\?(?!=|php\s+echo\b))/;
 
 /**
- * The scripts of a page, or of a component of Vue or Svelte, in one text: that of the file with spaces in the place of all else, so
- * that every place in it is one in the file.
+ * The scripts of a page, or of a Vue or Svelte component, as one text. Everything else becomes spaces, so that each position in the text
+ * is the same position in the file.
  * @param isPage whether a server may write parts of the scripts, and all of them share their global names
  * @returns null if there are none
  */
@@ -41,13 +42,13 @@ export function scriptsOf(file: string, isPage: boolean): EmbeddedCode | null {
     if (own === undefined || file.slice(start, end).trim() === '') continue;
     if (own !== 'javascript' && language !== 'tsx') language = own;
     const between = blank(file.slice(at, start));
-    // what a script ends with is no beginning of the next one's first statement
+    // a semicolon between them keeps two scripts from being parsed as one statement
     parts.push(parts.length > 0 ? between.replace(/ $/, ';') : between, file.slice(start, end));
     at = end;
   }
   if (parts.length === 0) return null;
   const text = parts.join('') + blank(file.slice(at));
-  const plain = isPage ? text.replace(TEMPLATE_TAG, spelled) : text;
+  const plain = isPage ? text.replace(TEMPLATE_TAG, placeholder) : text;
   return { language, text: plain, isTemplate: plain !== text };
 }
 
@@ -68,7 +69,7 @@ function* scripts(file: string): Iterable<{ attributes: string; start: number; e
       continue;
     }
     const tag = match(ATTRIBUTES, file, next.index + next[0].length);
-    // a tag or script that does not end is none
+    // a tag or script without an end is not run by browsers
     if (!tag) return;
     const start = tag.index + tag[0].length;
     const end = endOfScript(file, start);
@@ -120,8 +121,9 @@ function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-function spelled(tag: string): string {
-  if (IS_RUN.test(tag)) return blank(tag);
+/** A name of the same length for a tag that writes a value, and spaces for any other, so that the script can be parsed. */
+function placeholder(tag: string): string {
+  if (IS_STATEMENT.test(tag)) return blank(tag);
   const [first = ''] = tag.split('\n', 1);
   return '_'.repeat(first.length) + blank(tag.slice(first.length));
 }

@@ -1,7 +1,7 @@
 import { foldText } from './fold.js';
 import type { Prefilter } from './prefilter.js';
 
-/** A text that is asked for many literals, some of them again and again. */
+/** Searches a text for many literals, and remembers the results because rules share literals. */
 export class HeldText {
   private readonly names = new Map<string, boolean>();
   private readonly folded = new Map<string, boolean>();
@@ -9,28 +9,28 @@ export class HeldText {
 
   constructor(private readonly text: string) {}
 
-  /** Whether a name stands anywhere in the text. */
+  /** Whether the text contains a name, in this case. */
   readonly occurs = (name: string): boolean => {
-    let there = this.names.get(name);
-    if (there === undefined) {
-      there = this.text.includes(name);
-      this.names.set(name, there);
+    let found = this.names.get(name);
+    if (found === undefined) {
+      found = this.text.includes(name);
+      this.names.set(name, found);
     }
-    return there;
+    return found;
   };
 
-  /** Whether a literal of a prefilter stands anywhere in the text. */
+  /** Whether the text contains a literal, in any case. */
   containsInAnyCase(literal: string): boolean {
-    let there = this.folded.get(literal);
-    if (there === undefined) {
+    let found = this.folded.get(literal);
+    if (found === undefined) {
       this.foldedText ??= foldText(this.text);
-      there = this.foldedText.includes(foldText(literal));
-      this.folded.set(literal, there);
+      found = this.foldedText.includes(foldText(literal));
+      this.folded.set(literal, found);
     }
-    return there;
+    return found;
   }
 
-  /** Whether the text may meet a prefilter, as far as its literals say; asked for one part of a rule at a time. */
+  /** False if the text lacks literals without which the part of a rule that the prefilter belongs to cannot match. */
   mayHold(prefilter: Prefilter): boolean {
     switch (prefilter.type) {
       case 'literal': {

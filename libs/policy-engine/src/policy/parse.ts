@@ -26,7 +26,7 @@ export function parsePolicy(policy: string | object): PolicyDocument {
   return document;
 }
 
-/** As `parsePolicy`, with the source for later problems, and without throwing. */
+/** Like `parsePolicy`, but returns problems instead of throwing, with the source to locate later ones. */
 export function readPolicy(policy: string | object): ParsedPolicy {
   if (typeof policy !== 'string') return check(policy, undefined);
   const read = readYaml(policy);
@@ -38,7 +38,7 @@ export function readPolicy(policy: string | object): ParsedPolicy {
 
 let compiled: { kinds: ReturnType<typeof ruleKinds>; validate: ValidateFunction<PolicyDocument> } | undefined;
 
-/** Made on first use, and again after a kind was registered: an evaluating process never needs it. */
+/** Compiled on first use and after a rule kind was registered, because processes that only evaluate never need it. */
 function schemaValidator(): ValidateFunction<PolicyDocument> {
   const kinds = ruleKinds();
   if (compiled?.kinds !== kinds) {
@@ -66,12 +66,12 @@ function check(value: unknown, source: PolicySource | undefined): ParsedPolicy {
   if (excess) return { document: null, source, problems: [report('', 'MAX_SIZE_EXCEEDED', excess)] };
   const validator = schemaValidator();
   if (validator(value)) return { document: value, source, problems: [] };
-  const errors = (validator.errors ?? []).filter(isTelling).slice(0, MAX_PROBLEMS);
+  const errors = (validator.errors ?? []).filter(isSpecific).slice(0, MAX_PROBLEMS);
   return { document: null, source, problems: unique(errors.map((error) => report(...describe(error)))) };
 }
 
-/** Errors of combinators only repeat what their parts say. */
-function isTelling(error: ErrorObject): boolean {
+/** Leaves out errors of `if`, `not` and `anyOf`, which repeat those of their parts. */
+function isSpecific(error: ErrorObject): boolean {
   return !(
     ['if', 'not'].includes(error.keyword) ||
     (error.keyword === 'anyOf' && !error.schemaPath.includes('/match/'))
@@ -116,7 +116,7 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
   }
 }
 
-/** `1 entry`, `120 characters`: what a limit of the schema counts; a number counts nothing. */
+/** A limit of the schema with its unit: `1 entry`, `120 characters`; a limit of a number has none. */
 function amount(keyword: string, limit: unknown): string {
   const [one, more] =
     { Length: ['character', 'characters'], Items: ['entry', 'entries'], Properties: ['field', 'fields'] }[

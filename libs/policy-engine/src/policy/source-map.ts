@@ -10,7 +10,7 @@ export interface SourcePosition {
   column: number;
 }
 
-/** Finds the place of a JSON Pointer in the text that a document was read from. 1-based. */
+/** Finds the line and column (1-based) of a JSON Pointer in the text that a document was read from. */
 export class PolicySource {
   constructor(
     private readonly text: string,
@@ -52,7 +52,7 @@ export class PolicySource {
   }
 }
 
-/** Where YAML ends and the engine's caps begin. */
+/** Limits of policy documents, checked before the schema: reading must stay fast for hostile input. */
 const MAX_SOURCE_CHARS = 1_048_576;
 const MAX_DEPTH = 100;
 const MAX_NODES = 500_000;
@@ -84,7 +84,7 @@ export function readYaml(text: string): ReadSource | ReadFailure {
     const duplicate = duplicateKey(document);
     if (duplicate) {
       const place = lines.linePos(duplicate.offset);
-      return { message: `the key ${duplicate.key} is there twice`, position: { line: place.line, column: place.col } };
+      return { message: `the key ${duplicate.key} occurs twice`, position: { line: place.line, column: place.col } };
     }
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     const excess = measure(value);
@@ -96,7 +96,7 @@ export function readYaml(text: string): ReadSource | ReadFailure {
   }
 }
 
-/** The first key that its map has already. The library compares every key with every other, which hostile maps make slow. */
+/** The first key that occurs twice in a map. The library's own check compares all pairs of keys, which is slow for hostile maps. */
 function duplicateKey(document: Document.Parsed): { key: string; offset: number } | null {
   let found: { key: string; offset: number } | null = null;
   yaml().visit(document, {
@@ -117,7 +117,7 @@ function duplicateKey(document: Document.Parsed): { key: string; offset: number 
   return found;
 }
 
-/** Depth and size of plain data, shared parts counted as often as they appear; null where both are in bounds. */
+/** @returns why the data is too deep or too large, null if it is neither; a shared part counts as often as it occurs */
 export function measure(value: unknown): string | null {
   let nodes = 0;
   const walk = (item: unknown, depth: number): string | null => {

@@ -11,8 +11,8 @@ const REQUIRED =
 const LISTED = /^(?:export\s*|module\.exports\s*=\s*)\{([^{}]{1,2000})\}(?!\s*from\b)/gm;
 
 /**
- * Other names under which a file gives on functions: its own, and in JavaScript and Python those that it imports.
- * @returns the name, and the one in the file, or a qualified one if `isQualified`
+ * Names under which a file exports functions that are defined under another name: its own, and in JavaScript and Python imported ones.
+ * @returns `of` is the function's name in this file, or its qualified name if `isQualified`
  */
 export function aliasesOf(
   text: string,

@@ -9,11 +9,11 @@ import { classAbove, classOf } from './class-bases.js';
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
   kinds: readonly string[];
-  /** The function's name where it is called on nothing, and the member's where it is. */
+  /** The name of the function, or the receiver and the name of its member. */
   nameOf(call: SgNode): CallName | null;
-  /** Whether a qualified name may be of the project; what is known to be a library's is not asked about. */
+  /** Whether a qualified name may belong to the project: false for names of known libraries. */
   isProject(qualified: string): boolean;
-  /** Whether names that are neither imported nor of the file are looked for in its package. */
+  /** Whether a name that is neither imported nor defined in the file may belong to its package. */
   hasPackages: boolean;
 }
 
@@ -46,7 +46,7 @@ const GO_BUILTINS =
 const PHP_LIBRARY =
   /^:?(?:PDO|PDOStatement|mysqli\w*|DateTime\w*|ArrayObject|ArrayIterator|Closure|SplFileObject|DOM\w+|SimpleXMLElement|ReflectionClass|Exception|Illuminate\..*|Symfony\..*|Psr\..*|Doctrine\..*|GuzzleHttp\..*|Monolog\..*|Carbon\..*)\.\w+$/;
 
-/** PHP's own functions of the names that the models take for tests: `is_\w+`. */
+/** PHP's own functions among the names `is_\w+`, which the models treat as checks. */
 const PHP_TESTS =
   /^is_(?:a|array|bool|callable|countable|dir|double|executable|file|finite|float|infinite|int|integer|iterable|link|long|nan|null|numeric|object|readable|real|resource|scalar|string|subclass_of|uploaded_file|writable|writeable)$/;
 
@@ -110,7 +110,7 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
 };
 
-/** The object that a method was called on, as its body writes it. */
+/** How a method refers to its own object. */
 const OWN_OBJECT: Partial<Record<ModelLanguage, RegExp>> = {
   javascript: /^this$/,
   python: /^(?:self|cls)$/,
@@ -118,10 +118,10 @@ const OWN_OBJECT: Partial<Record<ModelLanguage, RegExp>> = {
   php: /^(?:\$this|self|static)$/,
 };
 
-/** How a global variable of PHP begins in a file's data flow. */
+/** Prefix of PHP's global variables in a file's data flow. */
 const PHP_GLOBAL = 'global $';
 
-/** What follows the qualified names of a file of PHP that includes others: `?` and their names. */
+/** Suffix of the qualified names of a PHP file that includes others: `?` and the names of these; empty for any other file. */
 export function afterIncludes(scan: FileScan): string {
   let after = known.get(scan);
   if (after === undefined) {
@@ -135,7 +135,7 @@ export function afterIncludes(scan: FileScan): string {
 
 const known = new WeakMap<FileScan, string>();
 
-/** The files that a file of PHP includes, as a function that all its global variables are given to; null for none. */
+/** The inclusion of files, as the name of a function that receives all global variables; null if a PHP file includes none. */
 export function includeCall(scan: FileScan): string | null {
   const after = afterIncludes(scan);
   return after === '' ? null : `:${INCLUDE}${after}`;
@@ -171,7 +171,7 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
       return type === null || type.includes('.') ? type : `:${type}`;
     }
     if (name.plain !== null)
-      // an unqualified call of Java is of the class itself or of one above it
+      // an unqualified call in Java is of a method of its class or of a superclass
       return (
         imports.names.get(name.plain) ?? imports.local.get(name.plain) ?? (language === 'go' ? `:${name.plain}` : null)
       );
@@ -260,7 +260,7 @@ export function isOfProject(qualified: string, language: ModelLanguage): boolean
   return SYNTAX[language].isProject(`${qualified}.x`);
 }
 
-/** A file that imports more has all its findings alone. */
+/** Imported names of a file that are followed to other files; further ones are ignored. */
 const MAX_IMPORTS = 500;
 const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 
@@ -289,10 +289,10 @@ export function importedNames(scan: FileScan): string[] {
   return [...used].slice(0, MAX_IMPORTS);
 }
 
-/** A file that includes more says nothing of where a function stands. */
+/** Included files that are looked up for a function; further ones are ignored. */
 const MAX_INCLUDED = 30;
 
-/** The names of the files that a file of PHP includes, without what they end in. */
+/** The names of the files that a PHP file includes, without extension and folder, joined by commas. */
 function includedBy(root: SgNode): string {
   const kinds = ['include_expression', 'include_once_expression', 'require_expression', 'require_once_expression'];
   const names = root.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } }).flatMap((node) => {
@@ -302,7 +302,7 @@ function includedBy(root: SgNode): string {
   return [...new Set(names)].slice(0, MAX_INCLUDED).join(',');
 }
 
-/** `:function` or `:Class.method`, `Namespace.Class.method`, and after a `?` what the file includes. */
+/** `:function`, `:Class.method` or `Namespace.Class.method`, with the suffix of `afterIncludes`. */
 function ofPhp({ plain, receiver, member, isNew }: CallName, types: TypeTable, after: string): string | null {
   if (isNew && plain !== null) {
     const type = types.qualified(plain) ?? plain;

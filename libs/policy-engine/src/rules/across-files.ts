@@ -3,18 +3,18 @@ import { languageOf } from '../languages.js';
 import { coversPath, scopeOf } from './covers-path.js';
 import { ruleKinds } from './registry.js';
 
-/** Whether a rule is about all names of an evaluation: it looks at every evaluation, and its findings at names no file has. */
+/** Whether a rule depends on all paths of an evaluation instead of one file, as a rule that requires a file does. */
 export function isAcrossFiles(rule: PolicyRule): boolean {
   return ruleKinds().get(rule.kind)?.acrossFiles?.concerns(rule) ?? false;
 }
 
-/** Where files that a valid policy's rules require are missing, over all names of an evaluation. */
+/** The files that rules of a valid policy require and that are not among `paths`, with the rule that requires each. */
 export function missingPaths(document: PolicyDocument, paths: readonly string[]): { rule: PolicyRule; path: string }[] {
-  const asking = document.rules.filter((rule) => rule.action !== 'off' && isAcrossFiles(rule));
-  if (asking.length === 0) return [];
+  const requiring = document.rules.filter((rule) => rule.action !== 'off' && isAcrossFiles(rule));
+  if (requiring.length === 0) return [];
   const policyScope = scopeOf(document);
   const covered = paths.filter((path) => coversPath(policyScope, path));
-  return asking.flatMap((rule) => {
+  return requiring.flatMap((rule) => {
     const scope = scopeOf(rule);
     const seen = covered.filter(
       (path) => coversPath(scope, path) && (!rule.languages || rule.languages.includes(languageOf(path)?.name ?? '')),

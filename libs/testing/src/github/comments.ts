@@ -4,7 +4,7 @@ import type { GitHubState } from './state.js';
 
 const commentBody = ({ id, body, login }: Comment) => ({ id, body, user: { login } });
 
-/** Comments on a pull request, and on lines of it. */
+/** Routes for comments on a pull request and on its lines. `of` holds the parameters of the path. */
 export const commentOperations = ({ bot, git, newId }: GitHubState): Operations => ({
   'GET /repos/{owner}/{repo}/issues/{issue_number}/comments': (repository, of, _, query) =>
     paged(

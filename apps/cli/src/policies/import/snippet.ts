@@ -2,7 +2,7 @@ import type { AstRule } from '@assay/contracts';
 import { compilePolicy, LANGUAGES } from '@assay/policy-engine';
 import { parse, type SgNode } from '@ast-grep/napi';
 
-/** A text that a pattern stands in where it is no file by itself; `HOLE` is its place. */
+/** Source files around a pattern that cannot be parsed as a file by itself, tried in this order; `HOLE` stands for the pattern. */
 const CONTEXTS: Record<string, readonly string[]> = {
   // at the top of a file, a call with one argument would be a type conversion
   go: ['package p\nfunc f() {\nHOLE\n}', 'HOLE', 'package p\nfunc f() {\nv := HOLE\n}'],
@@ -24,7 +24,7 @@ export interface Part {
 }
 
 /**
- * The statements, or the one expression, that a pattern consists of, its meta-variables written as ast-grep does.
+ * Splits a pattern into its statements, or returns its one expression. Meta-variables are in ast-grep's notation.
  * @returns null where the text is not valid in the language
  */
 export function partsOf(text: string, language: string): Part[] | null {
@@ -44,7 +44,7 @@ export function partsOf(text: string, language: string): Part[] | null {
   return null;
 }
 
-/** The outermost named nodes within the range that are no comments. */
+/** The outermost named nodes within the range, without comments. */
 function topNodes(root: SgNode, start: number, end: number): SgNode[] {
   const found: SgNode[] = [];
   const walk = (node: SgNode): void => {
@@ -62,7 +62,7 @@ function topNodes(root: SgNode, start: number, end: number): SgNode[] {
   return found.filter((node) => !String(node.kind()).includes('comment'));
 }
 
-/** Nodes that hold the statements of a block or of a file, and are none themselves. */
+/** Nodes that contain statements and are not statements themselves. */
 const WRAPPERS = new Set(['global_statement', 'statement_list', 'statements']);
 
 function partOf(
@@ -74,12 +74,12 @@ function partOf(
   const text = whole.slice(start.index, end.index);
   const kind = String(node.kind());
   if (isPlain && isOnly) return { text, kind, pattern: text };
-  // of several statements each stands in a file of its own
+  // each of several statements becomes a pattern by itself
   const alone = isPlain ? partsOf(text, language)?.[0]?.pattern : undefined;
   return { text, kind, pattern: alone ?? { context: contextOf(whole, outer, language, text), selector: kind } };
 }
 
-/** A context with this part alone, so that the selector finds no other node of its kind first. */
+/** A context with this part only, so that the selector cannot match another node of the same kind first. */
 function contextOf(whole: string, outer: SgNode, language: string, text: string): string {
   const context = (CONTEXTS[language] ?? ['HOLE']).find((wrapper) => {
     const before = wrapper.slice(0, wrapper.indexOf('HOLE'));
@@ -103,7 +103,7 @@ function innermost(node: SgNode): SgNode {
 
 let isReady = false;
 
-/** The grammars are registered by the engine, when it first compiles a rule of one that is a package of its own. */
+/** The engine registers grammars from separate packages when it first compiles a rule for one of them, so this compiles one. */
 function parserOf(name: string): { name: string; expandoChar: string } {
   if (!isReady) {
     const match = { kind: 'call' };

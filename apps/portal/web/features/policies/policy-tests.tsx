@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleX, FlaskConical } from 'lucide-react';
-import { Button, EmptyState, ErrorState } from '../../design/index.ts';
+import { Button, EmptyState, ErrorState, formatCount } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
 import { documentOf, type PolicyDetail, type PolicyDocument, type PolicyProblem, validate } from './queries.ts';
 import './policy-tests.css';
 
 interface ListedTest {
-  /** JSON Pointer in the document: what problems of it begin with. */
+  /** JSON Pointer of the test in the document; the pointers of its problems start with it. */
   pointer: string;
-  of: string;
+  /** ID of the rule that it tests, or `policy`. */
+  subject: string;
   name: string;
 }
 
-/** The document's own tests, and how they end. They run where the policy is validated: nothing is stored. */
+/** The tests that the document contains, and their results. Running them validates the policy and stores nothing. */
 export function PolicyTests({ policy }: { policy: PolicyDetail }) {
   const mayRun = useScope('write:policies');
   const run = useMutation({ mutationFn: () => validate(policy.source) });
@@ -31,7 +32,7 @@ export function PolicyTests({ policy }: { policy: PolicyDetail }) {
         <span>
           {run.data
             ? summaryOf(tests, problems)
-            : `${tests.length} tests. All of them passed before this version was accepted.`}
+            : `${formatCount(tests.length, 'test')} passed before this version was accepted.`}
         </span>
         {mayRun && (
           <span className="push">
@@ -68,7 +69,7 @@ function TestLine({ test, problems }: { test: ListedTest; problems: PolicyProble
       ) : (
         <FlaskConical size={16} aria-hidden="true" />
       )}
-      <code>{test.of}</code>
+      <code>{test.subject}</code>
       <span className="soft">{test.name}</span>
       {problems?.map((problem) => (
         <p key={problem.message}>{problem.message}</p>
@@ -82,13 +83,13 @@ function testsOf({ rules, tests }: PolicyDocument): ListedTest[] {
     ...rules.flatMap((rule, at) =>
       (rule.tests ?? []).map((test, index) => ({
         pointer: `/rules/${at}/tests/${index}`,
-        of: rule.id,
+        subject: rule.id,
         name: test.path,
       })),
     ),
     ...(tests ?? []).map((test, index) => ({
       pointer: `/tests/${index}`,
-      of: 'policy',
+      subject: 'policy',
       name: test.name ?? test.files.map(({ path }) => path).join(', '),
     })),
   ];
@@ -100,5 +101,6 @@ function problemsOf({ pointer }: ListedTest, problems: readonly PolicyProblem[])
 
 function summaryOf(tests: readonly ListedTest[], problems: readonly PolicyProblem[]): string {
   const failed = tests.filter((test) => problemsOf(test, problems).length > 0).length;
-  return failed === 0 ? `All ${tests.length} tests pass.` : `${failed} of ${tests.length} tests fail.`;
+  const all = formatCount(tests.length, 'test');
+  return failed === 0 ? `${all} passed.` : `${failed} of ${all} failed.`;
 }

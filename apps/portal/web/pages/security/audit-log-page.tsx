@@ -25,7 +25,7 @@ import '../../features/settings/log-layout.css';
 import './audit-log-page.css';
 
 async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
-  // the document has actor and target as any objects
+  // the OpenAPI document types actor and target as free-form objects
   return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
 }
 
@@ -67,7 +67,8 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
   },
   timeColumn('When', 'at'),
 ];
-const BESIDE = new Set(['target', 'address']);
+/** Columns that the details of a selected entry repeat. */
+const COLUMNS_IN_DETAIL = new Set(['target', 'address']);
 
 function readFilter(search: URLSearchParams): Record<string, string> {
   const days = Number(search.get('days') ?? 0);
@@ -117,8 +118,7 @@ export function Component() {
           query={query}
           rowKey={(entry) => entry.id}
           expected={10}
-          // what the detail says need not stand beside it
-          columns={columnsOf(names).filter(({ key }) => !selected || !BESIDE.has(key))}
+          columns={columnsOf(names).filter(({ key }) => !selected || !COLUMNS_IN_DETAIL.has(key))}
           empty={
             <EmptyState
               icon={<ScrollText size={24} />}
@@ -137,12 +137,12 @@ export function Component() {
 
 function actorOptions(names: ReadonlyMap<string, string>, chosen: string) {
   const known = [...names].map(([value, label]) => ({ value, label }));
-  // whoever is gone may still be asked for by a link
-  const gone = chosen && !names.has(chosen) ? [{ value: chosen, label: chosen }] : [];
-  return [{ value: '', label: 'Anyone' }, ...known, ...gone];
+  // a link may filter by somebody who has left
+  const former = chosen && !names.has(chosen) ? [{ value: chosen, label: chosen }] : [];
+  return [{ value: '', label: 'Anyone' }, ...known, ...former];
 }
 
-/** The same entries as a file. Plain links: the browser saves what comes, however long it is. */
+/** Exports of the filtered entries. Plain links, so that the browser saves a file of any size. */
 function Exports({ filter }: { filter: Record<string, string> }) {
   const href = (format: string) => `${API}/v1/audit-log/export?${new URLSearchParams({ ...filter, format })}`;
   return (

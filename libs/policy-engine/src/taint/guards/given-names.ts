@@ -4,16 +4,16 @@ import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
 import { bare } from './expressions.js';
 import { truthOf } from './truths.js';
 
-/** Functions that only write down what they are given. */
+/** Functions that only log or print their arguments. */
 export const LOGS =
   /^(?:log|logf|print|printf|println|debug|info|warn|warning|trace|error|write|emit|echo|var_dump|inspect)$/;
 
-/** Which names of a function hold its arguments, or what was made of them, and which are constants. */
+/** Which names in a function hold its arguments or values computed from them, and which hold constants. */
 export class GivenNames {
-  /** Names that hold an argument, or what was made of one. */
+  /** Names that hold an argument or a value computed from one. */
   readonly given = new Set<string>();
   private readonly parameters: ReadonlySet<string>;
-  /** Names that were assigned only once, a constant. */
+  /** Names that always hold the same constant, by name; null if they are assigned different values. */
   readonly fixed = new Map<string, boolean | null>();
 
   constructor(
@@ -27,7 +27,6 @@ export class GivenNames {
     for (let round = 0; round < 2; round++) for (const statement of body) this.note(statement);
   }
 
-  /** Notes which names hold what. */
   private note(statement: Statement): void {
     for (const expr of exprsOf(statement)) this.noteExpr(expr);
     if (statement.kind === 'each' && this.mention(statement.subject))
@@ -52,6 +51,7 @@ export class GivenNames {
     for (const inner of innerOf(expr)) this.noteExpr(inner);
   }
 
+  /** Whether an expression uses an argument or a value computed from one. */
   mention(expr: Expr): boolean {
     if (expr.op === 'name') return this.given.has(expr.name);
     if (expr.op === 'function') return expr.body.body.some((statement) => this.mentionIn(statement));
@@ -65,7 +65,7 @@ export class GivenNames {
     );
   }
 
-  /** Whether both sides of an operator ask of the same argument, or one is known. */
+  /** Whether both sides of an operator test the same argument, or one side is constant. */
   askTheSame(left: Expr, right: Expr): boolean {
     if ([left, right].some((side) => truthOf(side, this.fixed, this.flow) !== null)) return true;
     // `!isStrict || isKnown(x)`

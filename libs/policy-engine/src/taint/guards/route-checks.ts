@@ -14,18 +14,18 @@ import { plainInRoute } from './path-patterns.js';
 import { type Checked, checkedBy, type RequestFacts, type RouteStep } from './route-steps.js';
 
 const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
-const CONCERNS = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
-/** Where formats of JSON schemas may mean nothing, or something else. */
+const MENTIONS_VALIDATION = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
+/** Signs that formats of JSON schemas are not checked, or are redefined. */
 const OTHER_FORMATS = /\b(?:validateFormats|unknownFormats|addFormat|formats)\b|\bformat\s*:\s*false\b/;
 
-/** What the text of a file says, asked once and not at each call. */
+/** What the text of a file shows, computed once per file. */
 interface FileFacts {
   isAboutAjv: boolean;
   isAboutFastify: boolean;
   hasOtherFormats: boolean;
   /** How often each name occurs. */
   uses: ReadonlyMap<string, number>;
-  /** Those in a line after `export`. */
+  /** Names that follow `export` or `exports` in a line. */
   exported: ReadonlySet<string>;
 }
 
@@ -51,7 +51,7 @@ function factsOf(file: FileIr): FileFacts {
   return facts;
 }
 
-/** A name for something of another file, or for an object of a class of another file. */
+/** A local name of something that another file defines, or of an instance of a class there. */
 interface NamedElsewhere {
   name: string;
   qualified: string;
@@ -60,12 +60,12 @@ interface NamedElsewhere {
 /** Names of parts of a request. */
 const PARTS = ['query', 'params', 'body', 'headers', 'cookies'];
 
-/** What the routes of a file check of a request before their handlers run, and what handlers check themselves. */
+/** Validation of requests: what the routes of a file check before their handlers run, and what handlers check themselves. */
 export class RouteChecks {
   private readonly schemas: Schemas;
   private readonly validator: ExpressValidator;
-  private known: ReadonlyMap<string, RouteStep[][]> | null = null;
-  private exported: ReadonlyMap<number, string> | null = null;
+  private routesByHandler: ReadonlyMap<string, RouteStep[][]> | null = null;
+  private exportedHandlers: ReadonlyMap<number, string> | null = null;
   /** Uses of names for handlers and middleware of other files, by their IDs. */
   private readonly named = new Map<number, NamedElsewhere>();
 
@@ -78,12 +78,12 @@ export class RouteChecks {
     return factsOf(this.flow.file);
   }
 
-  /** What holds at the start of a handler. */
+  /** What is validated when a handler starts. */
   ofHandler(body: FunctionIr): Said[] {
     return this.saidOf(body, 'plain');
   }
 
-  /** What holds in a handler once express-validator has found no error. */
+  /** What is validated once a handler has found express-validator's result to be empty. */
   ifValid(body: FunctionIr | null): Said[] {
     return body ? this.saidOf(body, 'valid') : [];
   }
@@ -124,14 +124,14 @@ export class RouteChecks {
     return [{ expr: data, isGuess: false, model: { fields: plain, plain } }];
   }
 
-  /** What the file says of requests, for other files. */
+  /** What other files need to know: the routes, exported middleware and exported handlers of this file. */
   told(): Omit<RequestFacts, 'others'> & { named: ReadonlyMap<number, NamedElsewhere> } {
     const routes = [...this.routes()].flatMap(([handler, all]) => all.map((steps) => [handler, steps] as const));
     const given = new Map([...this.handlers().values()].map((name): [string, RouteStep[]] => [name, []]));
     const seen = new Map<string, string>();
     for (const [name, value] of exportsOf(this.flow.file)) {
       const steps = this.listed(value).flatMap((each) => this.stepsOf(each));
-      // of several values, which one others are given is not known
+      // a name with several values: it is unknown which one other files receive
       const before = seen.get(name) ?? JSON.stringify(steps);
       seen.set(name, before === JSON.stringify(steps) ? before : '');
       if (steps.length > 0 || given.has(name)) given.set(name, seen.get(name) === '' ? [] : steps);
@@ -141,11 +141,12 @@ export class RouteChecks {
 
   private routes(): ReadonlyMap<string, RouteStep[][]> {
     const { text } = this.flow.file;
-    this.known ??= CONCERNS.test(text) || (this.flow.borders && mayRoute(text)) ? this.found() : new Map();
-    return this.known;
+    this.routesByHandler ??=
+      MENTIONS_VALIDATION.test(text) || (this.flow.borders && mayRoute(text)) ? this.findRoutes() : new Map();
+    return this.routesByHandler;
   }
 
-  /** What every route that runs a handler of this file checks before it. */
+  /** What all routes of a handler check before it: a field counts only if each of them checks it. */
   private checked(body: FunctionIr): Checked {
     const [first, ...others] = (this.routes().get(`#${body.start}`) ?? [[]]).map((steps) => checkedBy(steps));
     const all = (of: keyof Checked) =>
@@ -160,16 +161,18 @@ export class RouteChecks {
     const object = request.target;
     const routes = this.routes().get(`#${body.start}`);
     const handler = this.flow.borders ? (routes ? `#${body.start}` : this.handlers().get(body.id)) : undefined;
-    const isUpToOthers = handler !== undefined && (!routes || routes.some(asksOthers));
+    const dependsOnOtherFiles = handler !== undefined && (!routes || routes.some(dependsOnExports));
     const { plain, ifValid } = this.checked(body);
     return PARTS.flatMap((part) => {
       const fields = [...(when === 'plain' ? plain : ifValid)].flatMap((field) =>
         field.startsWith(`${part}/`) ? [field.slice(part.length + 1)] : [],
       );
-      if (fields.length === 0 && !isUpToOthers) return [];
+      if (fields.length === 0 && !dependsOnOtherFiles) return [];
       const known = { fields: new Set(fields), plain: new Set(fields) };
       const asks = [`${when} ${handler}/${part}/@`];
-      const model = isUpToOthers ? { ...known, asks, judge: (field: string) => judgeOfField(asks, field) } : known;
+      const model = dependsOnOtherFiles
+        ? { ...known, asks, judge: (field: string) => judgeOfField(asks, field) }
+        : known;
       const { id, start, end } = object;
       const expr = { op: 'member' as const, object, name: part, id, start, end: end + part.length + 1 };
       return [{ expr, isGuess: false, model }];
@@ -178,7 +181,7 @@ export class RouteChecks {
 
   /** Functions that other files may use as handlers, by their IDs. */
   private handlers(): ReadonlyMap<number, string> {
-    if (this.exported) return this.exported;
+    if (this.exportedHandlers) return this.exportedHandlers;
     const { file } = this.flow;
     const isRequest = (expr: Expr | undefined) => expr?.op === 'name' && REQUEST.test(expr.name);
     const called = new Set([...callsIn(file)].filter(({ args }) => isRequest(args[0]?.value)).map(({ name }) => name));
@@ -193,11 +196,11 @@ export class RouteChecks {
       if (body) add(name, body);
     }
     for (const method of file.methods) add(method.name, method);
-    this.exported = handlers;
+    this.exportedHandlers = handlers;
     return handlers;
   }
 
-  private found(): Map<string, RouteStep[][]> {
+  private findRoutes(): Map<string, RouteStep[][]> {
     const routes = new Map<string, RouteStep[][]>();
     const calls = [...callsIn(this.flow.file)];
     const hooks = calls.filter(({ name }) => /^(?:param|addHook)$/.test(name)).map((call) => this.flow.code(call));
@@ -348,7 +351,7 @@ export class RouteChecks {
     return handler ? bare(handler) : null;
   }
 
-  /** What the file gives a name, or else the expression. */
+  /** The value of a name that is defined once, or else the expression itself. */
   private definition(given: Expr, scope: Scope): Expr {
     const expr = bare(given);
     return (expr.op === 'name' && !scope.hides(expr.name) && this.flow.definedOnce(expr.name)) || expr;
@@ -359,12 +362,12 @@ const REQUEST = /^_?(?:req|request|ctx)$/;
 const ROUTES = /\b(?:express|Router|router|fastify|koa|app)\b/;
 const IMPORTS_OWN = /(?:\brequire\(\s*|\bfrom\s*|\bimport\(\s*)['"](?:\.|[@~#]\/|src\/)/;
 
-/** Whether a file may run handlers of other files by its routes. */
+/** Whether routes of a file may run handlers that other files define. */
 export function mayRoute(text: string): boolean {
   return ROUTES.test(text) && IMPORTS_OWN.test(text);
 }
 
-const asksOthers = (steps: readonly RouteStep[]): boolean => JSON.stringify(steps).includes('{"given":');
+const dependsOnExports = (steps: readonly RouteStep[]): boolean => JSON.stringify(steps).includes('{"given":');
 
 /** The parts of the request that a function writes to: `req.query.n = …`, `Object.assign(req.query, …)`. */
 function writesIn(code: string): RouteStep[] {
