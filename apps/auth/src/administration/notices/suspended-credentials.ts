@@ -93,5 +93,5 @@ function list(kind: string, suspended: readonly Suspended[], url: string): strin
   if (suspended.length === 0) return '';
   const lines = suspended.slice(0, MAX_LISTED).map(({ id, scopes }) => `- ${id}: ${scopes.join(', ')}`);
   const more = suspended.length > MAX_LISTED ? [`- and ${suspended.length - MAX_LISTED} more`] : [];
-  return [`${kind} (${url}):`, ...lines, ...more].join('\n');
+  return [`${kind}:`, ...lines, ...more, url].join('\n');
 }
