@@ -134,11 +134,7 @@ export class Isolation {
       process.execPath,
       ...(isSea() ? ['--run-module'] : options),
     ];
-    return {
-      execPath,
-      execArgv,
-      env: isSea() ? { NODE_OPTIONS: options.filter(isAllowed).map(quoted).join(' ') } : {},
-    };
+    return { execPath, execArgv, env: isSea() ? { NODE_OPTIONS: options.map(quoted).join(' ') } : {} };
   }
 
   /** The process that works, of the one that was started; undefined where it is gone, or not there yet. */
@@ -156,8 +152,6 @@ export class Isolation {
  * As NODE_OPTIONS has it, where alone a single executable looks for Node's options. In its arguments they would also be obeyed where
  * somebody passes on names of files.
  */
-/** Some of V8's options are for its command line alone; without them, it is slower. */
-const isAllowed = (option: string) => process.allowedNodeEnvironmentFlags.has(option.replace(/=.*/, ''));
 const quoted = (option: string) => `"${option.replace(/["\\]/g, '\\$&')}"`;
 
 let detected: Promise<Isolation> | undefined;
