@@ -63,8 +63,7 @@ export class SuspendedCredentialNotices {
 
   private text(keys: Suspended[], applications: Suspended[]): string {
     const portal = this.portalUrl;
-    return `API keys and applications can do no more than the person who created them. That person has left or has a lower role now,
-so the scopes that exceed the role are suspended. The other scopes keep working.
+    return `API keys and applications can do no more than the person who created them. That person has left or has a lower role now, so the scopes that exceed the role are suspended. The other scopes keep working.
 
 ${[list('API keys', keys, `${portal}/settings/api-keys`), list('OAuth applications', applications, `${portal}/settings/oauth-applications`)].filter(Boolean).join('\n\n')}
 
