@@ -342,6 +342,11 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.goto('/start');
     await page.getByRole('link', { name: 'Upload a folder' }).waitFor();
     await context.close();
+    const auditor = await open(await s.session(await s.addPerson('auditor')));
+    await auditor.page.goto('/start');
+    await auditor.page.getByText('Your role cannot create keys.').waitFor();
+    expect(await auditor.page.getByRole('tab', { name: 'In the browser' }).count()).toBe(0);
+    await auditor.context.close();
   });
 
   it('changes a person’s own name and password', async () => {
@@ -560,6 +565,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         await page.goto(`/settings/security/${at}`);
         await page.getByRole('heading', { name: 'Not included in the Free plan' }).waitFor();
         await page.getByText('Enterprise', { exact: true }).waitFor();
+        expect(await page.getByRole('button', { name: /^(Create|Add|Copy)/ }).count()).toBe(0);
         expect(await violations(page)).toEqual([]);
       }
       await s.sql(`UPDATE organizations SET plan = 'enterprise'`);

@@ -134,11 +134,7 @@ export class Isolation {
       process.execPath,
       ...(isSea() ? ['--run-module'] : options),
     ];
-    return {
-      execPath,
-      execArgv,
-      env: isSea() ? { NODE_OPTIONS: options.filter(isAllowed).map(quoted).join(' ') } : {},
-    };
+    return { execPath, execArgv, env: isSea() ? { NODE_OPTIONS: options.map(quoted).join(' ') } : {} };
   }
 
   /** The ID of the sandbox process, by that of the process that was started; undefined if it does not run yet or has ended. */
@@ -152,8 +148,6 @@ export class Isolation {
   }
 }
 
-/** Some of V8's options work only on the command line; a single executable is slower without them. */
-const isAllowed = (option: string) => process.allowedNodeEnvironmentFlags.has(option.replace(/=.*/, ''));
 /**
  * For NODE_OPTIONS, from which alone a single executable takes Node's options. If it also took them from its arguments, names of files
  * that are passed on could act as options.

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { isSea } from 'node:sea';
 import { fileURLToPath } from 'node:url';
 import type { Isolation } from './isolation.js';
 import { processorMs, residentBytes, setNiceness, waitedMs } from './process-use.js';
@@ -42,13 +43,15 @@ export interface LimitedProcessOptions {
   /** Resident memory, in MiB. */
   memoryLimitMb: number;
   isolation: Isolation;
-  /** Whether it works for seconds: it takes more memory, and compiles less, for less time. Default no. */
-  isShortLived?: boolean | undefined;
+  /** Whether it ends with one evaluation: it then takes more memory, and compiles less. Default no. */
+  isForOne?: boolean | undefined;
 }
 
-const YOUNG_MB = { kept: 8, shortLived: 16 };
-/** That V8 optimizes hot code at its highest level pays only after a while. Node 20 does not have the option. */
+const YOUNG_SPACE = ['--max-semi-space-size=8'];
+/** V8's highest level of optimization pays only after a while. Node 20 cannot put it off. */
 const LESS_COMPILED = Number.parseInt(process.versions.v8, 10) >= 12 ? ['--invocation-count-for-turbofan=30000'] : [];
+/** A single executable reads options from NODE_OPTIONS, where Node starts with none that it does not allow there. */
+const FOR_ONE = ['--max-semi-space-size=16', ...(isSea() ? [] : ['--min-semi-space-size=16', ...LESS_COMPILED])];
 
 /** The built entry of that name: tests run this file from src/, where a child could not be started from. */
 export function builtEntry(name: string): string {
@@ -75,11 +78,10 @@ export class LimitedProcess<Message> {
   onMessage: (message: Message) => void = () => {};
 
   constructor(private readonly options: LimitedProcessOptions) {
-    const { entry, memoryLimitMb, isolation, isShortLived = false } = options;
+    const { entry, memoryLimitMb, isolation, isForOne = false } = options;
     const command = isolation.command([
       `--max-old-space-size=${Math.floor(memoryLimitMb * 0.75)}`,
-      `--max-semi-space-size=${isShortLived ? YOUNG_MB.shortLived : YOUNG_MB.kept}`,
-      ...(isShortLived ? [`--min-semi-space-size=${YOUNG_MB.shortLived}`, ...LESS_COMPILED] : []),
+      ...(isForOne ? FOR_ONE : YOUNG_SPACE),
       '--expose-gc',
       '--no-warnings',
     ]);

@@ -85,7 +85,7 @@ export class Enrolment {
       await this.parts.mail.send({
         to: normalized,
         subject: 'You already have an account',
-        text: `Someone, probably you, tried to sign up for Assay with this address, which already has an account.\n\nIf you forgot your password, choose a new one: ${this.parts.issuer()}/password/forgot`,
+        text: `Someone, probably you, tried to sign up for Assay with this address, which already has an account.\n\nIf you forgot your password, choose a new one:\n\n${this.parts.issuer()}/password/forgot`,
       });
       return undefined;
     }

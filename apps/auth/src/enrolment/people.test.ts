@@ -168,6 +168,8 @@ describe('signing up', () => {
       'Confirm your email address',
       'You already have an account',
     ]);
+    // alone on its line: only so is it a link in HTML
+    expect(mailTo('kim@example.com').at(-1)).toMatch(/^http\S+\/password\/forgot$/m);
   });
 
   it('is rejected without a form from our own page', async () => {

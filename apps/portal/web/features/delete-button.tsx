@@ -6,7 +6,6 @@ import { Button, ConfirmDialog, toast, toastProblem } from '../design/index.ts';
 
 /** Deletes what its page shows, once the reader has confirmed it, and leads to the list that it was in. */
 export function DeleteButton({
-  name = 'Delete',
   title,
   confirm,
   remove,
@@ -16,7 +15,6 @@ export function DeleteButton({
   to,
   children,
 }: {
-  name?: string;
   title: string;
   /** What the button of the dialog says. */
   confirm: string;
@@ -46,7 +44,7 @@ export function DeleteButton({
   return (
     <>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
-        {name}
+        Delete
       </Button>
       <ConfirmDialog title={title} confirm={confirm} isOpen={isAsking} act={act} onClose={() => setAsking(false)}>
         {children}

@@ -22,8 +22,8 @@ export class EvaluationProcess extends LimitedProcess<FromChild> {
     private readonly limits: EvaluationLimits,
     isolation: Isolation,
   ) {
-    const { memoryLimitMb, isForOne: isShortLived } = limits;
-    super({ entry: builtEntry('evaluation/child.js'), memoryLimitMb, isolation, isShortLived });
+    const { memoryLimitMb, isForOne } = limits;
+    super({ entry: builtEntry('evaluation/child.js'), memoryLimitMb, isolation, isForOne });
   }
 
   /** @throws SandboxError if the process does not start or a policy does not compile; the signal's reason if aborted */

@@ -63,8 +63,7 @@ export class SuspendedCredentialNotices {
 
   private text(keys: Suspended[], applications: Suspended[]): string {
     const portal = this.portalUrl;
-    return `API keys and applications can do no more than the person who created them. That person has left or has a lower role now,
-so the scopes that exceed the role are suspended. The other scopes keep working.
+    return `API keys and applications can do no more than the person who created them. That person has left or has a lower role now, so the scopes that exceed the role are suspended. The other scopes keep working.
 
 ${[list('API keys', keys, `${portal}/settings/api-keys`), list('OAuth applications', applications, `${portal}/settings/oauth-applications`)].filter(Boolean).join('\n\n')}
 
@@ -93,5 +92,5 @@ function list(kind: string, suspended: readonly Suspended[], url: string): strin
   if (suspended.length === 0) return '';
   const lines = suspended.slice(0, MAX_LISTED).map(({ id, scopes }) => `- ${id}: ${scopes.join(', ')}`);
   const more = suspended.length > MAX_LISTED ? [`- and ${suspended.length - MAX_LISTED} more`] : [];
-  return [`${kind} (${url}):`, ...lines, ...more].join('\n');
+  return [`${kind}:`, ...lines, ...more, url].join('\n');
 }

@@ -174,7 +174,7 @@ export class SetUpLinks {
   private async notifyLinkOpened(organizationId: string, { name, parts }: SetUp): Promise<void> {
     await this.parts.administrators.notify(organizationId, {
       subject: 'Your set-up link was opened',
-      text: `The set-up link ${nameInMail(name, 'of your organization')} was opened. The person who opened it can now set up ${wordsOf(parts)}. The audit log shows their actions under the name of the link.\n\nIf you did not expect this, revoke the link: ${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
+      text: `The set-up link ${nameInMail(name, 'of your organization')} was opened. The person who opened it can now set up ${wordsOf(parts)}. The audit log shows their actions under the name of the link.\n\nIf you did not expect this, revoke the link:\n\n${this.parts.portalUrl}/settings/security/sso?tab=set-up-links`,
     });
   }
 

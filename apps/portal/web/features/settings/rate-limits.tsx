@@ -21,34 +21,34 @@ export function OrganizationLimits() {
   return <Gauges windows={data.data.filter(({ policy }) => policy in DEFAULTS)} />;
 }
 
-/** Every limit as it stands, asked again all the time. What nothing was spent from is folded away. */
+/** Every limit as it stands, asked again all the time. Of the limits of routes, those that nothing was spent from are folded away. */
 export function RateLimits() {
   const { data, error, refetch } = useQuery(rateLimitsQuery);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <SkeletonBlock label="Loading the limits" height="40rem" />;
   const ofAll = data.data.filter(({ policy }) => policy in DEFAULTS);
-  const ofRoutes = data.data
-    .filter(({ policy }) => !(policy in DEFAULTS))
-    .sort((a, b) => b.limit - b.remaining - (a.limit - a.remaining));
+  const ofRoutes = data.data.filter(({ policy }) => !(policy in DEFAULTS)).sort((a, b) => spentOf(b) - spentOf(a));
+  const used = ofRoutes.filter((each) => spentOf(each) > 0);
+  const unused = ofRoutes.slice(used.length);
   return (
     <div className="stack">
       <Section title="The whole organization" note={data.environment === 'prod' ? 'Production' : 'Test'}>
         <Gauges windows={ofAll} />
       </Section>
       <Section title="Individual routes" note="counted in addition">
-        <Gauges windows={ofRoutes.filter(isUsed)} />
-        <details>
-          <summary>
-            {formatCount(ofRoutes.filter((each) => !isUsed(each)).length, 'unused limit', 'unused limits')}
-          </summary>
-          <Gauges windows={ofRoutes.filter((each) => !isUsed(each))} />
-        </details>
+        {used.length > 0 && <Gauges windows={used} />}
+        {unused.length > 0 && (
+          <details>
+            <summary>{formatCount(unused.length, 'unused limit', 'unused limits')}</summary>
+            <Gauges windows={unused} />
+          </details>
+        )}
       </Section>
     </div>
   );
 }
 
-const isUsed = ({ limit, remaining }: Window) => remaining < limit;
+const spentOf = ({ limit, remaining }: Window) => limit - remaining;
 
 function Gauges({ windows }: { windows: readonly Window[] }) {
   return (
@@ -62,7 +62,7 @@ function Gauges({ windows }: { windows: readonly Window[] }) {
 
 function Gauge({ window }: { window: Window }) {
   const id = useId();
-  const spent = window.limit - window.remaining;
+  const spent = spentOf(window);
   return (
     <li className="gauge">
       <div className="row">

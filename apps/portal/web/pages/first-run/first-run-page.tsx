@@ -24,6 +24,7 @@ const SAMPLE = `eval(location.hash.slice(1));`;
 /** From a fresh sign-in to a first key and a first verdict, by copying and pasting. */
 export function Component() {
   const mayMakeKeys = useScope('admin');
+  const mayEvaluate = useScope('write:evaluations');
   const [key, setKey] = useState<string>();
   // what is evaluated from now on is what this page waits for
   const [openedAt] = useState(() => new Date().toISOString());
@@ -41,8 +42,8 @@ export function Component() {
               <KeyForm secret={key} onMade={setKey} />
             ) : (
               <p className="soft">
-                Your role cannot create keys. Ask an administrator of your organization for one, or evaluate a folder in
-                the browser without a key.
+                Your role cannot create keys. Ask an administrator of your organization for one
+                {mayEvaluate && ', or evaluate a folder in the browser without a key'}.
               </p>
             )}
           </div>
@@ -50,7 +51,7 @@ export function Component() {
         <li>
           <div>
             <h2>Run an evaluation</h2>
-            <Commands secret={key} isKeyless={!mayMakeKeys} />
+            <Commands secret={key} mayMakeKeys={mayMakeKeys} mayEvaluate={mayEvaluate} />
           </div>
         </li>
         <li>
@@ -99,9 +100,15 @@ function KeyForm({ secret, onMade }: { secret: string | undefined; onMade: (key:
   );
 }
 
-function Commands({ secret, isKeyless }: { secret: string | undefined; isKeyless: boolean }) {
+interface CommandsProps {
+  secret: string | undefined;
+  mayMakeKeys: boolean;
+  mayEvaluate: boolean;
+}
+
+function Commands({ secret, mayMakeKeys, mayEvaluate }: CommandsProps) {
   const { base_url: baseUrl } = useSession();
-  const [tab, setTab] = useState(isKeyless ? 'browser' : 'folder');
+  const [tab, setTab] = useState(mayEvaluate && !mayMakeKeys ? 'browser' : 'folder');
   const key = secret ?? '<your key>';
   const body = JSON.stringify({ repository: 'first', files: [{ path: 'index.js', content: SAMPLE }] });
   return (
@@ -134,18 +141,22 @@ function Commands({ secret, isKeyless }: { secret: string | undefined; isKeyless
             />
           ),
         },
-        {
-          id: 'browser',
-          title: 'In the browser',
-          content: (
-            <div className="stack">
-              <p className="soft">Without a terminal or a key: drop a folder.</p>
-              <div className="row">
-                <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
-              </div>
-            </div>
-          ),
-        },
+        ...(mayEvaluate
+          ? [
+              {
+                id: 'browser',
+                title: 'In the browser',
+                content: (
+                  <div className="stack">
+                    <p className="soft">Without a terminal or a key: drop a folder.</p>
+                    <div className="row">
+                      <ButtonLink to="/evaluations/new">Upload a folder</ButtonLink>
+                    </div>
+                  </div>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

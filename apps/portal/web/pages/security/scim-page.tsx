@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Trash2, UsersRound } from 'lucide-react';
+import { Problem } from '../../api/problem.ts';
 import { ACTIONS, Badge, Button, CopyLine, EmptyState, Page, Section, timeColumn } from '../../design/index.ts';
 import { DirectoryRoles } from '../../features/security/directory-roles.tsx';
 import { tokensQuery } from '../../features/security/scim.ts';
@@ -24,6 +25,7 @@ export function Component() {
       .map((token) => [token.connection_id, token.name] as const)
       .toReversed(),
   );
+  const isIncluded = !query.error || !Problem.from(query.error).needsPlan;
   const leaving = tokens.find(({ token_id }) => token_id === revoking);
   const replaced = tokens.find(({ token_id }) => token_id === creating);
   const make = (
@@ -35,11 +37,13 @@ export function Component() {
     <Page
       title="SCIM"
       description="Your identity provider creates, updates and removes people and groups automatically."
-      actions={mayChange && make}
+      actions={isIncluded && mayChange && make}
     >
-      <Section title="Base URL" note="for your identity provider">
-        <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
-      </Section>
+      {isIncluded && (
+        <Section title="Base URL" note="for your identity provider">
+          <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
+        </Section>
+      )}
       <Section title="Tokens">
         <Listing
           label="SCIM tokens"
