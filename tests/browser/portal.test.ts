@@ -123,7 +123,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.getByLabel('Folder to evaluate').setInputFiles(folder);
     await page.getByText('1 file to evaluate,').waitFor();
     await page.getByText('logo.png is not text').waitFor();
-    expect(await page.getByLabel('Repository').inputValue()).toBe('my-shop');
+    expect(await page.getByLabel('Repository', { exact: true }).inputValue()).toBe('my-shop');
     // another folder is another repository, and text of another encoding is read as text
     const other = path.join(path.dirname(folder), 'other');
     mkdirSync(other);
@@ -131,7 +131,7 @@ describeWithChromium('the portal, in Chromium', () => {
     writeFileSync(path.join(other, 'b.py'), Buffer.from('caf\xe9 = 1\n', 'latin1'));
     await page.getByLabel('Folder to evaluate').setInputFiles(other);
     await page.getByText('2 files to evaluate,').waitFor();
-    expect(await page.getByLabel('Repository').inputValue()).toBe('other');
+    expect(await page.getByLabel('Repository', { exact: true }).inputValue()).toBe('other');
     await page.getByLabel('Folder to evaluate').setInputFiles(folder);
     await page.getByText('logo.png is not text').waitFor();
     await page.getByRole('button', { name: 'Evaluate', exact: true }).click();

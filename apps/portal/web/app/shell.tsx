@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   LeaveGuard,
+  LoadingBar,
   Page,
   SignInAgainDialog,
   StepUpDialog,
@@ -50,9 +51,10 @@ function SignedIn() {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu and moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes the menu, shows where it leads, and moves the focus
   useEffect(() => {
     setOpen(false);
+    document.querySelector('.sidebar [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
     if (isFirst.current) isFirst.current = false;
     // without it the keyboard and the screen reader stay where the link was
     else main.current?.focus({ preventScroll: true });
@@ -119,11 +121,10 @@ function AllowedPage() {
   );
 }
 
-/** A bar at the top while the page that was asked for is fetched; at once, and seen only where that takes a while. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className="navigation-progress" role="progressbar" aria-label="Loading the page" />;
+  return <LoadingBar label="Loading the page" />;
 }
 
 function NavigationGroupList({ group }: { group: (typeof NAVIGATION)[number] }) {

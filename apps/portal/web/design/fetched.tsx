@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
+import { LoadingBar } from './loading-state.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -56,8 +57,8 @@ function InDialog({ props, children }: AroundProps<DialogProps>) {
 }
 
 /**
- * As `fetched`, for a component that brings its own dialog. Nothing shows until it is there, so that focus goes to its first field. Where it
- * cannot be fetched, a dialog says so.
+ * As `fetched`, for a component that brings its own dialog. Until it is there, only the bar of a page that loads shows, so that focus goes to its
+ * first field. Where it cannot be fetched, a dialog says so.
  */
 export function fetchedDialog<Props extends DialogProps>(load: Load<Props>): ComponentType<Props> {
   const Fetched = lazy(async () => {
@@ -66,7 +67,7 @@ export function fetchedDialog<Props extends DialogProps>(load: Load<Props>): Com
   });
   return function FetchedDialog(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={<LoadingBar label="Loading the dialog" />}>
         <Fetched dialog={props} />
       </Suspense>
     );

@@ -1,5 +1,6 @@
 import { ErrorState } from './error-state.tsx';
 import { SkeletonBlock } from './skeleton.tsx';
+import './loading-bar.css';
 
 /** The place of what is being fetched, in its size, or why it did not come. `error` and `retry` are those of the query. */
 export function LoadingState({
@@ -19,3 +20,8 @@ export function LoadingState({
     <SkeletonBlock label={label} height={height} />
   );
 }
+
+/** A bar at the top while a page or dialog that was asked for is fetched; at once, and seen only where that takes a while. */
+export const LoadingBar = ({ label }: { label: string }) => (
+  <div className="loading-bar" role="progressbar" aria-label={label} />
+);

@@ -23,7 +23,7 @@ export const REPOSITORY_COLUMNS: readonly Column<Repository>[] = [
   {
     key: 'branch',
     title: 'Branch',
-    cell: ({ branch }) => <Ref name={branch} />,
+    cell: ({ branch }) => (branch ? <Ref name={branch} /> : <span className="soft">No branch</span>),
   },
   {
     key: 'evaluated',

@@ -161,7 +161,7 @@ function columns(
               <code className="path">
                 <Shortened text={finding.line === null ? finding.path : `${finding.path}:${finding.line}`} end={24} />
               </code>
-              {finding.suppression_id && <span>· suppressed from the next evaluation</span>}
+              {finding.suppression_id && <span>(suppressed from the next evaluation)</span>}
             </span>
           </span>
         </span>
