@@ -29,7 +29,7 @@ import {
 import { ruleKinds } from './rules/registry.js';
 import type { Phase } from './rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from './rules/steps.js';
-import { mayRoute } from './taint/guards/route-checks.js';
+import { mayUseHandlers } from './taint/guards/route-checks.js';
 import { readAsOtherCode } from './text/declared-encoding.js';
 import type { EvaluateFileOptions, FileResult, RuleFlows, RuleMatch, SourceFile, SuppressionComment } from './types.js';
 
@@ -162,7 +162,7 @@ function* lookAt(
   const mayEnd =
     !tells &&
     asked !== 'nothing' &&
-    findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content) || mayGiveRoutes(rule, scan)));
+    findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content) || mayUse(rule, scan)));
   const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
   const skipped = [
     ...runInText(set, scan, called('text'), findings),
@@ -176,9 +176,10 @@ function* lookAt(
   return { findings, skipped, suppressions, fileFlows, mayEnd };
 }
 
-/** Whether a file may run handlers of others by its routes, which a rule follows data in. */
-function mayGiveRoutes({ indexedEnds }: SetRule, { language, text }: FileScan): boolean {
-  return indexedEnds !== null && modelLanguage(language?.name ?? '') === 'javascript' && mayRoute(text);
+/** Whether a file may use handlers of others, which a rule follows data in. */
+function mayUse({ indexedEnds }: SetRule, scan: FileScan): boolean {
+  const isScript = modelLanguage(scan.language?.name ?? '') === 'javascript';
+  return indexedEnds !== null && isScript && mayUseHandlers(scan);
 }
 
 function embeddedIn({ language, text }: FileScan): EmbeddedCode | DocumentError | null {

@@ -286,7 +286,17 @@ export function importedNames(scan: FileScan): string[] {
     used.add(`${qualified}.${member}`);
   }
   for (const [name, qualified] of imported) if (!isRead.has(name)) used.add(`${qualified}.*`);
+  if (language === 'javascript') for (const module of loadedIn(scan)) used.add(`${module}.*`);
   return [...used].slice(0, MAX_IMPORTS);
+}
+
+const LOADS =
+  /(?<!\b(?:const|let|var|import)\s[^=;]{0,200}=\s*(?:await\s+)?)\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+
+/** The modules of its project that a file of JavaScript loads without a name for them: `app.get('/', require('./users').list)`. */
+export function loadedIn({ text }: FileScan): string[] {
+  const modules = [...text.matchAll(LOADS)].map(([, module = '']) => module);
+  return [...new Set(modules)].filter((module) => isOfProject(module, 'javascript'));
 }
 
 /** Included files that are looked up for a function; further ones are ignored. */

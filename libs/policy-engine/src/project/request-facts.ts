@@ -1,18 +1,18 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { FileScan } from '../rules/file-scan.js';
 import type { FlowAnalysis } from '../taint/flow.js';
-import { mayRoute } from '../taint/guards/route-checks.js';
+import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
-import { isOfProject } from './callee-names.js';
+import { isOfProject, loadedIn } from './callee-names.js';
 
 const CONCERNS = /\b(?:_?req|request|ctx|joi|zod|celebrate|express-validator)\b|\bproperties\s*:/i;
 
 /** What a file of JavaScript says of requests; undefined if nothing. */
 export function requestFacts(scan: FileScan, { language, guards }: FlowAnalysis): RequestFacts | undefined {
-  const registers = mayRoute(scan.text);
-  if (language !== 'javascript' || !(registers || CONCERNS.test(scan.text))) return undefined;
+  const mayUse = mayUseHandlers(scan);
+  if (language !== 'javascript' || !(mayUse || CONCERNS.test(scan.text))) return undefined;
   const { routes, given, named } = guards.routes.told();
-  const others = registers ? othersIn(scan, named) : [];
+  const others = mayUse ? othersIn(scan, named) : [];
   return routes.length + given.length + others.length > 0 ? { routes, given, others } : undefined;
 }
 
@@ -28,7 +28,8 @@ function othersIn(scan: FileScan, named: ReadonlyMap<number, { name: string; qua
     if (names.has(name) && !declares(node)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   for (const { name } of named.values()) counts.set(name, (counts.get(name) ?? 0) - 1);
-  return [...new Set([...names].flatMap(([name, qualified]) => ((counts.get(name) ?? 0) > 0 ? [qualified] : [])))];
+  const used = [...names].flatMap(([name, qualified]) => ((counts.get(name) ?? 0) > 0 ? [qualified] : []));
+  return [...new Set([...used, ...loadedIn(scan)])];
 }
 
 /** Whether a name is one that an import or a declaration gives. */

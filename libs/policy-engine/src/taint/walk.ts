@@ -131,9 +131,15 @@ export function functionsOf(file: FileIr): ReadonlyMap<string, FunctionIr> {
 
 const MAX_NODES = 200_000;
 
-/** The calls of a file, with those of its functions. */
-export function* callsIn({ body }: FileIr): Generator<CallExpr> {
+/** The calls of a file, with those of its functions and methods. */
+export function* callsIn(file: FileIr): Generator<CallExpr> {
+  for (const expr of exprsIn(file)) if (expr.op === 'call') yield expr;
+}
+
+/** The expressions of a file, with those of its functions and methods; each before those inside it. */
+export function* exprsIn({ body, methods }: FileIr): Generator<Expr> {
   const left: (Statement | Expr)[] = [...body];
+  for (const method of methods) left.push(...method.body);
   for (let count = 0; count < MAX_NODES; count++) {
     const node = left.pop();
     if (!node) return;
@@ -141,7 +147,7 @@ export function* callsIn({ body }: FileIr): Generator<CallExpr> {
       left.push(...exprsOf(node), ...partsOf(node).flat());
       if (node.kind === 'function') left.push(...node.body.body);
     } else {
-      if (node.op === 'call') yield node;
+      yield node;
       left.push(...innerOf(node));
       if (node.op === 'function') left.push(...node.body.body);
     }

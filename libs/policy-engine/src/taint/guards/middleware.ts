@@ -91,12 +91,18 @@ function returned(body: readonly Statement[]): FunctionIr | null {
   return only?.value.op === 'function' && more.length === 0 ? only.value.body : null;
 }
 
+/** With these, `next` goes on as it does without an argument. */
+function isNothing(given: Expr): boolean {
+  const expr = bare(given);
+  return expr.op === 'constant' ? !expr.value : expr.op === 'name' && expr.name === 'undefined';
+}
+
 /** Tells where a middleware calls the next one. */
 function nextOf({ params }: FunctionIr): ((statements: readonly Statement[]) => boolean) | null {
   const next = params[2]?.target;
   if (next?.op !== 'name') return null;
   const callsNext = (expr: Expr): boolean =>
-    (expr.op === 'call' && expr.name === next.name && expr.args.length === 0) ||
+    (expr.op === 'call' && expr.name === next.name && expr.args.every(({ value }) => isNothing(value))) ||
     (expr.op === 'name' && expr.name === next.name) ||
     (expr.op === 'function' ? goesOn(expr.body.body) : innerOf(expr).some(callsNext));
   const goesOn = (statements: readonly Statement[]): boolean =>
@@ -112,9 +118,12 @@ function goesOnOnlyIf(middleware: FunctionIr, { isResult, answer }: Validation):
   const body = withoutBlocks(middleware.body);
   for (const [at, statement] of body.entries()) {
     const value = statement.kind === 'expression' ? statement.value : null;
-    if (value?.op === 'assign' && isResult(bare(value.value))) {
-      if (value.target.op === 'name') kept.add(value.target.name);
-      for (const name of errorsIn(value.target)) errors.add(name);
+    if (value?.op === 'assign') {
+      if (value.target.op === 'name') for (const names of [kept, errors]) names.delete(value.target.name);
+      if (isResult(bare(value.value))) {
+        if (value.target.op === 'name') kept.add(value.target.name);
+        for (const name of errorsIn(value.target)) errors.add(name);
+      }
     }
     if (statement.kind === 'if') {
       const test = bare(statement.test);

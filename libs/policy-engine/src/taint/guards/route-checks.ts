@@ -8,6 +8,7 @@ import { callsIn, functionsOf } from '../walk.js';
 import { exportsOf, functionIn } from './exported-values.js';
 import { ExpressValidator } from './express-validator.js';
 import { bare, literalText, nameOf, type Said } from './expressions.js';
+import { handlersIn } from './handlers.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
 import { madeBy, stopsInvalid } from './middleware.js';
 import { plainInRoute } from './path-patterns.js';
@@ -68,6 +69,8 @@ export class RouteChecks {
   private exportedHandlers: ReadonlyMap<number, string> | null = null;
   /** Uses of names for handlers and middleware of other files, by their IDs. */
   private readonly named = new Map<number, NamedElsewhere>();
+  /** Uses of names for handlers of this file, by their IDs. */
+  private readonly routed = new Set<number>();
 
   constructor(private readonly flow: FlowAnalysis) {
     this.schemas = new Schemas(flow);
@@ -127,16 +130,18 @@ export class RouteChecks {
   /** What other files need to know: the routes, exported middleware and exported handlers of this file. */
   told(): Omit<RequestFacts, 'others'> & { named: ReadonlyMap<number, NamedElsewhere> } {
     const routes = [...this.routes()].flatMap(([handler, all]) => all.map((steps) => [handler, steps] as const));
+    // what the file exports again, it uses for more than its routes
+    const named = new Map(this.named);
     const given = new Map([...this.handlers().values()].map((name): [string, RouteStep[]] => [name, []]));
     const seen = new Map<string, string>();
     for (const [name, value] of exportsOf(this.flow.file)) {
-      const steps = this.listed(value).flatMap((each) => this.stepsOf(each));
+      const steps = this.isShortened(name) ? [] : this.listed(value).flatMap((each) => this.stepsOf(each));
       // a name with several values: it is unknown which one other files receive
       const before = seen.get(name) ?? JSON.stringify(steps);
       seen.set(name, before === JSON.stringify(steps) ? before : '');
       if (steps.length > 0 || given.has(name)) given.set(name, seen.get(name) === '' ? [] : steps);
     }
-    return { routes, given: [...given], named: this.named };
+    return { routes, given: [...given], named };
   }
 
   private routes(): ReadonlyMap<string, RouteStep[][]> {
@@ -181,23 +186,11 @@ export class RouteChecks {
 
   /** Functions that other files may use as handlers, by their IDs. */
   private handlers(): ReadonlyMap<number, string> {
-    if (this.exportedHandlers) return this.exportedHandlers;
-    const { file } = this.flow;
-    const isRequest = (expr: Expr | undefined) => expr?.op === 'name' && REQUEST.test(expr.name);
-    const called = new Set([...callsIn(file)].filter(({ args }) => isRequest(args[0]?.value)).map(({ name }) => name));
-    const handlers = new Map<number, string>();
-    const add = (name: string, body: FunctionIr) => {
-      const [request, ...others] = body.params;
-      const isHandler = request?.target.op === 'name' && REQUEST.test(request.target.name) && others.length > 0;
-      if (isHandler && !called.has(name)) handlers.set(body.id, name);
-    };
-    for (const [name, value] of exportsOf(file)) {
-      const body = functionIn(bare(value));
-      if (body) add(name, body);
+    if (!this.exportedHandlers) {
+      this.routes();
+      this.exportedHandlers = handlersIn(this.flow.file, this.routed);
     }
-    for (const method of file.methods) add(method.name, method);
-    this.exportedHandlers = handlers;
-    return handlers;
+    return this.exportedHandlers;
   }
 
   private findRoutes(): Map<string, RouteStep[][]> {
@@ -215,7 +208,10 @@ export class RouteChecks {
       for (const each of call.args.flatMap(({ value }) => this.listed(value))) {
         const handler = this.handlerIn(each);
         if (handler) enters(`#${handler.start}`);
-        if (each.op === 'name' && functionsOf(this.flow.file).has(each.name)) enters(`=${each.name}`);
+        if (each.op === 'name' && functionsOf(this.flow.file).has(each.name)) {
+          enters(`=${each.name}`);
+          this.routed.add(each.id);
+        }
         const qualified = this.qualified(each);
         if (qualified !== null) enters(qualified);
         steps.push(...this.stepsOf(each));
@@ -245,8 +241,16 @@ export class RouteChecks {
   private listed(given: Expr): readonly Expr[] {
     const expr = bare(given);
     const value = expr.op === 'name' ? (this.flow.definedOnce(expr.name) ?? expr) : expr;
-    if (value.op === 'list') return value.items.flatMap((item) => this.listed(item));
+    if (value.op === 'list')
+      return expr.op === 'name' && this.isShortened(expr.name) ? [] : value.items.flatMap((item) => this.listed(item));
     return [value.op === 'function' || this.qualified(expr) !== null ? expr : value];
+  }
+
+  /** Whether the file takes something out of a list again: `rules.pop()`, `rules.length = 0`. */
+  private isShortened(name: string): boolean {
+    const of = String.raw`(?<![\w$])${name.replace(/\W/g, '\\$&')}\s*`;
+    const shortens = String.raw`${of}(?:\.(?:length\s*=|(?:pop|shift|splice|fill|copyWithin)\b)|\[[^\]]*\]\s*=(?!=))`;
+    return new RegExp(shortens).test(this.flow.file.text);
   }
 
   /** The qualified name of what another file has, for `users.list`, `users.list.bind(users)` and `handle(users.list)`. */
@@ -358,13 +362,19 @@ export class RouteChecks {
   }
 }
 
-const REQUEST = /^_?(?:req|request|ctx)$/;
 const ROUTES = /\b(?:express|Router|router|fastify|koa|app)\b/;
 const IMPORTS_OWN = /(?:\brequire\(\s*|\bfrom\s*|\bimport\(\s*)['"](?:\.|[@~#]\/|src\/)/;
 
-/** Whether routes of a file may run handlers that other files define. */
-export function mayRoute(text: string): boolean {
+/** Whether a file may run handlers of other files by its routes. */
+function mayRoute(text: string): boolean {
   return ROUTES.test(text) && IMPORTS_OWN.test(text);
+}
+
+const HANDLERS = /controller|handler|route/i;
+
+/** Whether a file may use handlers of other files, by its routes or in another way. */
+export function mayUseHandlers({ path, text }: { path: string; text: string }): boolean {
+  return IMPORTS_OWN.test(text) && (ROUTES.test(text) || HANDLERS.test(path) || HANDLERS.test(text));
 }
 
 const dependsOnExports = (steps: readonly RouteStep[]): boolean => JSON.stringify(steps).includes('{"given":');

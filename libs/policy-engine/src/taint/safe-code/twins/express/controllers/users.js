@@ -49,4 +49,10 @@ exports.called = (req, res) => {
   exec(`run ${req.query.n}`); // found
 };
 exports.calls = (req, res) => exports.called(req, res);
+exports.nothing = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.forgiven = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
 exports.served = (req, res) => service.run(req.query.n);

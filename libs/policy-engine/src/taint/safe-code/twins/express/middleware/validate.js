@@ -36,3 +36,13 @@ exports.validateBody = (schema) => (req, res, next) => {
   next();
 };
 exports.skip = (validations) => (req, res, next) => next();
+exports.passesNothing = (req, res, next) => {
+  if (!validationResult(req).isEmpty()) return next(null);
+  next();
+};
+exports.forgives = (schema) => (req, res, next) => {
+  let { success } = schema.safeParse(req.query);
+  success = true;
+  if (!success) return res.status(400).end();
+  next();
+};

@@ -1,6 +1,6 @@
 const { Router } = require('express');
 const { exec } = require('child_process');
-const { logs, goesOn, catches, forgets, validate, validateBody, skip } = require('../middleware/validate');
+const { logs, goesOn, catches, forgets, validate, validateBody, skip, passesNothing, forgives } = require('../middleware/validate');
 const rules = require('../validators/users');
 const { kinds } = require('../schemas/users');
 const users = require('../controllers/users');
@@ -28,4 +28,6 @@ router.get('/16', rules.body, validate, (req, res) => {
 });
 router.get('/17', rules.number, validate, users.called);
 router.get('/18', rules.other, validate, users.served);
+router.get('/19', rules.number, passesNothing, users.nothing);
+router.get('/20', forgives(kinds), users.forgiven);
 module.exports = router;

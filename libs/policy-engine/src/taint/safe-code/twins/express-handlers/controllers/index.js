@@ -1,0 +1,2 @@
+const a = require('./exported-again');
+module.exports = { list: a.list };

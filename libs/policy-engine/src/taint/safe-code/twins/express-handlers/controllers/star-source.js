@@ -1,0 +1,4 @@
+import { exec } from 'child_process';
+export const list = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};

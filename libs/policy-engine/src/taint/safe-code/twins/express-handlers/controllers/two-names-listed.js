@@ -1,0 +1,5 @@
+const { exec } = require('child_process');
+function list(req, res) {
+  exec(`run ${req.query.n}`); // found
+}
+module.exports = { list, all: list };

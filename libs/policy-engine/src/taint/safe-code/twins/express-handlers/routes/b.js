@@ -1,0 +1,15 @@
+const { Router } = require('express');
+const index = require('../controllers');
+const b = require('../controllers/two-names');
+const b2 = require('../controllers/two-names-listed');
+const b3 = require('../controllers/exported-as');
+const b4 = require('../controllers/by-default');
+const star = require('../controllers/star');
+const router = Router();
+router.get('/a', index.list);
+router.get('/b', b.all);
+router.get('/b2', b2.all);
+router.get('/b3', b3.all);
+router.get('/b4', b4.default);
+router.get('/c', star.list);
+module.exports = router;

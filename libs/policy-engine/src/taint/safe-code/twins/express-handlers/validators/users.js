@@ -1,0 +1,11 @@
+const { query } = require('express-validator');
+exports.number = [query('n').isInt()];
+const emptied = [query('n').isInt()];
+emptied.length = 0;
+exports.emptied = emptied;
+const popped = [query('n').isInt()];
+popped.pop();
+exports.popped = popped;
+const changed = [query('n').isInt()];
+changed[0] = query('m').isInt();
+exports.changed = changed;
