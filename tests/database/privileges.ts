@@ -13,7 +13,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   commit_evaluations: 'integrations=rawd operator=rawd',
   compliance_evidence: 'evaluator=r gateway=raw operator=rawd',
   compliance_evidence_files: 'gateway=rad operator=rawd',
-  compliance_evidence_requests: 'gateway=raw operator=rawd',
+  compliance_evidence_requests: 'auth=r(id)r(member_id)r(organization_id)r(status) gateway=raw operator=rawd',
   compliance_exceptions: 'evaluator=r gateway=raw operator=rawd',
   compliance_report_shares: 'gateway=raw lookup=rw(revoked_at) operator=rawd',
   compliance_reports: 'evaluator=raw gateway=ra operator=rawd',
@@ -82,7 +82,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sso_sessions: 'auth=rawd lookup=rdw(session_uid) operator=rawd',
   sso_sign_ins: 'auth=rawd lookup=rd operator=rawd',
   sso_tests: 'auth=rawd lookup=rd operator=rawd',
-  suppression_requests: 'gateway=raw operator=rawd',
+  suppression_requests: 'auth=r(id)r(organization_id)r(requester_id)r(status) gateway=raw operator=rawd',
   suppression_settings:
     'evaluator=r gateway=raw lookup=r(approvers)w(approvers)r(code_owner_names)w(code_owner_names)r(organization_id) operator=rawd',
   suppressions: 'evaluator=r gateway=raw operator=rawd',

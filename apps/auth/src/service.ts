@@ -118,13 +118,11 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       'assay.evidence.asked-for',
     ],
     concurrency: MAILS_AT_ONCE,
-    handler: (message) => {
-      if (message.topic === 'assay.suppression.asked-for')
-        return exceptions.handleRequest(message.messageId, message.payload);
-      if (message.topic === 'assay.suppression.decided')
-        return exceptions.handleDecision(message.messageId, message.payload);
-      if (message.topic === 'assay.evidence.asked-for') return evidence.handle(message.messageId, message.payload);
-      return notices.handle(message.messageId, message.payload);
+    handler: ({ topic, payload }) => {
+      if (topic === 'assay.suppression.asked-for') return exceptions.handleRequest(payload);
+      if (topic === 'assay.suppression.decided') return exceptions.handleDecision(payload);
+      if (topic === 'assay.evidence.asked-for') return evidence.handle(payload);
+      return notices.handle(payload);
     },
   });
   const whenPrepared = (work: () => Promise<unknown>) => async () => {

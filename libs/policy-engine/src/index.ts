@@ -23,6 +23,7 @@ export { type CompiledPolicy, type CompileOptions, compilePolicy } from './polic
 export { parsePolicy } from './policy/parse.js';
 export { InvalidPolicyError } from './policy/problems.js';
 export { policyDocumentSchema } from './policy/schema.js';
+export { readDocument } from './policy/source-map.js';
 export { type PolicyValidation, validatePolicy } from './policy/validate.js';
 export { PolicySet } from './policy-set.js';
 export { profileOf } from './profile.js';

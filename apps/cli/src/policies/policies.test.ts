@@ -214,6 +214,12 @@ describe('assay policies import', () => {
       taken_over: 1,
       losses: [{ source: 'semgrep/bomb.yaml', part: 'the file', reason: expect.stringContaining('alias') }],
     });
+    write({ 'semgrep/bomb.yaml': `${'? '.repeat(50_000)}\n${rule('m')}` });
+    const again = await policies('import', 'semgrep', 'semgrep', '--name', 'again', '--format', 'json');
+    expect(JSON.parse(again.out)).toMatchObject({
+      taken_over: 1,
+      losses: [{ source: 'semgrep/bomb.yaml', part: 'the file', reason: expect.stringContaining('nested') }],
+    });
     write({ 'gitleaks/below/gitleaks.toml': "[[rules]]\nid = 'r'\nregex = 'abc[0-9]+'\n" });
     expect((await policies('import', 'gitleaks', 'gitleaks', '--name', 'secrets')).code).toBe(0);
   });

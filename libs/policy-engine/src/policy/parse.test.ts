@@ -66,6 +66,8 @@ describe('parsePolicy', () => {
     ['a circle of aliases', 'name: &a [*a]\nrules: *a\n'],
     ['deep flow nesting', `name: ${'['.repeat(50_000)}`],
     ['deep block nesting', `${'- '.repeat(50_000)}x`],
+    ['maps that are keys', '? &a '.repeat(500)],
+    ['maps that are keys, in brackets', '{? '.repeat(1_900) + '}'.repeat(1_900)],
     ['deep JSON', `{"name":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
     ['a text beyond the limit', `name: ${'x'.repeat(3_000_000)}`],
     ['many keys', Array.from({ length: 60_000 }, (_, at) => `k${at}: 1`).join('\n')],

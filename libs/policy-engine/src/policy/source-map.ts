@@ -1,5 +1,5 @@
 import type * as Yaml from 'yaml';
-import type { Document, LineCounter } from 'yaml';
+import type { Document, LineCounter, Node } from 'yaml';
 import { loadOnce } from '../load-once.js';
 import { nestsAbsurdly } from '../text/nesting.js';
 
@@ -56,6 +56,7 @@ export class PolicySource {
 const MAX_SOURCE_CHARS = 1_048_576;
 const MAX_DEPTH = 100;
 const MAX_NODES = 500_000;
+const TOP = { line: 1, column: 1 };
 
 export interface ReadSource {
   value: unknown;
@@ -69,31 +70,60 @@ export interface ReadFailure {
 
 /** YAML 1.2 (and so JSON) to plain data; never throws, never expands aliases without bounds. */
 export function readYaml(text: string): ReadSource | ReadFailure {
-  const top = { line: 1, column: 1 };
   if (text.length > MAX_SOURCE_CHARS)
-    return { message: `the text is longer than ${MAX_SOURCE_CHARS} characters`, position: top };
-  if (nestsAbsurdly(text)) return { message: `nested deeper than ${MAX_DEPTH} levels`, position: top };
+    return { message: `the text is longer than ${MAX_SOURCE_CHARS} characters`, position: TOP };
+  const read = readDocument(text);
+  if ('message' in read) return read;
+  const { document, lines } = read;
+  const duplicate = duplicateKey(document);
+  if (duplicate) return failure(lines, `the key ${duplicate.key} is there twice`, duplicate.offset);
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    const excess = measure(value);
+    if (excess) return { message: excess, position: TOP };
+    return { value, source: new PolicySource(text, document, lines) };
+  } catch (error) {
+    // the ReferenceError of too many aliases
+    return { message: error instanceof Error ? error.message : String(error), position: TOP };
+  }
+}
+
+/**
+ * One document of YAML 1.2, with duplicate keys; never throws. Texts that would cost the library far more than their length are
+ * rejected: those that nest too deep, and those with a list or a map as a key, which `toJS` would write out once for each level around it.
+ */
+export function readDocument(text: string): { document: Document.Parsed; lines: LineCounter } | ReadFailure {
+  if (nestsAbsurdly(text)) return { message: `nested deeper than ${MAX_DEPTH} levels`, position: TOP };
   const lines = new (yaml().LineCounter)();
   try {
     const document = yaml().parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
     const error = document.errors[0];
-    if (error) {
-      const place = lines.linePos(error.pos[0]);
-      return { message: error.message, position: { line: place.line, column: place.col } };
-    }
-    const duplicate = duplicateKey(document);
-    if (duplicate) {
-      const place = lines.linePos(duplicate.offset);
-      return { message: `the key ${duplicate.key} occurs twice`, position: { line: place.line, column: place.col } };
-    }
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
-    const excess = measure(value);
-    if (excess) return { message: excess, position: top };
-    return { value, source: new PolicySource(text, document, lines) };
+    if (error) return failure(lines, error.message, error.pos[0]);
+    const key = compositeKey(document);
+    return key
+      ? failure(lines, 'a key must be text, not a list, a map or an alias', key.range?.[0])
+      : { document, lines };
   } catch (error) {
-    // A RangeError of the recursive parser, or the ReferenceError of too many aliases.
-    return { message: error instanceof Error ? error.message : String(error), position: top };
+    // a RangeError of the recursive parser
+    return { message: error instanceof Error ? error.message : String(error), position: TOP };
   }
+}
+
+function failure(lines: LineCounter, message: string, offset = 0): ReadFailure {
+  const { line, col } = lines.linePos(offset);
+  return { message, position: { line, column: col } };
+}
+
+function compositeKey(document: Document.Parsed): Node | undefined {
+  let found: Node | undefined;
+  yaml().visit(document, {
+    Pair(_, { key }) {
+      if (!yaml().isNode(key) || yaml().isScalar(key)) return undefined;
+      found = key;
+      return yaml().visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** The first key that occurs twice in a map. The library's own check compares all pairs of keys, which is slow for hostile maps. */

@@ -48,11 +48,11 @@ describe('the notice of a disabled endpoint', () => {
       );
     }
   }
-  const announce = (endpointId: string, messageId = newId('msg')) =>
+  const announce = (endpointId: string) =>
     database.systemStatements((tx) =>
       enqueue(tx, [
         {
-          messageId,
+          messageId: newId('msg'),
           topic: 'assay.webhook-endpoint.disabled',
           key: endpointId,
           organizationId: s.first.organization_id,
@@ -82,9 +82,8 @@ describe('the notice of a disabled endpoint', () => {
 
   it('comes once, however often its message does', async () => {
     const id = await addEndpoint({ reason: 'gone' });
-    const messageId = newId('msg');
     for (let times = 0; times < 3; times++) {
-      await announce(id, messageId);
+      await announce(id);
       await handled();
     }
     expect(smtp.messages).toHaveLength(1);

@@ -28,9 +28,9 @@ export class DisabledEndpointNotices {
   ) {}
 
   /** Handles `assay.webhook-endpoint.disabled`. @throws as `Notifier.notify` */
-  async handle(messageId: string, payload: WebhookEndpointDisabled): Promise<void> {
+  async handle(payload: WebhookEndpointDisabled): Promise<void> {
     const { organization_id: organizationId, environment, endpoint_id: endpointId } = payload;
-    await this.notifier.notify(messageId, { organizationId, environment }, async (tx, organization) => {
+    await this.notifier.notify({ organizationId, environment }, async (tx, organization) => {
       const endpoint = await disabledEndpoint(tx, payload);
       // enabled or deleted meanwhile by somebody who knows
       if (!endpoint) return undefined;
@@ -44,7 +44,8 @@ export class DisabledEndpointNotices {
       }
       const counts = await countsOf(tx, endpointId, endpoint.failing_since ?? endpoint.disabled_at);
       const subject = `A webhook endpoint of ${organization} was disabled`;
-      return { to, subject, text: this.text(payload, organization, endpoint, counts) };
+      const id = `${endpointId}-${endpoint.disabled_at.getTime()}`;
+      return { id, to, subject, text: this.text(payload, organization, endpoint, counts) };
     });
   }
 

@@ -11,12 +11,17 @@ export class EvidenceNotices {
   ) {}
 
   /** Handles `assay.evidence.asked-for`. @throws as `Notifier.notify` */
-  async handle(messageId: string, { organization_id, member_id }: EvidenceRequested): Promise<void> {
-    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
-      to: await addressOfMember(tx, organization_id, member_id),
-      subject: `${organization} requests compliance evidence from you`,
-      text: this.text(organization),
-    }));
+  async handle({ organization_id, request_id, member_id }: EvidenceRequested): Promise<void> {
+    await this.notifier.notify({ organizationId: organization_id }, async (tx, organization) => {
+      const open = { id: request_id, member_id, status: 'open' };
+      if ((await tx.complianceEvidenceRequest.count({ where: open })) === 0) return undefined;
+      return {
+        id: request_id,
+        to: await addressOfMember(tx, organization_id, member_id),
+        subject: `${organization} requests compliance evidence from you`,
+        text: this.text(organization),
+      };
+    });
   }
 
   private text(organization: string): string {

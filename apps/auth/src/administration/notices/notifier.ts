@@ -8,13 +8,15 @@ import { organizationName } from '../../directory/organizations.js';
 export const NOTIFIER = 'notifier';
 
 interface Notice {
+  /** Made of the row that the mail is about, never of a header: others may write to our topics. */
+  id: string;
   /** Nothing is sent where there are none. */
   to: string[];
   subject: string;
   text: string;
 }
 
-/** Sends the mails that a message asks for: once for each message. */
+/** Sends the mails that messages ask for: one about each thing that happened, however many messages tell of it. */
 export class Notifier {
   constructor(
     private readonly database: Database,
@@ -23,19 +25,19 @@ export class Notifier {
 
   /**
    * The mark of the inbox commits when the mail server has taken the mail: neither a repeated message nor a crash sends it again.
-   * @param notice from the name of the organization, as it may stand in a mail; undefined where there is nothing to send
+   * @param notice from the name of the organization, as it may stand in a mail; undefined where the database does not say
+   * what the message says
    * @throws if the mail server rejects the mail; the message is then redelivered
    */
   async notify(
-    messageId: string,
     tenant: Tenant,
     notice: (tx: Transaction, organization: string) => Promise<Notice | undefined>,
   ): Promise<void> {
     await this.database.tenant(tenant, async (tx) => {
-      if (!(await consumeOnce(tx, NOTIFIER, messageId))) return;
       const organization = nameInMail(await organizationName(tx, tenant.organizationId), 'your organization');
       const mail = await notice(tx, organization);
-      if (mail && mail.to.length > 0) await this.mail.deliver({ id: messageId, ...mail });
+      if (!mail || mail.to.length === 0 || !(await consumeOnce(tx, NOTIFIER, mail.id))) return;
+      await this.mail.deliver(mail);
     });
   }
 }

@@ -16,22 +16,31 @@ export class SuppressionNotices {
   ) {}
 
   /** Handles `assay.suppression.asked-for`. @throws as `Notifier.notify` */
-  async handleRequest(messageId: string, { organization_id, roles, member_ids }: SuppressionRequested): Promise<void> {
+  async handleRequest({ organization_id, request_id, roles, member_ids }: SuppressionRequested): Promise<void> {
     const deciders = { roles: roles ?? DEFAULT_ROLES, member_ids: member_ids ?? [] };
-    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
-      to: await approversOf(tx, organization_id, deciders),
-      subject: `New requests for exceptions in ${organization}`,
-      text: this.text(organization),
-    }));
+    await this.notifier.notify({ organizationId: organization_id }, async (tx, organization) => {
+      if ((await tx.suppressionRequest.count({ where: { id: request_id, status: 'open' } })) === 0) return undefined;
+      return {
+        id: `${request_id}-asked-for`,
+        to: await approversOf(tx, organization_id, deciders),
+        subject: `New requests for exceptions in ${organization}`,
+        text: this.text(organization),
+      };
+    });
   }
 
   /** Handles `assay.suppression.decided`. @throws as `Notifier.notify` */
-  async handleDecision(messageId: string, { organization_id, member_id, decision }: SuppressionDecided): Promise<void> {
-    await this.notifier.notify(messageId, { organizationId: organization_id }, async (tx, organization) => ({
-      to: await addressOfMember(tx, organization_id, member_id),
-      subject: `Your request for an exception in ${organization} was ${decision}`,
-      text: this.decisionText(organization, decision),
-    }));
+  async handleDecision({ organization_id, request_id, member_id, decision }: SuppressionDecided): Promise<void> {
+    await this.notifier.notify({ organizationId: organization_id }, async (tx, organization) => {
+      const decided = { id: request_id, requester_id: member_id, status: decision };
+      if ((await tx.suppressionRequest.count({ where: decided })) === 0) return undefined;
+      return {
+        id: `${request_id}-decided`,
+        to: await addressOfMember(tx, organization_id, member_id),
+        subject: `Your request for an exception in ${organization} was ${decision}`,
+        text: this.decisionText(organization, decision),
+      };
+    });
   }
 
   private decisionText(organization: string, decision: SuppressionDecided['decision']): string {

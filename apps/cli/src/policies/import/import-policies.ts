@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { isJsonObject } from '@assay/contracts/json-object';
-import { validatePolicy } from '@assay/policy-engine';
-import { parseDocument, stringify } from 'yaml';
+import { readDocument, validatePolicy } from '@assay/policy-engine';
+import { stringify } from 'yaml';
 import { codeOf } from '../../errors.js';
 import { EXIT, Failure } from '../../exit-codes.js';
 import { readFile } from '../policy-folder.js';
@@ -197,15 +197,14 @@ function validated(
 
 /** A file of another kind has none. */
 function semgrepRules(text: string, broken: (reason: string) => void): Record<string, unknown>[] {
-  const document = parseDocument(text, { uniqueKeys: false });
-  const [error] = document.errors;
-  if (error) {
-    if (/^rules:/m.test(text)) broken(`not valid YAML: ${error.message.split('\n')[0]}`);
+  const read = readDocument(text);
+  if ('message' in read) {
+    if (/^rules:/m.test(text)) broken(`not valid YAML: ${read.message} (line ${read.position.line})`);
     return [];
   }
   let value: unknown;
   try {
-    value = document.toJS({ maxAliasCount: 1000 });
+    value = read.document.toJS({ maxAliasCount: 1000 });
   } catch (error) {
     broken(`not valid YAML: ${error instanceof Error ? error.message : error}`);
   }
