@@ -32,6 +32,10 @@ const PLAIN_PYTHON =
   /^(?:int|float|bool|(?:uuid\.)?UUID\d?|(?:decimal\.)?Decimal|(?:datetime\.)?(?:date|datetime|time|timedelta)|IPv[46]\w+|(?:Positive|Negative|NonNegative|NonPositive|Strict)(?:Int|Float)|Strict(?:Bool)|con(?:int|float|decimal|date)\(.*\)|Literal\[.*\])$/s;
 const OUTER_PYTHON = /^(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated|frozenset)\[(.*)\]$/s;
 const PYTHON_PATTERN = /[(,]\s*(?:pattern|regex)\s*=\s*r?(["'])\^([^"']*)\$\1\s*[,)]/;
+const DECLARES = String.raw`(?:\w+\.)?(?:Field|Query|Path|Body|Form|Header|Cookie)\(`;
+const IS_DECLARED = new RegExp(String.raw`^\s*${DECLARES}`);
+/** What `Annotated` says beside the type. */
+const OF_PARAMETER = new RegExp(String.raw`,\s*(?:\.\.\.|${DECLARES}.*)$`, 's');
 const NOT_CHECKED_PYTHON = /\b(?:SkipValidation|(?:Plain|Wrap|Before|After)Validator)\b/;
 
 /** Whether a class of another file may be an enum. */
@@ -45,9 +49,9 @@ function isPlainPython(declared: string, file: FileIr, mayBeEnum: MayBeEnum): bo
   const [, written = '', value = ''] =
     /^\w+\s*:\s*((?:[^=([]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\([^()]*\))*)(?:=(.*))?$/s.exec(declared) ?? [];
   const isType = (given: string): boolean => {
-    const type = given.trim();
+    const type = given.trim().replace(/\s*\|\s*None$/, '');
     const inner = OUTER_PYTHON.exec(type)?.[1];
-    if (inner !== undefined) return isType(inner.replace(/,\s*(?:\.\.\.|(?:Field|Query|Path|Body|Form)\(.*)$/s, ''));
+    if (inner !== undefined) return isType(inner.replace(OF_PARAMETER, ''));
     if (/\|/.test(type) && !/[[(]/.test(type))
       return type.split('|').every((each) => /^\s*None\s*$/.test(each) || isType(each));
     if (file.classes.has(type)) return isEnum(type, file);
@@ -59,7 +63,12 @@ function isPlainPython(declared: string, file: FileIr, mayBeEnum: MayBeEnum): bo
   if (NOT_CHECKED_PYTHON.test(declared)) return false;
   if (isType(written)) return true;
   const isText = /^\s*(?:(?:Optional|Annotated)\[\s*)?(?:str\b|constr\()/.test(written);
-  return isText && isNarrow(PYTHON_PATTERN.exec(`${written} ${/^\s*Field\(/.test(value) ? value : ''}`)?.[2]);
+  return isText && isNarrow(PYTHON_PATTERN.exec(`${written} ${IS_DECLARED.test(value) ? value : ''}`)?.[2]);
+}
+
+/** Whether FastAPI passes a handler no text of the sender's choice: `kind: Literal['a', 'b']`, `name: str = Query(pattern='^[a-z]+$')`. */
+export function isPlainParam({ start, end }: Param, file: FileIr): boolean {
+  return file.language === 'python' && isPlainPython(file.text.slice(start, end), file, () => false);
 }
 
 const OF_BEAN_VALIDATION = /^import\s+(?:javax|jakarta)\.validation\.constraints\.(?:\*|Pattern);/m;

@@ -6,9 +6,9 @@ import type { FlowAnalysis } from './flow.js';
 import { isPlainInPath } from './guards/path-patterns.js';
 import type { FunctionIr, Param, Place } from './ir.js';
 import { isConstructor } from './objects.js';
-import { modelOf, type RequestModel } from './request-models.js';
+import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
 import { NO_CHANGES, Scope } from './scope.js';
-import { anyTaint, CLEAN, listOf, opened, step, type Value } from './value.js';
+import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
 /** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
@@ -161,10 +161,12 @@ export class Runs {
         if (taint) value = { ...value, taint };
       }
       const isFixed = args !== null && value.constant !== undefined;
-      if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen)
-        value = { taint: this.flow.startTrace(param), model: this.modelOf(param, body) };
+      if (!isFixed && param.ids.some((id) => this.flow.marks.sources.has(id)) && !anyTaint(value) && !value.chosen) {
+        const isPlain = !this.flow.marks.numbers && isPlainParam(param, this.flow.file);
+        value = isPlain ? SETTLED : { taint: this.flow.startTrace(param), model: this.modelOf(param, body) };
+      }
       const isOpaque = param.opaque || (args === null && isPlainInPath(param, body, this.flow.file));
-      if (isOpaque && !this.flow.marks.numbers && value.constant === undefined) value = CLEAN;
+      if (isOpaque && !this.flow.marks.numbers && !value.settled && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
       const named = this.flow.objects.given(this.flow.withEvidence(value, param));
       const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };

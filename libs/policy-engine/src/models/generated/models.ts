@@ -7431,49 +7431,7 @@ export const MODELS = `{
       }
      },
      "not": {
-      "any": [
-       {
-        "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b|^\\\\w+\\\\s*:\\\\s*(?:(?:Optional|Annotated)\\\\[)?(?:\\\\w+\\\\.)?(?:int|float|bool|UUID\\\\d?|Decimal|date|datetime|timedelta|Literal|IPv[46]\\\\w+|(?:Positive|Negative|NonNegative|NonPositive)(?:Int|Float))\\\\b"
-       },
-       {
-        "regex": "\\\\b(?:pattern|regex)\\\\s*=\\\\s*r?[\\"']\\\\^(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$[\\"']"
-       },
-       {
-        "all": [
-         {
-          "has": {
-           "field": "type",
-           "has": {
-            "pattern": "\$TYPE"
-           }
-          }
-         },
-         {
-          "inside": {
-           "stopBy": "end",
-           "kind": "module",
-           "has": {
-            "kind": "class_definition",
-            "all": [
-             {
-              "has": {
-               "field": "name",
-               "pattern": "\$TYPE"
-              }
-             },
-             {
-              "has": {
-               "field": "superclasses",
-               "regex": "\\\\b(?:Str|Int)?Enum\\\\b"
-              }
-             }
-            ]
-           }
-          }
-         }
-        ]
-       }
-      ]
+      "regex": "^(?:self|cls|request|req|ctx|context|db|session|\\\\w*user|response|websocket)\\\\b|\\\\b(?:Depends|Security|BackgroundTasks|Session|AsyncSession|Request|Response|WebSocket)\\\\b"
      }
     },
     {

@@ -32,6 +32,8 @@ const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
 /** Python's types that hold no text, one or several. */
 const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
+/** Django's test that an address stays on allowed hosts, and its name before 3.0. */
+const OWN_HOSTS = /^(?:url_has_allowed_host_and_scheme|is_safe_url)$/;
 /** Modules whose functions search the list that is their first argument. */
 const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
@@ -237,6 +239,7 @@ export class Comparisons {
       if (module === 'strings') return [];
       return receiver && isKnown(this.flow, receiver, scope, run) ? this.withObject(first) : [];
     }
+    if (OWN_HOSTS.test(name) && this.flow.language === 'python') return this.ofAllowedHosts(test, scope, run);
     // `filter_var($x, FILTER_VALIDATE_INT)`
     if (name === 'filter_var' && first && second)
       return /^FILTER_VALIDATE_(?:INT|FLOAT|IP|MAC|DOMAIN|BOOL)/.test(this.flow.code(second)) ? [first] : [];
@@ -250,6 +253,15 @@ export class Comparisons {
       return first ? [first] : receiver ? [receiver] : [];
     }
     return STARTS.test(name) ? this.ofBeginning(receiver, first, second, scope, run) : [];
+  }
+
+  /** Django's `url_has_allowed_host_and_scheme(x, allowed_hosts=…)`, unless the same request chooses the hosts. */
+  private ofAllowedHosts({ args }: CallExpr, scope: Scope, run: Activation): Expr[] {
+    const given = (name: string, at: number) =>
+      args.find((arg, index) => arg.name === name || (arg.name === null && index === at && !arg.spread))?.value;
+    const [url, hosts] = [given('url', 0), given('allowed_hosts', 1)];
+    if (!url || !hosts || !this.kinds.has('url')) return [];
+    return anyTaint(this.flow.expressions.value(hosts, scope, run)) ? [] : [url];
   }
 
   /** A text that matches, as a whole, a pattern without wildcards. */
