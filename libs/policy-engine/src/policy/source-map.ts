@@ -76,7 +76,7 @@ export function readYaml(text: string): ReadSource | ReadFailure {
   if ('message' in read) return read;
   const { document, lines } = read;
   const duplicate = duplicateKey(document);
-  if (duplicate) return failure(lines, `the key ${duplicate.key} is there twice`, duplicate.offset);
+  if (duplicate) return failure(lines, `the key ${duplicate.key} occurs twice`, duplicate.offset);
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     const excess = measure(value);
