@@ -29,8 +29,9 @@ export function isNarrow(pattern: string | undefined): boolean {
 }
 
 const PLAIN_PYTHON =
-  /^(?:int|float|bool|(?:uuid\.)?UUID\d?|(?:decimal\.)?Decimal|(?:datetime\.)?(?:date|datetime|time|timedelta)|IPv[46]\w+|(?:Positive|Negative|NonNegative|NonPositive|Strict)(?:Int|Float)|Strict(?:Bool)|con(?:int|float|decimal|date)\(.*\)|Literal\[.*\])$/s;
-const OUTER_PYTHON = /^(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated|frozenset)\[(.*)\]$/s;
+  /^(?:int|float|bool|(?:uuid\.)?UUID\d?|(?:decimal\.)?Decimal|(?:datetime\.)?(?:date|datetime|time|timedelta)|IPv[46]\w+|(?:Positive|Negative|NonNegative|NonPositive|Strict)(?:Int|Float)|Strict(?:Bool)|con(?:int|float|decimal|date)\(.*\)|(?:(?:typing|t)\.)?Literal\[.*\])$/s;
+const OUTER_PYTHON =
+  /^(?:(?:typing|t)\.)?(?:Optional|[Ll]ist|[Ss]et|[Ss]equence|[Tt]uple|Annotated|frozenset)\[(.*)\]$/s;
 const PYTHON_PATTERN = /[(,]\s*(?:pattern|regex)\s*=\s*r?(["'])\^([^"']*)\$\1\s*[,)]/;
 const DECLARES = String.raw`(?:\w+\.)?(?:Field|Query|Path|Body|Form|Header|Cookie)\(`;
 const IS_DECLARED = new RegExp(String.raw`^\s*${DECLARES}`);

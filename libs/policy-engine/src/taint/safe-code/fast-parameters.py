@@ -1,4 +1,5 @@
 import os
+import typing
 from enum import Enum
 from typing import Annotated, Literal, Optional
 from fastapi import FastAPI, Path, Query, Form
@@ -32,3 +33,6 @@ def i(name: str = Query(default="a", min_length=1, pattern=r"^\w+\.txt$")):
 @app.post("/j")
 def j(name: str = Form(pattern=r"^[A-Z]{2}\d{4}$")):
     os.system(f"run {name}")
+@app.get("/k")
+def k(sort: typing.Literal["a", "b"] = "a", order: typing.Optional[typing.Literal["up", "down"]] = None):
+    os.system(f"run {sort} {order}")
