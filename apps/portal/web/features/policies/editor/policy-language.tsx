@@ -17,7 +17,7 @@ export function PolicyLanguage() {
       {kindsOf(schema).map(({ name, schema: kind }) => (
         <details key={name}>
           <summary>
-            Rule of type <code>{name}</code>
+            Rule of kind <code>{name}</code>
           </summary>
           <p className="small">{kind.description}</p>
           <Keys root={schema} of={kind} />
