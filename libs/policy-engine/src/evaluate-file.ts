@@ -156,13 +156,15 @@ function* lookAt(
   const fileFlows = noFileFlows();
   const content = set.contentOf(scan.text);
   const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
+  const hasRule = (isMeant: (rule: SetRule) => boolean) => findings.some(({ rules }) => rules.some(isMeant));
   // a file that data begins in is asked under which rules it says more of data that comes in, too
-  const mayTell =
-    asked !== 'nothing' && (tells || findings.some(({ rules }) => rules.some((rule) => set.mayStart(rule, content))));
+  const mayTell = asked !== 'nothing' && (tells || hasRule((rule) => set.mayStart(rule, content)));
   const mayEnd =
     !tells &&
     asked !== 'nothing' &&
-    findings.some(({ rules }) => rules.some((rule) => set.mayEnd(rule, content) || mayUse(rule, scan)));
+    (hasRule((rule) => set.mayEnd(rule, content)) ||
+      // a rule follows data in handlers of other files, too
+      (hasRule(({ indexedEnds }) => indexedEnds !== null) && isScript(scan) && mayUseHandlers(scan)));
   const telling = inPhase(findings, 'tree', (rule) => mayTell && rule.indexedStarts !== null);
   const skipped = [
     ...runInText(set, scan, called('text'), findings),
@@ -176,10 +178,8 @@ function* lookAt(
   return { findings, skipped, suppressions, fileFlows, mayEnd };
 }
 
-/** Whether a file may use handlers of others, which a rule follows data in. */
-function mayUse({ indexedEnds }: SetRule, scan: FileScan): boolean {
-  const isScript = modelLanguage(scan.language?.name ?? '') === 'javascript';
-  return indexedEnds !== null && isScript && mayUseHandlers(scan);
+function isScript({ language }: FileScan): boolean {
+  return modelLanguage(language?.name ?? '') === 'javascript';
 }
 
 function embeddedIn({ language, text }: FileScan): EmbeddedCode | DocumentError | null {

@@ -58,6 +58,10 @@ interface NamedElsewhere {
   qualified: string;
 }
 
+/** Names of lists that lose or change items: `rules.pop()`, `rules.length = 0`, `rules[0] = …`. */
+const SHORTENED =
+  /(?<![\p{ID_Continue}$])[\p{ID_Continue}$]+(?=\s*(?:\.(?:length\s*=|(?:pop|shift|splice|fill|copyWithin)\b)|\[[^\]]*\]\s*=(?!=)))/gu;
+
 /** Names of parts of a request. */
 const PARTS = ['query', 'params', 'body', 'headers', 'cookies'];
 
@@ -71,6 +75,7 @@ export class RouteChecks {
   private readonly named = new Map<number, NamedElsewhere>();
   /** Uses of names for handlers of this file, by their IDs. */
   private readonly routed = new Set<number>();
+  private shortened: ReadonlySet<string> | null = null;
 
   constructor(private readonly flow: FlowAnalysis) {
     this.schemas = new Schemas(flow);
@@ -248,9 +253,8 @@ export class RouteChecks {
 
   /** Whether the file takes something out of a list again: `rules.pop()`, `rules.length = 0`. */
   private isShortened(name: string): boolean {
-    const of = String.raw`(?<![\w$])${name.replace(/\W/g, '\\$&')}\s*`;
-    const shortens = String.raw`${of}(?:\.(?:length\s*=|(?:pop|shift|splice|fill|copyWithin)\b)|\[[^\]]*\]\s*=(?!=))`;
-    return new RegExp(shortens).test(this.flow.file.text);
+    this.shortened ??= new Set([...this.flow.file.text.matchAll(SHORTENED)].map(([shortened]) => shortened));
+    return this.shortened.has(name);
   }
 
   /** The qualified name of what another file has, for `users.list`, `users.list.bind(users)` and `handle(users.list)`. */
