@@ -1,5 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import { type IndirectCalls, indirectCalls, NO_INDIRECT_CALLS } from './indirect-calls.js';
+import { named } from './type-readers/type-reader.js';
 
 /**
  * What a file's names stand for, as its imports say: local name → qualified name, `h` → `hashlib`, `run` →
@@ -132,20 +133,14 @@ function readThen(root: SgNode, table: ImportTable): void {
   })) {
     const callee = call.field('function');
     const qualified = qualifiedValue(`await ${callee?.field('object')?.text()}`, table);
-    const [callback] =
-      call
-        .field('arguments')
-        ?.children()
-        .filter((child) => child.isNamed()) ?? [];
-    const params =
-      callback
-        ?.field('parameters')
-        ?.children()
-        .filter((child) => child.isNamed()) ?? [];
-    const param = callback?.field('parameter') ?? params[0]?.field('pattern') ?? params[0];
+    const [callback] = namedIn(call.field('arguments'));
+    const [first] = namedIn(callback?.field('parameters'));
+    const param = callback?.field('parameter') ?? first?.field('pattern') ?? first;
     if (qualified && param && callee?.field('property')?.text() === 'then') bindPattern(param, qualified, table);
   }
 }
+
+const namedIn = (node: SgNode | null | undefined) => (node ? named(node) : []);
 
 function readImportClause(clause: SgNode, module: string, table: ImportTable): void {
   for (const child of clause.children()) {

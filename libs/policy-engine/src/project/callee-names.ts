@@ -250,8 +250,8 @@ export function usesNoOther(scan: FileScan): boolean {
   const { name = '' } = scan.language ?? {};
   if (modelLanguage(name) !== 'javascript' || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
   const { names, local, stars } = scan.importTable();
-  const { isProject } = SYNTAX.javascript;
-  if ([...names.values(), ...local.values(), ...stars].some((qualified) => isProject(`${qualified}.x`))) return false;
+  const imported = [...names.values(), ...local.values(), ...stars];
+  if (imported.some((qualified) => isOfProject(qualified, 'javascript'))) return false;
   return [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
 }
 

@@ -98,9 +98,9 @@ export class ExpressValidator {
         if (name === null || SAYS.test(name)) return [];
         const isOff = value.op === 'constant' && value.value === false;
         const options = entriesOf(value).find((each) => each.name === 'options')?.value;
-        // `options: [['a', 'b']]` are the arguments, and `options: { min: 1 }` the only one
         // `negated` says the opposite
         if (entriesOf(value).some((each) => each.name === 'negated')) return [{ name: 'not', args: [] }];
+        // `options: [['a', 'b']]` are the arguments, and `options: { min: 1 }` the only one
         return isOff ? [] : [{ name, args: options?.op === 'list' ? options.items : options ? [options] : [] }];
       });
       return this.ofField([field], parts.length > 0 ? parts : all, made);
