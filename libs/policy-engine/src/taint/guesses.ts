@@ -3,7 +3,7 @@
  * assignments, operators, functions in the evaluation, and modeled functions. It is a guess (`asGuess`)
  * if the result may be something else:
  * - the result of an unknown function that received the data (this file),
- * - a part that a pattern extracted from it (this file), or a path without the parent folders it began with (`removesParents`),
+ * - a part that a pattern extracted from it, or what a filter left of it whose pattern is not known to its end (this file), or a path without the parent folders it began with (`removesParents`),
  * - another property of an object than the one that the data was written to (`withKey`),
  * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
  *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
@@ -15,7 +15,7 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, asGuess, CLEAN, merged, step, type Trace, union, type Value } from './value.js';
+import { anyTaint, asGuess, beginning, CLEAN, merged, step, type Trace, union, type Value } from './value.js';
 
 /** Methods that convert a text, by the first word of their names. */
 const CARRIES =
@@ -60,7 +60,7 @@ export function guessOf(
   flow: FlowAnalysis,
 ): Trace | null {
   if (taint.isGuessed) return null;
-  if (isGuess(call, receiver, isType, scope, flow)) return asGuess(taint);
+  if (isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed)) return asGuess(taint);
   // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
   const object = receiver && anyTaint(receiver);
   if (!object || !flow.borders?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow)) return null;
@@ -155,6 +155,15 @@ const TAKES_ANY = /(?<!\\)\.[*+{]|\[\^|\\[DSW]/;
  */
 export function isCutOut({ name }: CallExpr, code: string): boolean {
   return CUTS.test(name) && !TAKES_ANY.test(code);
+}
+
+/** The beginning of a pattern for all but listed characters, as far as none of them has room for an attack. */
+const ALL_BUT = /^\W?\[\^(?:[^\]./\\'"<>&;|$`…]|\\[dws-])+(?:…|$)/;
+
+/** `preg_replace('/[^a-z' . preg_quote($more) . ']/', '', $data)`: a filter whose pattern is put together. */
+function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[]): boolean {
+  if (!/^(?:preg_replace|sub)$/.test(name) || !pattern || replacement?.constant === undefined) return false;
+  return ALL_BUT.test(beginning(pattern) ?? '');
 }
 
 /**

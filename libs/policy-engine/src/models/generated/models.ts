@@ -751,7 +751,7 @@ export const MODELS = `{
            {
             "has": {
              "field": "arguments",
-             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
             }
            },
            {
@@ -807,8 +807,7 @@ export const MODELS = `{
     },
     {
      "types": [
-      "net/http.ResponseWriter",
-      "io.Writer"
+      "net/http.ResponseWriter"
      ],
      "methods": [
       "Write"
@@ -848,7 +847,7 @@ export const MODELS = `{
            {
             "has": {
              "field": "arguments",
-             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
             }
            },
            {
@@ -894,8 +893,7 @@ export const MODELS = `{
     },
     {
      "types": [
-      "net/http.ResponseWriter",
-      "io.Writer"
+      "net/http.ResponseWriter"
      ],
      "methods": [
       "Write"
@@ -930,7 +928,7 @@ export const MODELS = `{
            {
             "has": {
              "field": "arguments",
-             "regex": "(?i)^\\\\(\\\\s*\\"content-type\\"\\\\s*,"
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
             }
            },
            {
@@ -1307,6 +1305,22 @@ export const MODELS = `{
      }
     }
    ],
+   "code-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^json\\\\.Marshal(?:Indent)?\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "['\`\\"]%[sv]|['\`\\\\\\\\]['\\"\`]\\\\s*\\\\+"
+      }
+     }
+    }
+   ],
    "regex-injection": [
     {
      "kind": "call_expression",
@@ -1398,7 +1412,10 @@ export const MODELS = `{
     "text/template",
     "html/template",
     "net/url",
-    "io",
+    "io.PipeWriter",
+    "io.ReadWriteCloser",
+    "io.ReadWriter",
+    "io.WriteCloser",
     "bufio",
     "bytes",
     "compress/gzip",
@@ -7100,6 +7117,8 @@ export const MODELS = `{
     "getTimestamp"
    ],
    "lookup": [
+    "get",
+    "has",
     "find\\\\w*",
     "first\\\\w*",
     "fetch\\\\w*",

@@ -24,7 +24,8 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
     isInDocumentation(scan, place.start) ||
     (/^curl\b/.test(matched) &&
       (PROSE.test(scan.path) || isInComment(scan, place.start) || isToOwnMachine(scan, place.start))) ||
-    (matched.startsWith('-----BEGIN') && isSettingInComment(scan, place.start)) ||
+    (matched.startsWith('-----BEGIN') &&
+      (isSettingInComment(scan, place.start) || isOfTests(scan, place.start))) ||
     (at !== null && isNameInCode(scan, at, secret))
   );
 }
@@ -111,6 +112,18 @@ function isInComment({ path, text }: FileScan, at: number): boolean {
 function isSettingInComment({ path, text }: FileScan, at: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return /\.(?:ya?ml|toml|ini|conf|cfg|env|properties)$/i.test(path) && /^\s*[#;]/.test(before);
+}
+
+/** What a value is called: `const TEST_KEY_PEM: &str = "`, `"testKey": "`. */
+const NAME_OF_VALUE = /([\w.-]+)["'\])]*\s*(?::[^=\n:"'`]*)?(?::=|=>?|:)\s*[\w$&(#]*["'`]{0,3}\s*$/;
+const SAYS_TEST = /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:[tT]est(?:s|ing)?|TESTS?|[dD]ummy|DUMMY|[fF]ake|FAKE|[mM]ock|MOCK)(?![a-z])/;
+
+/** Whether a key has a name that says that it is for tests, or is in the tests that a file of Rust ends with. */
+function isOfTests({ path, text }: FileScan, at: number): boolean {
+  const [, name = ''] = NAME_OF_VALUE.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) ?? [];
+  if (SAYS_TEST.test(name)) return true;
+  const tests = path.endsWith('.rs') ? text.search(/^#\[cfg\(test\)\]\s*(?:pub\s+)?mod\s+\w+\s*\{/m) : -1;
+  return tests >= 0 && tests < at && !/^\}/m.test(text.slice(tests, at));
 }
 
 /** A text of several lines: an odd number of its marks stands before it. */

@@ -2,7 +2,18 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import { Scope } from '../scope.js';
-import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
+import {
+  anyTaint,
+  CLEAN,
+  constant,
+  listOf,
+  merged,
+  objectOf,
+  readField,
+  type Trace,
+  union,
+  type Value,
+} from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
 
 /** Elements of longer lists are not evaluated one by one. */
@@ -24,7 +35,9 @@ export class PhpBuiltins {
     if (expr.name === 'clone' && first) return this.cloned(expr, first, scope, run);
     const reflected = this.reflected(expr, receiver, args, scope, run);
     if (reflected) return reflected;
-    if (receiver || !first || first.taint || first.keys) return null;
+    if (receiver || !first || first.taint) return null;
+    if (/^array_(?:merge|replace)$/.test(expr.name)) return mergedArrays(args);
+    if (first.keys) return null;
     if (expr.name === 'array_reduce' && second?.closure && first.items && first.items.length <= MAX_ITEMS) {
       const { closure } = second;
       return first.items.reduce(
@@ -99,9 +112,6 @@ export class PhpBuiltins {
     const values = items ?? (fields && [...fields.values()]);
     const names = items ? items.map((_, at) => String(at)) : [...(fields?.keys() ?? [])];
     switch (name) {
-      case 'array_merge':
-        if (args.every((each) => each.items)) return listOf(args.flatMap((each) => each.items ?? []));
-        return args.every((each) => each.fields) ? objectOf(args.flatMap((each) => [...(each.fields ?? [])])) : null;
       case 'array_slice': {
         const [from, count] = [second?.constant, third ? third.constant : Number.POSITIVE_INFINITY];
         if (!items || typeof from !== 'number' || typeof count !== 'number' || from < 0 || count < 0) return null;
@@ -185,6 +195,16 @@ export class PhpBuiltins {
       this.flow.stores.store(target, fields ? objectOf(walked) : listOf(walked.map(([, value]) => value)), scope, run);
     return CLEAN;
   }
+}
+
+/** Arrays in one: a key that is data says nothing of the values under other keys. */
+function mergedArrays(args: readonly Value[]): Value | null {
+  if (args.some(({ taint }) => taint)) return null;
+  if (args.every(({ items }) => items)) return listOf(args.flatMap(({ items }) => items ?? []));
+  const isUnknown = args.some((each) => !each.fields && anyTaint(each));
+  if (isUnknown || !args.some(({ fields }) => fields)) return null;
+  const keys = args.reduce((all: Trace | null, each) => union(all, each.keys ?? null), null);
+  return { ...objectOf(args.flatMap(({ fields }) => [...(fields ?? [])])), ...(keys ? { keys } : {}) };
 }
 
 /** A closure whose `$this` is the object. */

@@ -160,6 +160,7 @@ export class Guards {
     // Go's `record, ok := records[name]`
     const [looked] = given.op === 'list' && target.op === 'pattern' ? given.items : [];
     const value = looked?.op === 'index' ? looked : given;
+    if (target.op === 'name') this.records.queries.forget(target.name, scope);
     this.keepTest(target, value, scope, run);
     this.keepOfSchema(target, bare(value), scope, run);
   }
@@ -169,7 +170,7 @@ export class Guards {
     for (const said of this.records.raised(kept, scope, run)) this.proofs.believe(said, scope);
     for (const said of kept.op === 'call' ? this.validators.raised(kept, scope) : []) this.proofs.believe(said, scope);
     // In Java, a variable declared as a boolean is lowered to a number.
-    const test = value.op === 'number' ? (value.parts[0] ?? value) : value;
+    const test = kept.op === 'number' ? (kept.parts[0] ?? kept) : kept;
     if (!isTest(test)) return;
     const parts = target.op === 'pattern' ? target.parts.map((part) => part.target) : [target];
     const [first, last] = [
@@ -255,6 +256,7 @@ export class Guards {
   passed(given: Expr, scope: Scope, run: Activation): void {
     const call = bare(given);
     if (call.op !== 'call') return;
+    this.records.queries.note(call, scope);
     const thrown = call.name === 'throw' && call.receiver ? this.ofResult(bare(call.receiver), run) : [];
     for (const each of thrown) this.proofs.believe(each, scope);
     const asserted = assertedBy(call, this.flow);

@@ -195,7 +195,11 @@ export class Proofs {
   /** What follows if the test outcome that a variable keeps is `outcome`. */
   kept(name: string, outcome: boolean, scope: Scope): Proof[] {
     const { whenTrue = [], whenFalse = [] } = scope.get(name)?.proves ?? {};
-    return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => heldBy(expr, scope) === held);
+    return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => {
+      const now = heldBy(expr, scope);
+      // `d && d.isOpen` tests twice, and joins what the first test says of the data with the data.
+      return now === held || (now?.taint != null && isSame(held, now));
+    });
   }
 
   /** Variables with paths that were derived from a tested path before the test, and those that it was converted from. */

@@ -6,6 +6,7 @@ import type { Has } from '../sinks.js';
 import { bare, isKnown, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Judges } from './judges.js';
+import { Queries } from './queries.js';
 
 /** Names of the program's own tables and registries: a key for which they have a record is one of a known set. */
 const IS_REGISTER =
@@ -23,11 +24,15 @@ const FINDS_OR_RAISES =
 
 /** Look-ups as checks: what it proves about a key that a record was found for it. */
 export class Records {
+  readonly queries: Queries;
+
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
     private readonly judges: Judges,
-  ) {}
+  ) {
+    this.queries = new Queries(flow);
+  }
 
   /** The keys of a call that raises if there is no record: `get_object_or_404(Theme, name=x)`. */
   raised(call: Expr, scope: Scope, run: Activation): Said[] {
@@ -48,6 +53,8 @@ export class Records {
         ? [{ expr: expr.index, isGuess: false }]
         : [];
     if (expr.op !== 'call' || !expr.receiver) return [];
+    const ofQuery = this.queries.found(expr, scope);
+    if (ofQuery.length > 0) return ofQuery;
     const isPlain = LOOKS_UP.test(expr.name);
     if (!isPlain && !LOOKS_UP_IN_STORE.test(expr.name)) return [];
     // `table.get(x, True)`: there is always one.

@@ -15,9 +15,9 @@ const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a
 /** Such functions that only test the form, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
 const ASKS_FORM =
   /^_*(?:is|has|have|can|may|should|are|matches)_?(?:not_?|a_?|any_?|non_?)?(?:empty|blank|null(?:ish)?|nil|none|undefined|def(?:ined)?|present|set|str(?:ing)?|text|content|length|value|param(?:eter)?|arrays?|lists?|(?:plain_?|deep_?|real_?)?obj(?:ect)?(?:_?like)?|hash|dict|map|date|reg_?ex(?:p)?|iterable|array_?like|primitive|buffer|stream|own|func(?:tion)?|fn|callable|true|truthy|false|falsy|dir(?:ectory)?|folder|(?:regular_?)?file|readable|writable|executable|hidden|assignable_?from|symbolic_?link|link|absolute|relative|exists?|promise|error|json|html|xml|url|uri|http|https|ajax|debug|enabled|disabled|large|long|short|big|small|upper(?:case)?|lower(?:case)?|space|whitespace|ascii|utf_?8|binary|bytes?|instance|type|new|same|equal|root|local|remote|email|active|logged_?in|authenticated|admin)s?$/i;
-/** A function whose name says that it throws if its argument is invalid. */
+/** A function whose name says that it throws if its argument is invalid: `validatePath`, `raise_not_valid_url`. */
 const THROWS =
-  /^_*(?:[vV]alidate|[cC]heck|[aA]ssert|[eE]nsure|[vV]erify|[rR]equire|[rR]eject|[rR]efuse|[fF]orbid|[dD]eny)_?(?<subject>\w+)$/;
+  /^_*(?:[vV]alidate|[cC]heck|[aA]ssert|[eE]nsure|[vV]erify|[rR]equire|[rR]eject|[rR]efuse|[fF]orbid|[dD]eny|(?:[rR]aise|[tT]hrow|[fF]ail|[aA]bort)_?(?:[iI]f|[uU]nless|[oO]n|[nN]ot|[iI]nvalid|[uU]nsafe))_?(?<subject>\w+)$/;
 /** Such functions that only test the form, or the caller: `requireNonNull(x)`, `assertString(x)`, `checkPermission(user)`. */
 const THROWS_BY_FORM =
   /null|nil|none|undefined|defined|empty|blank|present|missing|exists?|required|set$|str(?:ing)?$|text$|types?$|instance|object|array|list|map$|length|size|range|arg(?:ument)?s?$|param(?:eter)?s?$|equals?|true$|false$|that$|state|auth|login|logged|user|permission|access|csrf|session$|role|admin|request$|response|body|method|version|config|options?$|token$|password|limit|quota|status|result|error/i;
