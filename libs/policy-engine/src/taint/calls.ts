@@ -325,6 +325,8 @@ export class Calls {
     const filled = isCutOut(expr, this.flow.code(expr)) ? guessed(from) : from;
     for (const [at, arg] of expr.args.entries()) {
       const value = args[at];
+      // What was checked is filled again.
+      if (value?.model) this.flow.stores.store(arg.value, { ...value, model: undefined }, scope, run);
       if (value && !anyTaint(value) && value.constant === undefined)
         this.flow.stores.store(arg.value, withUnknown(value, step(filled, expr)), scope, run);
     }

@@ -238,7 +238,7 @@ export interface FileIr {
   enclosed: Set<string>;
   /** In Go, the fields of each struct in order, with their types, by the struct's name. */
   fields: Map<string, Map<string, string>>;
-  /** The code that declares each field of a class, with its decorators or annotations, type and value, by the names of both; of Go and PHP, none. */
+  /** The code that declares each field of a class, with its decorators or annotations, type and value, by the names of both; of PHP, none, and of Go only where fields have tags of Gin. */
   attributes: Map<string, Map<string, string>>;
   language: ModelLanguage;
   /** The name of constructors in `methods`. */

@@ -115,6 +115,20 @@ function isPlainScript(declared: string, file: FileIr): boolean {
   });
 }
 
+/** Rules of Gin's tags that let pass only numbers, identifiers, dates of a fixed form, and the words of a list. */
+const PLAIN_TAG =
+  /^(?:oneof(?:ci)?=.+|uuid[345]?(?:_rfc4122)?|ulid|numeric|number|boolean|alpha|alphanum|hexadecimal|ip|ipv[46]|mac|datetime=[\d/:.TZ -]+)$/;
+/** The program's own rules may have the names of the library's, or take the place of all. */
+const OWN_RULES = /\bRegisterValidation(?:Ctx)?\(|\bbinding\.Validator\s*=/;
+
+/** Whether a field's tag leaves no text of the sender's choice: `Kind string \`binding:"required,oneof=a b"\``. */
+function isPlainGo(declared: string, { text }: FileIr): boolean {
+  const [, tag = ''] = /\bbinding:"([^"]*)"/.exec(declared) ?? [];
+  if (OWN_RULES.test(text) || /(?:^|,)keys(?:,|$)/.test(tag)) return false;
+  const [ofElements = ''] = tag.split(/(?:^|,)dive,/).slice(-1);
+  return ofElements.split(',').some((rule) => rule !== '' && rule.split('|').every((each) => PLAIN_TAG.test(each)));
+}
+
 /** Decorators, with their arguments, directly before a place. */
 const BEFORE =
   /(?:@[\w.]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?\s*)+(?:(?:export|default|abstract|public|async)\s+)*$/;
@@ -212,6 +226,8 @@ function factsOf(file: FileIr): FileFacts {
  */
 export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: ClassOf): RequestModel | undefined {
   const { language, text, attributes } = file;
+  // In Go, a struct says nothing of who checked it.
+  if (language === 'go') return undefined;
   const code = text.slice(param.start, param.end);
   const written = /(?:^|[\w$}\]])\??\s*:\s*(?:Annotated\[\s*)?(\w+)\s*(?:[,=\]]|$)/;
   const type = param.type ?? written.exec(code.replace(/^.*\}/s, '}'))?.[1];
@@ -235,10 +251,20 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   return { ...known, asks, judge };
 }
 
+/** What a struct of Go says of its fields, once Gin has checked it; null if nothing is known of it. */
+export function checkedModel(type: string, file: FileIr, classOf: ClassOf): RequestModel | null {
+  if (file.attributes.has(type)) return ofFile(type, file, true);
+  const qualified = file.classes.has(type) ? null : classOf(type);
+  return qualified === null ? null : modelElsewhere(qualified);
+}
+
 /** What the class of a form request says of the request's fields, which Laravel checks before the controller runs. */
 export function formRequestModel(type: string, classOf: ClassOf): RequestModel | null {
   const qualified = classOf(type);
-  if (qualified === null) return null;
+  return qualified === null ? null : modelElsewhere(qualified);
+}
+
+function modelElsewhere(qualified: string): RequestModel {
   const asks = [`checked ${qualified}.${FIELD}`];
   return { fields: new Set(), plain: new Set(), asks, judge: (field) => judgeOfField(asks, field) };
 }
@@ -328,6 +354,7 @@ function ofFile(
     if (language === 'java') return isPlainJava(code, file, isChecked, ofField);
     if (language === 'python')
       return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file, ofField);
+    if (language === 'go') return isPlainGo(code, file);
     return isChecked && isPlainScript(code, file);
   };
   const changed = changedFields(lineage, file);

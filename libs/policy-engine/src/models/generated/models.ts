@@ -46,7 +46,7 @@ export const MODELS = `{
      "kind": "call_expression",
      "has": {
       "field": "function",
-      "regex": "^(?:c|ctx|gc|ec)\\\\.(?:Query|Param|Params|PostForm|DefaultQuery|DefaultPostForm|GetHeader|QueryParam|QueryParams|FormValue|GetQuery|GetPostForm|GetRawData|Body|BodyRaw|Cookies|ShouldBindJSON|ShouldBind|BindJSON|Bind|BodyParser)\$"
+      "regex": "^(?:c|ctx|gc|ec)\\\\.(?:Query|Param|Params|PostForm|DefaultQuery|DefaultPostForm|GetHeader|QueryParam|QueryParams|FormValue|GetQuery|GetPostForm|GetRawData|Body|BodyRaw|Cookies|ShouldBindJSON|ShouldBindQuery|ShouldBind|BindJSON|BindQuery|Bind|BodyParser)\$"
      }
     },
     {
@@ -1541,6 +1541,7 @@ export const MODELS = `{
     "ShouldBind",
     "ShouldBindJSON",
     "ShouldBindQuery",
+    "BindQuery",
     "BodyParser",
     "QueryParser",
     "Scan",

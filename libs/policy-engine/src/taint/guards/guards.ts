@@ -8,6 +8,7 @@ import type { Has } from '../sinks.js';
 import { CLEAN, readField, SETTLED, type Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
 import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, reachedBy, type Said } from './expressions.js';
+import { boundBy } from './gin-bindings.js';
 import { Judges } from './judges.js';
 import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
@@ -198,6 +199,7 @@ export class Guards {
         ...said,
         ...given.map((expr) => ({ expr, isGuess: !isProof, judge: said[0]?.judge })),
         ...this.records.found(test, scope, run),
+        ...boundBy(test, this.flow),
       ];
       this.proofs.keepAt(last.name, [], whenFalse, scope);
       isError = last === first || whenFalse.length > 0;
@@ -290,6 +292,8 @@ export class Guards {
       // `if validatePath(x) != nil`: what is there is an error.
       const isError = other.op === 'call' && this.validators.throws(other);
       if (isError) return isThere ? [] : this.validators.accepted(other, ['no', 'stop'], scope);
+      const bound = !isThere && other.op === 'call' ? boundBy(other, this.flow) : [];
+      if (bound.length > 0) return bound;
       return this.said(other, isThere, scope, run);
     }
     if (test.op === 'name') {

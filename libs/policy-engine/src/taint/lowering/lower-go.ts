@@ -30,6 +30,9 @@ export class GoLowering extends GoValues {
       const { bases, fields } = this.fieldsOf(type);
       this.file.bases.set(name, bases);
       this.file.fields.set(name, fields);
+      if (this.text.includes('binding:"'))
+        for (const field of this.named(this.child(type, 'field_declaration_list') ?? type))
+          for (const each of field.fieldChildren('name')) if (each.isNamed()) this.declareField(name, each, field);
     }
     return yield* super.lower(root);
   }
