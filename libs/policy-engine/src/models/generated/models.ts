@@ -5908,6 +5908,41 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "\$request->validated("
+     ],
+     "kind": "member_call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "object",
+        "regex": "^\\\\\$request\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^validated\$"
+       }
+      }
+     ],
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "function_definition"
+       }
+      ],
+      "has": {
+       "field": "parameters",
+       "regex": "[(,]\\\\s*\\\\??[A-Z]\\\\w*\\\\s+\\\\\$request\\\\b"
+      }
+     }
+    },
+    {
+     "literals": [
       "Illuminate\\\\Http\\\\Request"
      ],
      "kind": "member_access_expression",

@@ -7,7 +7,7 @@ import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { CLEAN, readField, SETTLED, type Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
-import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, reachedBy, type Said } from './expressions.js';
+import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, literalText, reachedBy, type Said } from './expressions.js';
 import { boundBy } from './gin-bindings.js';
 import { Judges } from './judges.js';
 import { plainInRoute } from './path-patterns.js';
@@ -116,12 +116,15 @@ export class Guards {
     return tested.taint && this.flow.language === 'php' ? this.ofForm(tested, expr, scope) : tested;
   }
 
-  /** What is left of `$request->input('kind')` where the class of the request has rules. */
+  /** What is left of `$request->input('kind')` or `$request->validated()` where the class of the request has rules. */
   private ofForm(value: Value, expr: Expr, scope: Scope): Value {
+    const isValidated = expr.op === 'call' && expr.name === 'validated';
     const field = expr.op === 'member' ? expr : inputOf(expr);
-    const model = field?.object.op === 'name' ? scope.get(field.object.name)?.model : undefined;
-    if (!field || !model?.judge || this.flow.marks.numbers || CHANGES_REQUEST.test(this.flow.file.text)) return value;
-    return readField({ ...value, model }, field.name);
+    const request = isValidated ? expr.receiver : field?.object;
+    const model = request?.op === 'name' ? scope.get(request.name)?.model : undefined;
+    if (!model?.judge || this.flow.marks.numbers || CHANGES_REQUEST.test(this.flow.file.text)) return value;
+    const name = isValidated ? expr.args[0] && literalText(expr.args[0].value) : field?.name;
+    return name == null ? { ...value, model } : readField({ ...value, model }, name);
   }
 
   /** Notes in `scope` what follows from `test` having the outcome. */

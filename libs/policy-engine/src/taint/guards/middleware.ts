@@ -2,8 +2,8 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement, Target } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';
 import type { ExpressValidator } from './express-validator.js';
-import { bare } from './expressions.js';
-import type { RouteStep } from './route-steps.js';
+import { bare, literalText } from './expressions.js';
+import { type RouteStep, TOLD_PART } from './route-steps.js';
 
 /** What a test says when it is true: the request is valid, or it is not. */
 type Answer = 'valid' | 'invalid' | null;
@@ -28,9 +28,12 @@ export function stopsInvalid(middleware: FunctionIr, validator: ExpressValidator
   });
 }
 
-/** What a function makes of a schema or of validators that it is given: `(schema) => (req, res, next) => …`. */
+/**
+ * What a function makes of a schema or of validators that it is given, and of the part of the request that it is told to check:
+ * `(schema, part = 'body') => (req, res, next) => …`.
+ */
 export function madeBy({ params, body }: FunctionIr, flow: FlowAnalysis, validator: ExpressValidator): RouteStep[] {
-  const [schema, ...others] = params.map(({ target }) => (target.op === 'name' ? target.name : null));
+  const [schema, told, ...others] = params.map(({ target }) => (target.op === 'name' ? target.name : null));
   const middleware = returned(body);
   if (schema == null || others.length > 0 || !middleware) return [];
   const request = middleware.params[0]?.target;
@@ -42,6 +45,12 @@ export function madeBy({ params, body }: FunctionIr, flow: FlowAnalysis, validat
   const part = (data: Expr): string | null | undefined => {
     const expr = bare(data);
     if (expr.op === 'member' && isOf(expr.object, request.name)) return expr.name;
+    // `req[part]`, unless the name gets another value
+    if (expr.op === 'index' && told && isOf(expr.object, request.name) && isOf(bare(expr.index), told)) {
+      const { fallback } = params[1] ?? {};
+      const isChanged = new RegExp(`\\b${told}\\s*=(?![=>])`).test(flow.code(middleware));
+      return isChanged ? undefined : `${TOLD_PART}${(fallback && literalText(fallback)) ?? ''}`;
+    }
     // `{ body: req.body, query: req.query }`
     const isWhole =
       expr.op === 'map' &&

@@ -298,7 +298,7 @@ export class RouteChecks {
     }
     if (expr.op === 'call') {
       const ofValidator = this.validator.stepsOf(expr);
-      const [first] = expr.args;
+      const [first, second] = expr.args;
       if (ofValidator.length > 0 || !first) return ofValidator;
       const isCelebrate = expr.name === 'celebrate' && /['"]celebrate['"]/.test(this.flow.file.text);
       if (isCelebrate && !expr.receiver)
@@ -308,7 +308,8 @@ export class RouteChecks {
       );
       const validators = this.listed(first.value).flatMap((each) => this.validator.stepsOf(each));
       const from = [...validators, ...this.ofSchema(first.value)];
-      return makes.length > 0 ? [{ makes, from }] : this.ofSchema(expr);
+      const told = second ? { told: literalText(second.value) ?? '' } : {};
+      return makes.length > 0 ? [{ makes, from, ...told }] : this.ofSchema(expr);
     }
     return this.ofSchema(expr);
   }

@@ -21,8 +21,11 @@ export type RouteStep =
   | { applies: SchemaKind; to: string | null }
   /** A function that makes a middleware of validators, and runs them. */
   | { runs: true }
-  /** What a function made of its argument. */
-  | { makes: readonly RouteStep[]; from: readonly RouteStep[] };
+  /** What a function made of its argument. `told`: its second one, if it is a text; empty if it is anything else. */
+  | { makes: readonly RouteStep[]; from: readonly RouteStep[]; told?: string };
+
+/** Begins the part of a request that a function checks as its second argument says; the default follows. */
+export const TOLD_PART = '$';
 
 /** What a file says of requests, for other files. */
 export interface RequestFacts {
@@ -81,10 +84,11 @@ function expanded(steps: readonly RouteStep[], given: Given, depth: number): Rou
     return expanded(step.makes, given, depth + 1).flatMap((made): RouteStep[] => {
       if ('runs' in made) return [...from.filter((each) => 'valid' in each), { stops: true }];
       if (!('applies' in made)) return [];
+      const to = made.to?.startsWith(TOLD_PART) ? (step.told ?? made.to.slice(TOLD_PART.length)) : made.to;
       return from.flatMap((each) => {
-        if (!('schema' in each) || each.schema !== made.applies) return [];
-        const fields = each.fields.filter((field) => field.includes('/') === (made.to === null));
-        return [{ plain: fields.map((field) => (made.to === null ? field : `${made.to}/${field}`)) }];
+        if (!('schema' in each) || each.schema !== made.applies || to === '') return [];
+        const fields = each.fields.filter((field) => field.includes('/') === (to === null));
+        return [{ plain: fields.map((field) => (to === null ? field : `${to}/${field}`)) }];
       });
     });
   });

@@ -9,6 +9,9 @@ export default class OrderController {
   parsed(req, res) {
     exec(`run ${req.body.kind}`);
   }
+  told(req, res) {
+    exec(`run ${req.query.kind} ${req.query.n}`);
+  }
   whole(req, res) {
     exec(`run ${req.body.kind} ${req.query.id}`);
   }

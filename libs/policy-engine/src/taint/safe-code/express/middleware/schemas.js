@@ -21,3 +21,10 @@ export const parseAll = (schema) => async (req, res, next) => {
     return res.status(400).json(error);
   }
 };
+export const validatePart =
+  (schema, part = 'body') =>
+  (req, res, next) => {
+    const { error } = schema.validate(req[part]);
+    if (error) return res.status(400).json({ error: error.message });
+    next();
+  };

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { celebrate } from 'celebrate';
 import { create, find } from '../schemas/orders.js';
-import { validateBody, parse, parseAll } from '../middleware/schemas.js';
+import { validateBody, parse, parseAll, validatePart } from '../middleware/schemas.js';
 import OrderController from '../controllers/orders.js';
 import { createOrder, findAll } from '../schemas/zod.js';
 const router = Router();
@@ -10,4 +10,6 @@ router.post('/', validateBody(create), orders.create);
 router.get('/b', celebrate(find), orders.byKind);
 router.post('/c', parse(createOrder), orders.parsed);
 router.post('/d', parseAll(findAll), orders.whole);
+router.get('/e', validatePart(create, 'query'), orders.told);
+router.post('/f', validatePart(create), orders.create);
 export default router;

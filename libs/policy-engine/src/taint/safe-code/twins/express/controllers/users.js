@@ -55,4 +55,16 @@ exports.nothing = (req, res) => {
 exports.forgiven = (req, res) => {
   exec(`run ${req.query.n}`); // found
 };
+exports.toldBody = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldLater = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldNothing = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldOther = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
 exports.served = (req, res) => service.run(req.query.n);

@@ -46,3 +46,15 @@ exports.forgives = (schema) => (req, res, next) => {
   if (!success) return res.status(400).end();
   next();
 };
+exports.checks =
+  (schema, part = 'params') =>
+  (req, res, next) => {
+    if (!schema.safeParse(req[part]).success) return res.status(400).end();
+    next();
+  };
+exports.checksBody = (schema, part) => (req, res, next) => {
+  part = 'body';
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};

@@ -1,6 +1,6 @@
 const { Router } = require('express');
 const { exec } = require('child_process');
-const { logs, goesOn, catches, forgets, validate, validateBody, skip, passesNothing, forgives } = require('../middleware/validate');
+const { logs, goesOn, catches, forgets, validate, validateBody, skip, passesNothing, forgives, checks, checksBody } = require('../middleware/validate');
 const rules = require('../validators/users');
 const { kinds } = require('../schemas/users');
 const users = require('../controllers/users');
@@ -30,4 +30,8 @@ router.get('/17', rules.number, validate, users.called);
 router.get('/18', rules.other, validate, users.served);
 router.get('/19', rules.number, passesNothing, users.nothing);
 router.get('/20', forgives(kinds), users.forgiven);
+router.get('/21', checks(kinds, 'body'), users.toldBody);
+router.get('/22', checks(kinds, process.env.PART), users.toldLater);
+router.get('/23', checks(kinds), users.toldNothing);
+router.get('/24', checksBody(kinds, 'query'), users.toldOther);
 module.exports = router;

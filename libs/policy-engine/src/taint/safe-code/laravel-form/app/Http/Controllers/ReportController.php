@@ -11,4 +11,10 @@ class ReportController extends Controller
         $order = $request->order;
         return DB::select("SELECT * FROM t WHERE id = " . $request->input('id') . " ORDER BY " . $request->string('sort') . " $order");
     }
+
+    public function chosen(ListReports $request)
+    {
+        $chosen = $request->validated();
+        return DB::select("SELECT * FROM t ORDER BY {$chosen['sort']} " . $request->validated('order') . $request->validated()['id']);
+    }
 }

@@ -31,4 +31,12 @@ class ReportController extends Controller
     {
         DB::select("SELECT * FROM t WHERE id = " . $request->input('id')); // found
     }
+
+    public function chosen(ListReports $request)
+    {
+        $chosen = $request->validated();
+        DB::select("SELECT * FROM t ORDER BY {$chosen['sort']}"); // found
+        DB::select("SELECT * FROM t ORDER BY " . $request->validated('sort')); // found
+        DB::select("SELECT * FROM t ORDER BY " . implode(',', $request->validated())); // found
+    }
 }
