@@ -88,6 +88,8 @@ export const MAX_PARTS = 1_000;
  */
 export class Borders {
   private readonly starts = new Map<number, FlowStart>();
+  /** Calls whose functions were given data of a source or a caller, by their IDs. */
+  private readonly fed = new Set<number>();
   private readonly found = new Map<string, FlowPart>();
   /** The calls that an object was given to, by its identity. */
   private readonly given = new Map<number, Given[]>();
@@ -117,6 +119,14 @@ export class Borders {
       const start = this.starts.get(source.id);
       if (of === 'all') return start !== undefined;
       return start?.kind === 'result' && (of === 'results' || start.variable === true);
+    });
+  }
+
+  /** Whether all of the data is what functions of other files returned or have in variables, which were given none of a source or a caller. */
+  isIndependent(trace: Trace): boolean {
+    return [trace, ...(trace.also ?? [])].every(({ source }) => {
+      const start = this.starts.get(source.id);
+      return start?.kind === 'result' && start.changed === undefined && !this.fed.has(source.id);
     });
   }
 
@@ -219,6 +229,8 @@ export class Borders {
       if (value.identity !== undefined)
         pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });
     }
+    const given = [receiver ?? CLEAN, ...args].flatMap((value) => anyTaint(value) ?? []);
+    if (given.some((trace) => !this.isIndependent(trace))) this.fed.add(expr.id);
     this.starts.set(expr.id, { kind: 'result', callee, call: expr.start, field: null });
     return startOfMany(expr);
   }

@@ -152,6 +152,23 @@ describe('secret rules', () => {
     ]);
   });
 
+  test('a private key whose name says that it is for tests, or in the tests of a file of Rust, is rated lower', () => {
+    const line = (word: string) => `-----${word} PRIVATE ${'KEY'}-----`;
+    const key = `"${line('BEGIN')}\\n${'Zm9vYmFyZm9v'.repeat(6)}\\n${line('END')}"`;
+    const severity = (path: string, content: string) =>
+      evaluateFiles({ [path]: content }, secrets({ regex: '-----BEGIN[\\s\\S]+?END[A-Z ]+-----' })).findings.map(
+        (finding) => finding.severity,
+      );
+    expect(severity('a.rs', `const TEST_KEY_PEM: &str = ${key};\n`)).toEqual(['medium']);
+    expect(severity('a.js', `const mockPrivateKey = ${key};\n`)).toEqual(['medium']);
+    expect(severity('a.json', `{ "key_for_tests": ${key} }\n`)).toEqual(['medium']);
+    expect(severity('a.rs', `#[cfg(test)]\nmod tests {\n    const KEY: &str = ${key};\n}\n`)).toEqual(['medium']);
+    expect(severity('b.rs', `#[cfg(test)]\nmod tests {\n}\nconst KEY: &str = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const attestationKey = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const latestKey = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const key = isTest ? a : ${key};\n`)).toEqual(['critical']);
+  });
+
   test('a command in a comment of code is rated lower', () => {
     const rule = secrets({ regex: 'curl -u \\w+:(\\w+)' });
     const content = '// curl -u admin:123456 https://acme.test\nrun("curl -u admin:123456"); // again\n';

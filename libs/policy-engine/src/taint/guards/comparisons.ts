@@ -11,6 +11,7 @@ import {
   hostOf,
   isDots,
   isKnown,
+  isListElsewhere,
   isOfFunctionElsewhere,
   isQuote,
   joined,
@@ -88,7 +89,10 @@ export class Comparisons {
     if (/^(?:!==?|is not)$/.test(operator)) return this.compared(left, right, !outcome, scope, run);
     if (operator === 'in' || operator === 'not in') {
       const isIn = (operator === 'in') === outcome;
-      if (isIn) return isKnown(this.flow, right, scope, run) ? sure(this.withObject(left)) : [];
+      if (isIn)
+        return isKnown(this.flow, right, scope, run)
+          ? sure(this.withObject(left))
+          : this.inListElsewhere(left, right, scope, run);
       if (isQuote(this.flow.code(left)) && this.kinds.has('quote')) return sure([right]);
       return isDots(this.flow.code(left)) && this.kinds.has('path') ? sure([right]) : [];
     }
@@ -196,7 +200,7 @@ export class Comparisons {
         ? second
           ? this.compared(first, second, true, scope, run)
           : this.compared(other, first, true, scope, run)
-        : sure(this.fromLibrary(test, outcome, scope, run));
+        : this.listed(test, outcome, scope, run);
     const decides = outcome ? DECIDES.test(name) : REJECTS.test(name);
     if (said.length === 0 && !decides) return [];
     const weight = this.judges.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
@@ -211,6 +215,25 @@ export class Comparisons {
     // A function of the project proves nothing by its name alone. A list may be of another file.
     const judge = this.judges.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
     return said.map((each) => ({ ...each, judge }));
+  }
+
+  private listed(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    const proven = sure(this.fromLibrary(test, outcome, scope, run));
+    if (proven.length > 0 || !outcome) return proven;
+    const { name, receiver, args } = test;
+    const [first, second] = args.map(({ value }) => value);
+    const isOfModule = receiver?.op === 'name' && LIST_MODULES.test(receiver.name);
+    if (IN_LIST.test(name) || (CONTAINS.test(name) && isOfModule)) {
+      const [value, list] = IN_LIST.test(name) ? [first, second] : [second, first];
+      return value && list ? this.inListElsewhere(value, list, scope, run) : [];
+    }
+    return CONTAINS.test(name) && receiver && first ? this.inListElsewhere(first, receiver, scope, run) : [];
+  }
+
+  /** `Object.keys(settings).includes(key)`, of what a function of another file returned. */
+  private inListElsewhere(value: Expr, list: Expr, scope: Scope, run: Activation): Said[] {
+    const isElsewhere = isListElsewhere(this.flow, list, scope, run);
+    return isElsewhere && !isOfFunctionElsewhere(this.flow, value, scope, run) ? guesses(this.withObject(value)) : [];
   }
 
   /** What a function of a common library proves. */

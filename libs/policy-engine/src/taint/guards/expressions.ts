@@ -170,3 +170,9 @@ export function isOfFunctionElsewhere(flow: FlowAnalysis, expr: Expr, scope: Sco
   const taint = flow.borders && anyTaint(flow.expressions.value(expr, scope, run));
   return !!taint && flow.borders?.isOfOthers(taint, 'results') === true;
 }
+
+/** Whether an expression holds what a function of another file returned that was given no data: `settings.defaults()`. */
+export function isListElsewhere(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
+  const taint = flow.borders && anyTaint(flow.expressions.value(expr, scope, run));
+  return !!taint && flow.borders?.isIndependent(taint) === true;
+}

@@ -3,7 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
-import { bare, isKnown, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
+import { bare, isKnown, isListElsewhere, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Judges } from './judges.js';
 import { Queries } from './queries.js';
@@ -48,10 +48,13 @@ export class Records {
   found(given: Expr, scope: Scope, run: Activation): Said[] {
     if (this.kinds.has('prototype')) return [];
     const expr = bare(given);
-    if (expr.op === 'index')
-      return isKnown(this.flow, expr.object, scope, run) && !isLiteral(expr.index)
-        ? [{ expr: expr.index, isGuess: false }]
+    if (expr.op === 'index') {
+      if (isLiteral(expr.index)) return [];
+      const isOwn = isKnown(this.flow, expr.object, scope, run);
+      return isOwn || isListElsewhere(this.flow, expr.object, scope, run)
+        ? [{ expr: expr.index, isGuess: !isOwn }]
         : [];
+    }
     if (expr.op !== 'call' || !expr.receiver) return [];
     const ofQuery = this.queries.found(expr, scope);
     if (ofQuery.length > 0) return ofQuery;
