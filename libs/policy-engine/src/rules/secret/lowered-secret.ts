@@ -24,8 +24,7 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
     isInDocumentation(scan, place.start) ||
     (/^curl\b/.test(matched) &&
       (PROSE.test(scan.path) || isInComment(scan, place.start) || isToOwnMachine(scan, place.start))) ||
-    (matched.startsWith('-----BEGIN') &&
-      (isSettingInComment(scan, place.start) || isOfTests(scan, place.start))) ||
+    (matched.startsWith('-----BEGIN') && (isSettingInComment(scan, place.start) || isOfTests(scan, place.start))) ||
     (at !== null && isNameInCode(scan, at, secret))
   );
 }
@@ -116,7 +115,8 @@ function isSettingInComment({ path, text }: FileScan, at: number): boolean {
 
 /** What a value is called: `const TEST_KEY_PEM: &str = "`, `"testKey": "`. */
 const NAME_OF_VALUE = /([\w.-]+)["'\])]*\s*(?::[^=\n:"'`]*)?(?::=|=>?|:)\s*[\w$&(#]*["'`]{0,3}\s*$/;
-const SAYS_TEST = /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:[tT]est(?:s|ing)?|TESTS?|[dD]ummy|DUMMY|[fF]ake|FAKE|[mM]ock|MOCK)(?![a-z])/;
+const SAYS_TEST =
+  /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:[tT]est(?:s|ing)?|TESTS?|[dD]ummy|DUMMY|[fF]ake|FAKE|[mM]ock|MOCK)(?![a-z])/;
 
 /** Whether a key has a name that says that it is for tests, or is in the tests that a file of Rust ends with. */
 function isOfTests({ path, text }: FileScan, at: number): boolean {

@@ -7,7 +7,18 @@ import { Scope } from '../scope.js';
 import type { Has } from '../sinks.js';
 import { CLEAN, readField, SETTLED, type Value } from '../value.js';
 import { Comparisons } from './comparisons.js';
-import { assertedBy, bare, hostOf, isLiteral, isNone, isTest, joined, literalText, reachedBy, type Said } from './expressions.js';
+import {
+  assertedBy,
+  bare,
+  hostOf,
+  isLiteral,
+  isNone,
+  isTest,
+  joined,
+  literalText,
+  reachedBy,
+  type Said,
+} from './expressions.js';
 import { boundBy } from './gin-bindings.js';
 import { Judges } from './judges.js';
 import { plainInRoute } from './path-patterns.js';

@@ -40,11 +40,13 @@ export class Queries {
   found(call: CallExpr, scope: Scope): Said[] {
     const { name, receiver } = call;
     if (!receiver) return [];
-    if (GIVES_BY_ID.test(name)) return this.isQuery(receiver) ? guesses(call.args.slice(0, 1).flatMap(({ value }) => valuesIn(value))) : [];
+    if (GIVES_BY_ID.test(name))
+      return this.isQuery(receiver) ? guesses(call.args.slice(0, 1).flatMap(({ value }) => valuesIn(value))) : [];
     if (!GIVES_ONE.test(name)) return [];
     let at: Expr = receiver;
     const asked: Expr[] = [];
-    for (; at.op === 'call' && at.receiver; at = bare(at.receiver)) if (ASKS.test(at.name)) asked.push(...conditionsOf(at));
+    for (; at.op === 'call' && at.receiver; at = bare(at.receiver))
+      if (ASKS.test(at.name)) asked.push(...conditionsOf(at));
     const noted = at.op === 'name' ? (scope.get(keyOf(at.name))?.proves?.whenTrue ?? []) : [];
     const same = noted.filter(({ expr, held }) => expr.op !== 'name' || scope.get(expr.name) === held);
     return guesses([...asked, ...same.map(({ expr }) => expr)]);
@@ -53,7 +55,9 @@ export class Queries {
   /** Whether the file makes a query under a name, and nothing else: `const query = new Parse.Query('Users')`. */
   private isQuery(receiver: Expr): boolean {
     if (receiver.op !== 'name') return false;
-    const assigned = [...this.flow.file.text.matchAll(new RegExp(`\\b${receiver.name}\\s*=(?![=>])\\s*([^;\\n]*)`, 'g'))];
+    const assigned = [
+      ...this.flow.file.text.matchAll(new RegExp(`\\b${receiver.name}\\s*=(?![=>])\\s*([^;\\n]*)`, 'g')),
+    ];
     return assigned.length > 0 && assigned.every(([, value = '']) => /^new\s+(?:\w+\.)*\w*Query\(/.test(value));
   }
 }
@@ -73,6 +77,9 @@ function valuesIn(given: Expr): Expr[] {
   if (expr.op === 'name' || expr.op === 'member' || expr.op === 'index') return [expr];
   if (expr.op === 'binary' && /^===?$/.test(expr.operator)) return valuesIn(expr.right);
   // `{ age: { $gt: age } }`
-  if (expr.op === 'map') return expr.entries.flatMap(({ key, value }) => (/^(?:\$|gt|lt|ne|not|contains|like)/.test(nameOf(key) ?? '$') ? [] : valuesIn(value)));
+  if (expr.op === 'map')
+    return expr.entries.flatMap(({ key, value }) =>
+      /^(?:\$|gt|lt|ne|not|contains|like)/.test(nameOf(key) ?? '$') ? [] : valuesIn(value),
+    );
   return [];
 }
