@@ -15,7 +15,7 @@ export interface Literal {
 export type Prefilter =
   | { type: 'always' }
   | { type: 'literal'; literal: Literal }
-  /** Found anywhere in the text. */
+  /** Some part of the text matches, as `mayBeIn` has it. */
   | { type: 'pattern'; pattern: Pattern }
   | { type: 'all'; parts: readonly Prefilter[] }
   | { type: 'any'; parts: readonly Prefilter[] };

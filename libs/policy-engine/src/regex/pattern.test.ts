@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { foldText } from '../literals/fold.js';
 import { cpuMs } from '../testing/cpu-ms.js';
+import { maxLength } from './analyze.js';
 import { TimeBudget } from './budget.js';
 import { Pattern } from './pattern.js';
 import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
@@ -265,25 +266,33 @@ describe('Pattern', () => {
         for (const { start, end } of compiled.findAll(input, 'linear', 1000)) {
           const matched = foldText(input.slice(start, end));
           expect(compiled.literals.some((literal) => matched.includes(literal))).toBe(true);
-          expect(end - start).toBeLessThanOrEqual(compiled.maxLength);
+          expect(end - start).toBeLessThanOrEqual(maxLength(parseRegex(source).root));
         }
       }),
       { numRuns: 1500 },
     );
   });
 
-  test('a relaxed pattern is found wherever the pattern is', () => {
+  test('may be in every text around a match', () => {
     fc.assert(
       fc.property(pattern, text, text, text, (source, before, input, after) => {
         const compiled = new Pattern(source);
         for (const { start, end } of compiled.findAll(input, 'linear', 1000)) {
           const around = before + input.slice(start, end) + after;
-          expect([source, compiled.anywhere().test(around, 'native')]).toEqual([source, true]);
-          expect([source, compiled.anywhere().test(around, 'linear')]).toEqual([source, true]);
+          expect([source, compiled.mayBeIn(around)]).toEqual([source, true]);
         }
       }),
       { numRuns: 1500 },
     );
+  });
+
+  test('is in no text without what a pattern that ignores case needs', () => {
+    const pattern = new Pattern('(?i)ab[cd\\s]*e');
+    expect(['AB ce', 'abe', 'ab', 'xyz'].map((text) => pattern.mayBeIn(text))).toEqual([true, true, false, false]);
+  });
+
+  test.each(['a[^\\p{L}]', '(?i)a\\W'])('%s may be in a text with a match', (source) => {
+    expect(new Pattern(source).mayBeIn('a1 a-')).toBe(true);
   });
 
   test('lists the texts of a pattern that is tied to both ends', () => {

@@ -4,7 +4,6 @@ import { loadOnce } from '../load-once.js';
 import {
   capturesInRepeat,
   isCheap,
-  maxLength,
   nestsUnboundedRepeats,
   nullable,
   programSize,
@@ -15,7 +14,7 @@ import { BitState } from './bit-state.js';
 import { LeadingRun } from './leading-run.js';
 import { coreOf, Presence } from './presence.js';
 import { compileProgram } from './program.js';
-import { print, relax, wholeTexts } from './relax.js';
+import { relax, wholeTexts } from './relax.js';
 import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
 import { canTranslate, translate } from './translate.js';
 
@@ -56,7 +55,7 @@ export class Pattern {
   private linear: RE2JS | undefined;
   private readonly nativeCaptures: boolean;
   private readonly isCheap: boolean;
-  private core: RegExp | null | undefined;
+  private occurrence: ((text: string) => boolean) | undefined;
   private presence: Presence | null | undefined;
   private boundedSearch: BoundedSearch | null | undefined;
   /** Left out of what `bounded` and `presence` look for. */
@@ -66,8 +65,6 @@ export class Pattern {
   readonly literals: readonly string[] | null;
   /** Every text that matches as a whole, where the pattern is tied to both ends and lists a few; else null. */
   readonly texts: readonly string[] | null;
-  /** Longest match in UTF-16 code units. */
-  readonly maxLength: number;
   /** Group names by index; null for the whole match and unnamed groups. */
   readonly groupNames: readonly (string | null)[];
   /** States of an automaton for the pattern: what it may cost. */
@@ -77,7 +74,6 @@ export class Pattern {
   constructor(readonly source: string) {
     const tree = parseRegex(source);
     this.literals = requiredLiterals(tree.root);
-    this.maxLength = maxLength(tree.root);
     this.texts = wholeTexts(tree.root);
     this.groupNames = tree.captureNames;
     this.size = programSize(tree.root);
@@ -106,14 +102,6 @@ export class Pattern {
     }
   }
 
-  /**
-   * A pattern that is found in every text of which some part matches this one, also in engines whose \w, \s, \d and \b
-   * know all of Unicode: assertions are left out, and every class takes all characters outside ASCII.
-   */
-  anywhere(): Pattern {
-    return new Pattern(print(relax(parseRegex(this.source).root)));
-  }
-
   /** Whether native matching may take long on hostile text and belongs under a time budget. */
   get risky(): boolean {
     return this.nativeSource !== null && !this.isCheap && this.bounded() === null;
@@ -128,12 +116,13 @@ export class Pattern {
     return native.test(text);
   }
 
-  /** Whether the text may hold a match: true of every text with one, and of few others. In linear time. */
+  /**
+   * Whether some part of the text may match, also in engines whose \w, \s, \d and \b know all of Unicode: true of every such
+   * text, and of few others. In linear time.
+   */
   mayBeIn(text: string): boolean {
-    const core = this.nativeCore();
-    if (core) return core.test(text);
-    const presence = this.presenceOf();
-    return presence ? presence.firstEnd(text, 0) >= 0 : this.re2().test(text);
+    this.occurrence ??= occurrenceOf(this.source);
+    return this.occurrence(text);
   }
 
   /** Leftmost-first matches that do not overlap, from `from` on, at most `limit`. Empty matches are left out. */
@@ -170,17 +159,6 @@ export class Pattern {
       const from = matcher.start(group);
       return from < 0 ? null : { start: from, end: matcher.end(group) };
     });
-  }
-
-  /** V8's search for what every match contains, where that is cheap. */
-  private nativeCore(): RegExp | null {
-    if (this.core === undefined) {
-      const { root, portable } = parseRegex(this.source);
-      const core = this.isCheap ? root : coreOf(root);
-      const isNative = portable && !nullable(core) && !repeatsNothing(core) && isCheap(core) && canTranslate(core);
-      this.core = isNative ? new RegExp(translate(core), 'u') : null;
-    }
-    return this.core;
   }
 
   private presenceOf(): Presence | null {
@@ -257,6 +235,20 @@ export class Pattern {
     }
     return spans;
   }
+}
+
+/** A search for what every match contains: V8's where that is cheap. */
+function occurrenceOf(source: string): (text: string) => boolean {
+  const { root, portable } = parseRegex(source);
+  if (!portable) return () => true;
+  const relaxed = relax(root);
+  const core = isCheap(relaxed) ? relaxed : coreOf(relaxed);
+  if (!nullable(core) && !repeatsNothing(core) && isCheap(core) && canTranslate(core)) {
+    const native = new RegExp(translate(core), 'u');
+    return (text) => native.test(text);
+  }
+  const presence = Presence.of(relaxed);
+  return presence ? (text) => presence.firstEnd(text, 0) >= 0 : () => true;
 }
 
 /** Most matches are short, and looking far costs memory. */

@@ -214,7 +214,7 @@ class Compiler {
 function withBothCases(ranges: readonly Range[]): Range[] {
   const result: Range[] = [...ranges];
   for (const [low, high] of ranges) {
-    if (high >= 0x80 && !(low < 0x80 && high === 0x10ffff)) throw new TooLarge();
+    if (high >= 0x80 && !(low <= 0x80 && high === 0x10ffff)) throw new TooLarge();
     for (let c = Math.max(low, 0x41); c <= Math.min(high, 0x7a); c++) {
       const upper = c & ~0x20;
       if (upper < 0x41 || upper > 0x5a) continue;

@@ -1,5 +1,5 @@
 /** Wider forms of patterns, for looking over a whole file before anything is parsed. */
-import { complement, type Range } from './character-classes.js';
+import type { Range } from './character-classes.js';
 import type { RegexNode } from './syntax.js';
 
 const OUTSIDE_ASCII: Range = [0x80, 0x10ffff];
@@ -71,37 +71,4 @@ function textsOf(node: RegexNode): string[] | null {
 
 function bounded(texts: string[]): string[] | null {
   return texts.length > MAX_TEXTS ? null : texts;
-}
-
-/** RE2 syntax of a tree without assertions. */
-export function print(node: RegexNode): string {
-  switch (node.type) {
-    case 'empty':
-    case 'assertion':
-      return '(?:)';
-    case 'char':
-      return node.fold ? `(?i:${codePoint(node.codePoint)})` : codePoint(node.codePoint);
-    case 'class': {
-      // An empty class cannot be written: nothing is in it, or everything.
-      const ranges = node.ranges.length > 0 ? node.ranges : node.negated ? complement([]) : null;
-      if (ranges === null) return '[^\\x00-\\x{10FFFF}]';
-      const negated = node.negated && node.ranges.length > 0;
-      const body = ranges.map(([low, high]) => `${codePoint(low)}-${codePoint(high)}`).join('');
-      return `${node.fold ? '(?i:' : '(?:'}[${negated ? '^' : ''}${body}])`;
-    }
-    case 'concat':
-      return node.nodes.map(print).join('');
-    case 'alternate':
-      return `(?:${node.nodes.map(print).join('|')})`;
-    case 'capture':
-      return print(node.node);
-    case 'repeat': {
-      const bounds = node.max === -1 ? `{${node.min},}` : `{${node.min},${node.max}}`;
-      return `(?:${print(node.node)})${bounds}${node.lazy ? '?' : ''}`;
-    }
-  }
-}
-
-function codePoint(value: number): string {
-  return `\\x{${value.toString(16)}}`;
 }

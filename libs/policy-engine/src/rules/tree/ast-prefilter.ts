@@ -69,9 +69,8 @@ function patternWords(pattern: AstRuleObject['pattern']): Prefilter {
 function nodeText(regex: string): Prefilter {
   const pattern = new Pattern(regex);
   if (pattern.texts?.every((text) => /^\w+$/.test(text))) return any(pattern.texts.map(name));
-  const anywhere = pattern.anywhere();
-  if (pattern.literals === null) return { type: 'pattern', pattern: anywhere };
-  return all([any(pattern.literals.map(literal)), { type: 'pattern', pattern: anywhere }]);
+  if (pattern.literals === null) return { type: 'pattern', pattern };
+  return all([any(pattern.literals.map(literal)), { type: 'pattern', pattern }]);
 }
 
 /** Every part of a qualified name stands in the file, at the call or at the import. */
