@@ -63,7 +63,7 @@ describe('CEL', () => {
     expect(() => run('self.map(x, self).map(y, y + y)', self, 100_000)).toThrow(StepLimitError);
   });
 
-  it.each([
+  test.each([
     'self.list.all(x, self.list.exists(y, true))',
     'self.list.all(x, self.text.lowerAscii() != "")',
     'self.list.all(x, self.text.upperAscii() != "")',
