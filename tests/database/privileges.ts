@@ -19,7 +19,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   compliance_reports: 'evaluator=raw gateway=ra operator=rawd',
   compliance_schedules: 'evaluator=rw gateway=raw operator=rawd',
   connections: 'auth=rawd lookup=r operator=rawd',
-  dead_letters: 'auth=r dispatcher=rawd evaluator=rawd gateway=r integrations=rawd operator=rawd',
+  dead_letters: 'auth=raw dispatcher=rawd evaluator=rawd gateway=r integrations=rawd operator=rawd',
   delivery_paces: 'dispatcher=rw gateway=rawd operator=rawd',
   delivery_queue: 'dispatcher=rawd gateway=rawd operator=rawd',
   dpop_proofs: 'gateway=rawd operator=rawd',

@@ -8,7 +8,12 @@ import { CheckedClient } from '../system/client.js';
 
 /** Gateway and auth, real, with a name server of ours, and what tests of single sign-on do with them. */
 export async function startSsoScene(
-  more: { configuration?: Partial<AuthConfiguration>; addresses?: (name: string) => string[] } = {},
+  more: {
+    configuration?: Partial<AuthConfiguration>;
+    /** Settings of the gateway. */
+    gateway?: Record<string, string>;
+    addresses?: (name: string) => string[];
+  } = {},
 ) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
@@ -29,6 +34,7 @@ export async function startSsoScene(
       INTERNAL_TOKEN: internalToken,
       ENCRYPTION_KEYS: encryptionKeys.join(','),
       MIGRATE_ON_START: 'false',
+      ...more.gateway,
     }),
     { logger: createLogger('gateway', 'debug', { write }) },
   );

@@ -7,8 +7,16 @@ import { UsageError } from './usage-error.js';
 const ROWS_AT_ONCE = 5_000;
 /** Gateways trust a credential for this long; after that, its last requests have been written. */
 const CREDENTIALS_GONE_MS = 3_000;
-/** What lets somebody in: first, so that nothing new comes while the rest goes. */
-const CREDENTIALS = ['api_keys', 'scim_tokens', 'memberships', 'oauth_application_secrets', 'oauth_grants'];
+/** What lets somebody in: first, so that nothing and nobody new comes while the rest goes. */
+const WAYS_IN = [
+  'invitations',
+  'sso_domains',
+  'api_keys',
+  'scim_tokens',
+  'memberships',
+  'oauth_application_secrets',
+  'oauth_grants',
+];
 
 interface Erased {
   organization_id: string;
@@ -35,7 +43,7 @@ export async function eraseOrganization(
   const { id, name } = await database.system((tx) => findOrganization(tx, wanted));
   if (confirm !== name) throw new UsageError(`--confirm must be the name of the organization, "${name}"`);
   const rows: Record<string, number> = {};
-  const people = await database.system((tx) => peopleOf(tx, id));
+  const members = await database.system((tx) => peopleOf(tx, id));
   const erase = async (table: string, where: string, value: string | string[]) => {
     const count = await eraseRows(database, table, where, value);
     if (count > 0) rows[table] = (rows[table] ?? 0) + count;
@@ -46,18 +54,25 @@ export async function eraseOrganization(
     tables.filter(({ columns }) => columns.includes(column)).map(({ name }) => name);
   await erase('oauth_artifacts', 'grant_id IN (SELECT id FROM oauth_grants WHERE organization_id = $1)', id);
   await erase('oauth_artifacts', 'client_id IN (SELECT id FROM oauth_applications WHERE organization_id = $1)', id);
-  for (const table of CREDENTIALS) await erase(table, 'organization_id = $1', id);
-  for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
-    await erase(table, 'user_id = ANY ($1)', people);
+  for (const table of WAYS_IN) await erase(table, 'organization_id = $1', id);
+  const eraseOwn = async (people: string[]) => {
+    for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
+      await erase(table, 'user_id = ANY ($1)', people);
+  };
+  await eraseOwn(members);
   await delay(pauseMs);
+  const joined = await database.system((tx) => peopleOf(tx, id));
+  await eraseOwn(joined);
   // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased
   for (let found = 1; found > 0; ) {
     found = 0;
     for (const table of withColumn('organization_id')) found += await erase(table, 'organization_id = $1', id);
   }
-  await erase('users', 'id = ANY ($1)', people);
+  // whoever has joined another organization meanwhile stays
+  const alone = 'id = ANY ($1) AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = "users".id)';
+  const people = await erase('users', alone, [...new Set([...members, ...joined])]);
   await erase('organizations', 'id = $1', id);
-  return { organization_id: id, name, people: people.length, rows };
+  return { organization_id: id, name, people, rows };
 }
 
 /** Members of this organization alone. Found again where an erasure was interrupted after their memberships went. */

@@ -205,6 +205,7 @@ describeWithKafka('Kafka', () => {
       [`${'['.repeat(200_000)}${']'.repeat(200_000)}`],
       ['{"__proto__":{"a":1},"constructor":1e400}'],
       [JSON.stringify('x'.repeat(500_000))],
+      ...['null', ' null ', '1e999', '[]', '"x"'].map((value): [string] => [value]),
     ];
     const producer = client().producer();
     await producer.connect();
@@ -228,6 +229,7 @@ describeWithKafka('Kafka', () => {
       ...Array(6).fill('Error: no such thing'),
       'the value of the record is nested too deeply',
       'the value of the record is nested too deeply',
+      ...Array(5).fill('the value of the record is not a JSON object'),
       'the value of the record is too large: a message carries ids, never content',
     ]);
     await waitFor(() =>

@@ -147,7 +147,7 @@ describe('a record', () => {
           message_id: fc.stringMatching(/^msg_[a-z0-9]{26}$/),
           key: fc.string({ maxLength: 100 }).map((s) => s.replaceAll('\0', '')),
           organization_id: fc.stringMatching(/^org_[a-z0-9]{26}$/),
-          payload: fc.jsonValue(),
+          payload: fc.dictionary(fc.string(), fc.jsonValue(), { noNullPrototype: true }),
           attempts: fc.nat(20),
           created_at: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
           traceparent: fc.option(fc.constant(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)),

@@ -1,4 +1,4 @@
-import { depthOf, MAX_DOCUMENT_DEPTH } from '@assay/contracts';
+import { depthOf, isJsonObject, MAX_DOCUMENT_DEPTH } from '@assay/contracts';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { Delivery } from '../handling.js';
 import { fitsOutbox, type OutboxRow } from '../outbox.js';
@@ -47,6 +47,8 @@ export function fromRecord(topic: string, { key, value, headers, timestamp }: Ka
   }
   if (depthOf(payload) > MAX_DOCUMENT_DEPTH) return 'the value of the record is nested too deeply';
   if (!fitsOutbox(payload)) return 'the value of the record is too large: a message carries ids, never content';
+  // null is none that a row holds, and neither is a number that JSON.parse reads as infinite
+  if (!isJsonObject(payload)) return 'the value of the record is not a JSON object';
   const createdAtMs = Date.parse(header(headers?.created_at) ?? '') || Number(timestamp);
   return {
     messageId,

@@ -63,6 +63,22 @@ describe('CEL', () => {
     expect(() => run('self.map(x, self).map(y, y + y)', self, 100_000)).toThrow(StepLimitError);
   });
 
+  test.each([
+    'self.list.all(x, self.list.exists(y, true))',
+    'self.list.all(x, self.text.lowerAscii() != "")',
+    'self.list.all(x, self.text.upperAscii() != "")',
+    'self.list.all(x, self.text.trim() != "")',
+    'self.list.all(x, string(self.text) != "")',
+    'self.list.all(x, !unknown(self.text))',
+    'self.list.all(x, self.text < self.other)',
+    'self.list.all(x, self.text != self.other)',
+  ])('counts what a step has to read: %s', (expression) => {
+    const list = Array(1_000).fill(0);
+    const text = 'Aa'.repeat(20_000);
+    expect(() => run(expression, { list, text, other: `${text.slice(1)}b` }, 100_000)).toThrow(StepLimitError);
+    expect(run(expression, { list: [0], text: 'a', other: 'b' }, 100)).toBe(true);
+  });
+
   test('any text compiles or is refused, and what compiles ends in a value or an error of its own', () => {
     const word = fc.constantFrom(
       'self',

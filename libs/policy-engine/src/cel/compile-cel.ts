@@ -222,7 +222,9 @@ class CelCompiler {
     const programs = bodies.map((body) => this.compile(body, inner));
     const [first, second] = [itemAt(programs, 0), programs[1]];
     return (scope) => {
-      const each = elements(list(scope)).map(
+      const values = elements(list(scope));
+      scope.budget.spend(values.length);
+      const each = values.map(
         (value): CelScope => ({
           variables: { [variableName]: value },
           budget: scope.budget,

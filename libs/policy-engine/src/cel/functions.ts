@@ -1,4 +1,4 @@
-import { asNumber, asString, CelError, type CelValue, isMap, type StepBudget, typeName } from './values.js';
+import { asNumber, asString, CelError, type CelValue, isMap, type StepBudget, stepsOf, typeName } from './values.js';
 
 /** Functions and methods (the receiver is the first argument), with the number of their arguments. */
 export interface CelFunction {
@@ -18,7 +18,7 @@ const text = (run: (a: string, b: string) => CelValue): CelFunction => ({
 const conversion = (run: (value: CelValue) => CelValue): CelFunction => ({
   arguments: [1],
   run: ([value = null], budget) => {
-    budget.spend(1);
+    budget.spend(1 + stepsOf(value));
     return run(value);
   },
 });

@@ -1,10 +1,13 @@
-import { asNumber, CelError, type CelValue, type StepBudget, typeName } from './values.js';
+import { asNumber, CelError, type CelValue, type StepBudget, stepsOf, typeName } from './values.js';
 
 type Operator = (a: CelValue, b: CelValue, budget: StepBudget) => CelValue;
 
-function ordered(a: CelValue, b: CelValue): number {
+function ordered(a: CelValue, b: CelValue, budget: StepBudget): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  if (typeof a === 'string' && typeof b === 'string') {
+    budget.spend(Math.min(stepsOf(a), stepsOf(b)));
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
   throw new CelError(`${typeName(a)} and ${typeName(b)} have no order`);
 }
 
@@ -16,7 +19,7 @@ function divisor(value: CelValue): number {
 
 function sum(a: CelValue, b: CelValue, budget: StepBudget): CelValue {
   if (typeof a === 'string' && typeof b === 'string') {
-    budget.spend((a.length + b.length) >> 4);
+    budget.spend(stepsOf(a) + stepsOf(b));
     return a + b;
   }
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -35,8 +38,8 @@ export const ARITHMETIC = {
 } satisfies Record<string, Operator>;
 
 export const COMPARISON = {
-  '<': (a, b) => ordered(a, b) < 0,
-  '<=': (a, b) => ordered(a, b) <= 0,
-  '>': (a, b) => ordered(a, b) > 0,
-  '>=': (a, b) => ordered(a, b) >= 0,
+  '<': (a, b, budget) => ordered(a, b, budget) < 0,
+  '<=': (a, b, budget) => ordered(a, b, budget) <= 0,
+  '>': (a, b, budget) => ordered(a, b, budget) > 0,
+  '>=': (a, b, budget) => ordered(a, b, budget) >= 0,
 } satisfies Record<string, Operator>;

@@ -6,12 +6,12 @@ const ajvPackage = loadOnce<typeof Ajv>('ajv/dist/2020.js');
 
 /**
  * Compiles a customer's JSON Schema (2020-12): patterns are RE2, `uniqueItems` takes linear time, nothing is fetched, and a
- * schema that refers to itself is refused, because what such a schema costs grows with the document in ways nobody bounds.
+ * schema that refers to itself, or follows very many references, is refused, because nobody bounds what it costs.
  *
  * @throws Error that says what is wrong
  */
 export function compileJsonSchema(schema: object, pattern: (source: string) => Pattern): Ajv.ValidateFunction {
-  refuseCycles(schema);
+  refuseCostlyReferences(schema);
   const regExp = Object.assign(
     (source: string) => {
       const compiled = pattern(source);
@@ -40,31 +40,39 @@ export function compileJsonSchema(schema: object, pattern: (source: string) => P
   return ajv.compile(schema);
 }
 
-function refuseCycles(schema: object): void {
+/** Each reference is followed wherever it stands: definitions that refer to the next one twice cost 2^n validations of one value. */
+const MAX_REFERENCES = 1_000;
+const TOO_MANY = `more than ${MAX_REFERENCES} references are followed`;
+
+function refuseCostlyReferences({ $defs, ...root }: { $defs?: unknown }): void {
   const refs = new Map<string, string[]>();
-  const collect = (value: unknown, into: string[]): void => {
-    if (value === null || typeof value !== 'object') return;
+  const collect = (value: unknown, into: string[]): string[] => {
+    if (value === null || typeof value !== 'object') return into;
     for (const [key, part] of Object.entries(value)) {
       if (key === '$dynamicRef' || key === '$id' || key === '$anchor' || key === '$dynamicAnchor')
         throw new Error(`${key} is not supported`);
       if (key === '$ref' && typeof part === 'string') {
         if (!/^#\/\$defs\/[^/]+$/.test(part)) throw new Error('$ref may only name #/$defs/<name>');
         into.push(part.slice('#/$defs/'.length));
-      } else if (key !== '$defs') collect(part, into);
+      } else collect(part, into);
     }
+    return into;
   };
-  for (const [name, definition] of Object.entries('$defs' in schema ? (schema.$defs ?? {}) : {})) {
-    const named: string[] = [];
-    collect(definition, named);
-    refs.set(name, named);
-  }
-  collect(schema, []);
-  const done = new Set<string>();
-  const visit = (name: string, open: ReadonlySet<string>): void => {
-    if (open.has(name)) throw new Error(`$defs/${name} refers to itself`);
-    if (done.has(name)) return;
-    for (const next of refs.get(name) ?? []) visit(next, new Set([...open, name]));
-    done.add(name);
+  for (const [name, definition] of Object.entries($defs ?? {})) refs.set(name, collect(definition, []));
+  const followed = new Map<string, number>();
+  /** How many references are followed from these on. */
+  const follow = (names: readonly string[], open: ReadonlySet<string>): number => {
+    let sum = 0;
+    for (const name of names) {
+      if (open.has(name)) throw new Error(`$defs/${name} refers to itself`);
+      if (open.size > MAX_REFERENCES) throw new Error(TOO_MANY);
+      const below = followed.get(name) ?? follow(refs.get(name) ?? [], new Set([...open, name]));
+      followed.set(name, below);
+      sum += 1 + below;
+      if (sum > MAX_REFERENCES) throw new Error(TOO_MANY);
+    }
+    return sum;
   };
-  for (const name of refs.keys()) visit(name, new Set());
+  for (const name of refs.keys()) follow([name], new Set());
+  follow(collect(root, []), new Set());
 }

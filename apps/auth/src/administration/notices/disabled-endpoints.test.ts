@@ -108,6 +108,21 @@ describe('the notice of a disabled endpoint', () => {
     expect(smtp.messages).toHaveLength(1);
   });
 
+  it('is given up after its last attempt, and the next one is sent', async () => {
+    smtp.refuse(1);
+    const payload = { organization_id: s.first.organization_id, environment: 'prod', endpoint_id: await addEndpoint() };
+    await s.sql(
+      `INSERT INTO outbox (message_id, topic, key, organization_id, payload, attempts) VALUES ('msg_last', 'assay.webhook-endpoint.disabled', 'k', $1, $2, 9)`,
+      [s.first.organization_id, payload],
+    );
+    await handled();
+    expect(await s.sql(`SELECT attempts FROM dead_letters WHERE message_id = 'msg_last'`)).toEqual([{ attempts: 10 }]);
+    expect(smtp.messages).toEqual([]);
+    await announce(await addEndpoint());
+    await handled();
+    expect(smtp.messages).toHaveLength(1);
+  });
+
   it('is not sent where someone has enabled or disabled the endpoint by request meanwhile', async () => {
     await announce(await addEndpoint({ status: 'enabled', reason: null }));
     await announce(await addEndpoint({ reason: 'manual' }));

@@ -240,7 +240,10 @@ describe('mail to others', () => {
 
   it('names no organization whose name is a link, and takes no such name', async () => {
     const rename = (name: string) => s.call('PATCH', base, { actor: key(), organization: { name } });
-    for (const name of ['Win at https://evil.example', 'Acme\u2028Pay now', 'A\u202eB'])
+    for (const name of [
+      ...['Win at https://evil.example', 'Acme\u2028Pay now', 'A\u202eB', 'Win at evil.example/now'],
+      ...['evil.example:8080/', 'evil.xn--p1ai/now', 'пример.рф/now', 'evil.example?win', 'evil。example/now'],
+    ])
       expect([name, (await rename(name)).status]).toEqual([name, 422]);
     await s.sql(`UPDATE organizations SET name = $1 WHERE id = $2`, [
       'Acme\n\nhttps://evil.example',
