@@ -107,6 +107,8 @@ const BINDINGS = {
 };
 
 function readJavaScript(root: SgNode, table: ImportTable): void {
+  // other values are of names that are imported
+  if (!/\b(?:import|require)\b/.test(root.text())) return;
   readThen(root, table);
   // By kind alone: a regex in the rule would be compiled for every file, for longer than it is looked for.
   for (const node of root.findAll(BINDINGS)) {

@@ -114,10 +114,11 @@ export class TypeTable implements TypeContext {
 
   private declared(name: string, at: SgNode): Declaration[] | null {
     const place = at.range().start.index;
-    const here = this.declarationsOf(name).filter(({ from, to }) => from <= place && place < to);
+    const here = this.declarationsOf(name).filter(({ scope }) => scope().from <= place && place < scope().to);
     if (here.length === 0) return null;
-    const narrowest = Math.min(...here.map(({ from, to }) => to - from));
-    return here.filter(({ from, to }) => to - from === narrowest);
+    const size = ({ scope }: Declaration) => scope().to - scope().from;
+    const narrowest = Math.min(...here.map(size));
+    return here.filter((declaration) => size(declaration) === narrowest);
   }
 
   private fromDeclarations(declarations: readonly Declaration[], depth: number): Known | null {

@@ -4,6 +4,8 @@
  * Length in UTF-16 code units is kept.
  */
 export function foldText(text: string): string {
+  // many times as fast, and the same
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z\u212a\u017f]/g, (c) => String.fromCharCode(foldCodeUnit(c.charCodeAt(0))));
 }
 

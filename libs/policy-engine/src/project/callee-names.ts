@@ -4,6 +4,7 @@ import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
 import { INCLUDE, OWN } from '../taint/borders.js';
 import { callEffects, isTypeName } from '../taint/effects.js';
+import type { CallExpr } from '../taint/ir.js';
 import { classAbove, classOf } from './class-bases.js';
 
 /** How calls look in the syntax trees of a language. */
@@ -205,6 +206,43 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
   return names;
 }
 
+/** Whether a file of JavaScript imports a name from another file of its project. */
+function importsOthers(scan: FileScan): boolean {
+  const { names, local, stars } = scan.importTable();
+  return [...names.values(), ...local.values(), ...stars].some((qualified) => isOfProject(qualified, 'javascript'));
+}
+
+/** A file of the project, where it is loaded: it need not have a name. */
+const LOADS_OTHER = /\brequire\s*\(\s*['"](?:node:)?(?:\.{1,2}['"/.]|[@~#]\/|src\/)/;
+
+/**
+ * Whether anything in a file of JavaScript may be of another file of its project. Where nothing is, `calleeNames` has only methods of
+ * own objects: the types that it reads take as much memory as the file's syntax tree, and more time than following its data.
+ */
+function mayUseOthers(scan: FileScan): boolean {
+  const uses = using.get(scan) ?? (importsOthers(scan) || LOADS_OTHER.test(scan.text));
+  using.set(scan, uses);
+  return uses;
+}
+
+const using = new WeakMap<FileScan, boolean>();
+
+/** Whether a call may be of another file's function. */
+export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
+  const { names, local } = scan.importTable();
+  const { isProject, hasPackages } = SYNTAX[language];
+  // files of a package of Go see each other
+  if (language !== 'go' && (!receiver || receiver.op === 'name')) {
+    const written = receiver?.name ?? name;
+    const qualified = names.get(written) ?? local.get(written);
+    if (qualified === undefined) return false;
+    // a decorator is no call of the file's syntax tree
+    if (!receiver && !hasPackages) return id !== -1 && isProject(qualified);
+    if (language === 'javascript' && !mayUseOthers(scan)) return false;
+  }
+  return calleeNames(scan).has(id);
+}
+
 /** The qualified name of a variable of another file, by the name that the file has for it; null for any other name. */
 export function variableNames(scan: FileScan): (name: string) => string | null {
   const language = modelLanguage(scan.language?.name ?? '');
@@ -249,10 +287,8 @@ export function classNames(scan: FileScan): (name: string) => string | null {
 export function usesNoOther(scan: FileScan): boolean {
   const { name = '' } = scan.language ?? {};
   if (modelLanguage(name) !== 'javascript' || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
-  const { names, local, stars } = scan.importTable();
-  const imported = [...names.values(), ...local.values(), ...stars];
-  if (imported.some((qualified) => isOfProject(qualified, 'javascript'))) return false;
-  return [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
+  if (importsOthers(scan)) return false;
+  return !mayUseOthers(scan) || [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
 }
 
 /** Whether a qualified name is not known to be a library's. */

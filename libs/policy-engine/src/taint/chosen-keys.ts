@@ -1,14 +1,12 @@
 import { pushTo } from '../group-by.js';
 import type { Expr, IrNode } from './ir.js';
-import { mayBeName } from './prototypes.js';
+import { LISTS_NAMES, mayBeName } from './prototypes.js';
 import { namesIn } from './walk.js';
 
 /** If names are assigned to each other in a longer chain than this, any name may hold data. */
 const MAX_ROUNDS = 50;
 /** Operators whose result may hold what an operand holds, such as text; all others give numbers and truth values. */
 const GIVES_OPERAND = /^(?:\|\||\?\?|&&|\+|\/|%|\|)$/;
-/** Functions that list the names of an object's properties. */
-const LISTS_NAMES = /^(?:keys|ownKeys|getOwnPropertyNames)$/;
 
 /** Which keys of elements may be names from outside. It only looks at what is assigned to which variable, in no order. */
 export class ChosenKeys {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { builtinPolicies } from '../builtin-policies.js';
 import { compilePolicy, type EvaluationResult, evaluate } from '../index.js';
+import { FileScan } from '../rules/file-scan.js';
 import { cpuMs } from '../testing/cpu-ms.js';
 import { KEY, NOW_MS } from '../testing/evaluate-text.js';
 
@@ -90,6 +91,37 @@ test.each([
   const { findings, skipped } = evaluated(`module.exports = (list, a, b) => f(list, a, b, 1);
 function f(list, a, b, n) { ${body} if (list[a]) { ${calls} } }`);
   expect({ findings, skipped }).toEqual({ findings: [], skipped: [] });
+});
+
+describe('a file is not lowered', () => {
+  const { dataFlow } = FileScan.prototype;
+
+  afterEach(() => {
+    FileScan.prototype.dataFlow = dataFlow;
+  });
+
+  const isLowered = (body: string) => {
+    let lowered = false;
+    FileScan.prototype.dataFlow = function (this: FileScan) {
+      lowered = true;
+      return dataFlow.call(this);
+    };
+    evaluated(`module.exports = function (list, a, b) { ${body} };`);
+    return lowered;
+  };
+
+  test.each([
+    ['it only copies elements', 'const made = {}; for (const name in a) b && (made[name] = a[name]);'],
+    ['it only reads fields of elements', 'made[a] = list[a].size + list[b].of[a].size; list[a][b].run.now();'],
+    ['it only counts elements', 'made[a] = list[a] + 1; list[b]++; list[b] += 2; use(-list[a]);'],
+    ['it only calls elements', 'made[a] = b; list[a](b);'],
+    ['it only reads elements by numbers', 'const object = list[i] ?? list[i + 1] ?? list[a % 2]; object[a] = b;'],
+    ['it only writes to elements by numbers', 'const object = list[a]; object[i] = b; object[a - 1] = b;'],
+    ['it only makes place in objects, or writes to its own', 'use(list[a]); made[a] = {}; made[b] = []; this[a] = b;'],
+  ])('where %s', (_, body) => {
+    expect(isLowered(body)).toBe(false);
+    expect(isLowered(`${body} use(list[b])[a] = b;`)).toBe(true);
+  });
 });
 
 test('a long chain of names takes no more time than its length', () => {

@@ -5,8 +5,12 @@ import type { Scope } from './scope.js';
 import { anyTaint, CLEAN, type Value } from './value.js';
 
 /** Names of numbers, places of a list or of a grid, and of what a program makes itself. */
-const IS_NUMBER =
+export const IS_NUMBER =
   /^(?:[ijmnrcxyz]|ii|jj|_?(?:idx|index|i\d|len|length|size|count|pos|position|offset|row|col|column|num|number|line|start|end|depth|level)(?:\d|[A-Z]\w*)?|\w+(?:Index|Idx|Count|Offset|Pos|Num|Row|Col))$|^(?:\w*_)?(?:uu)?id$|(?:Id|ID|Uuid|Hash|Slug)$/;
+/** Operators that give numbers, or what names no property. */
+export const GIVES_NUMBER = /^[-*/%|&]$/;
+/** Functions that list the names of an object's properties. */
+export const LISTS_NAMES = /^(?:keys|ownKeys|getOwnPropertyNames)$/;
 
 /** Which objects may be the prototype of all: `target[key]`, where `key` is data of a source. */
 export class Prototypes {
@@ -35,7 +39,7 @@ export class Prototypes {
   ofCall({ name, receiver, args }: CallExpr, result: Value): Value {
     const [first] = args;
     if (receiver?.op !== 'name' || !first) return result;
-    if (/^(?:keys|ownKeys|getOwnPropertyNames)$/.test(name)) return { ...result, keyOf: this.flow.code(first.value) };
+    if (LISTS_NAMES.test(name)) return { ...result, keyOf: this.flow.code(first.value) };
     const isNull = first.value.op === 'constant' && first.value.value === null;
     return receiver.name === 'Object' && name === 'create' && isNull ? { ...CLEAN, isBare: true } : result;
   }
@@ -64,7 +68,7 @@ export function mayBeName(key: Expr, hasNames: boolean): boolean {
 function isNumber(expr: Expr, value: Value): boolean {
   if (expr.op === 'name') return value.keyOf === undefined && IS_NUMBER.test(expr.name);
   if (expr.op === 'binary')
-    return /^[-*/%|&]$/.test(expr.operator) || (expr.operator === '+' && isNumber(expr.left, CLEAN));
+    return GIVES_NUMBER.test(expr.operator) || (expr.operator === '+' && isNumber(expr.left, CLEAN));
   return expr.op === 'constant' ? typeof expr.value === 'number' : expr.op === 'opaque' || expr.op === 'number';
 }
 

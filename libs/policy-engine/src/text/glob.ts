@@ -1,3 +1,4 @@
+import { foldText } from '../literals/fold.js';
 import { Pattern } from '../regex/pattern.js';
 
 /** What is wrong with a glob. */
@@ -26,8 +27,15 @@ export class GlobSet {
   }
 
   matches(path: string): boolean {
-    return this.pattern?.test(path.normalize('NFC'), 'linear') ?? false;
+    const text = path.normalize('NFC');
+    return this.pattern !== null && mayMatch(this.pattern, text) && this.pattern.test(text, 'linear');
   }
+}
+
+/** False of most paths: none of what every match contains is in them. */
+function mayMatch({ literals }: Pattern, path: string): boolean {
+  const folded = foldText(path);
+  return literals?.some((literal) => folded.includes(literal)) ?? true;
 }
 
 /** @throws GlobSyntaxError */

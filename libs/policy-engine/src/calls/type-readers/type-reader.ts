@@ -12,7 +12,12 @@ export interface Declaration {
   /** As it is written. */
   type: string | null;
   value: SgNode | null;
-  /** Where the name holds, in UTF-16 indices. */
+  /** Where the name holds. Most names are never asked for, and finding it takes longer than the rest. */
+  scope(): NameScope;
+}
+
+/** In UTF-16 indices. */
+interface NameScope {
   from: number;
   to: number;
 }
@@ -93,14 +98,15 @@ const FUNCTIONS = new Set([
   'anonymous_function',
 ]);
 
-function scopeOf(node: SgNode): { from: number; to: number } {
+function scopeOf(node: SgNode): NameScope {
   let scope: SgNode | null = node.parent();
   while (scope?.parent() && !FUNCTIONS.has(String(scope.kind()))) scope = scope.parent();
   const range = (scope ?? node).range();
   return { from: range.start.index, to: range.end.index };
 }
 
-export const EVERYWHERE = { from: 0, to: Number.POSITIVE_INFINITY };
+const WHOLE_FILE: NameScope = { from: 0, to: Number.POSITIVE_INFINITY };
+export const EVERYWHERE = { scope: () => WHOLE_FILE };
 
 export function declare(
   name: SgNode | string | null | undefined,
@@ -109,7 +115,12 @@ export function declare(
   at: SgNode,
 ): Declaration[] {
   if (!name) return [];
-  return [{ name: typeof name === 'string' ? name : name.text(), type: type?.text() ?? null, value, ...scopeOf(at) }];
+  let known: NameScope | undefined;
+  const scope = () => {
+    known ??= scopeOf(at);
+    return known;
+  };
+  return [{ name: typeof name === 'string' ? name : name.text(), type: type?.text() ?? null, value, scope }];
 }
 
 export function field(name: string, type: SgNode | null, value: SgNode | null): Declaration[] {

@@ -1,18 +1,17 @@
 import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
 import type { NapiConfig } from '@ast-grep/napi';
-import type { ImportTable } from '../../calls/import-table.js';
 import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
-import { calleeNames } from '../../project/callee-names.js';
+import { isElsewhere } from '../../project/callee-names.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import type { Borders } from '../../taint/borders.js';
 import { callEffects } from '../../taint/effects.js';
 import { exportedInputs } from '../../taint/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards/guards.js';
-import type { CallExpr, FileIr } from '../../taint/ir.js';
+import type { FileIr } from '../../taint/ir.js';
 import { isHardToSend } from '../../taint/senders.js';
 import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
 import { boundedOutcome, type FileScan, type Found, type RuleOutcome } from '../file-scan.js';
@@ -290,17 +289,9 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
       sharesCollections: language !== 'php',
-      isElsewhere: (call) => mayBeElsewhere(call, language, scan.importTable()) && calleeNames(scan).has(call.id),
+      isElsewhere: (call) => isElsewhere(scan, language, call),
     }
   );
-}
-
-/** Whether imports allow it: the types that `calleeNames` reads take as much memory as the file's syntax tree. */
-function mayBeElsewhere({ name, receiver }: CallExpr, language: string, { names, local }: ImportTable): boolean {
-  // files of a package of Go see each other
-  if (language === 'go' || (receiver && receiver.op !== 'name')) return true;
-  const written = receiver?.name ?? name;
-  return names.has(written) || local.has(written);
 }
 
 /** @throws TypeError for a file in a language without data flow */
