@@ -369,7 +369,8 @@ export class Expressions {
       sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
     );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
-      value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
+      const before = this.value(expr.target, scope, run);
+      value = expr.operator === '<-' ? sent(before, value) : this.fold(expr.operator, before, value);
     }
     this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
@@ -383,6 +384,12 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
+}
+
+/** A channel of Go, which stands for any value that was sent to it. */
+function sent(before: Value, value: Value): Value {
+  const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
+  return isEmpty ? opened(value) : join(before, opened(value));
 }
 
 /** null: not known. */

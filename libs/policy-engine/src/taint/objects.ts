@@ -69,8 +69,9 @@ export class Objects {
   }
 
   /** What a name holds from now on. */
-  given(value: Value): Value {
-    return value.identity !== undefined && this.isCopied(value) ? this.copy(value) : value;
+  given(value: Value, depth = 0): Value {
+    if (value.identity === undefined || depth > MAX_DEPTH || !this.isCopied(value)) return value;
+    return this.copy(inside(value, (part) => this.given(part, depth + 1)));
   }
 
   /** A list or a map with an identity, in a language where assignment shares it. */

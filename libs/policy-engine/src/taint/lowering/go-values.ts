@@ -39,7 +39,8 @@ export abstract class GoValues extends SharedConstructs {
     if (node.is('unary_expression') || node.is('parenthesized_expression')) {
       const inner = this.named(node)[0];
       const target = inner ? this.target(inner) : null;
-      return target?.op === 'name' && node.is('unary_expression') ? { ...target, isContent: true } : target;
+      if (target?.op !== 'name' || !node.is('unary_expression')) return target;
+      return { ...target, isContent: true, ...(target.isContent ? { deeper: (target.deeper ?? 0) + 1 } : {}) };
     }
     if (!node.is('selector_expression') && !node.is('index_expression')) return null;
     const expr = this.expr(node);

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase } from '../ir.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from '../ir.js';
 import { shortNames } from './block-names.js';
 import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
 import { GoValues } from './go-values.js';
@@ -208,7 +208,7 @@ export class GoLowering extends GoValues {
       const target = channel && this.target(channel);
       if (!target || !value) return this.block(node);
       const into = target.op === 'name' ? { ...target, isContent: true } : target;
-      return [{ kind: 'expression', value: this.assign(node, into, this.expr(value), false, '+') }];
+      return [{ kind: 'expression', value: this.assign(node, into, this.expr(value), false, '<-') }];
     });
     this.onStatements('inc_statement dec_statement', (node) => {
       const operand = this.named(node)[0];
@@ -233,9 +233,12 @@ export class GoLowering extends GoValues {
     });
   }
 
-  /** Names of channels. */
+  /** Names of channels, and of functions that return one. */
   private readonly channels = new Set(
-    Array.from(this.text.matchAll(/\b(\w+)\s*(?::?=\s*make\(\s*)?(?:<-\s*)?chan\b/g), ([, name = '']) => name),
+    [
+      /\b(\w+)\s*(?::?=\s*make\(\s*)?(?:<-\s*)?chan\b/g,
+      /\bfunc\s+(?:\([^()]*\)\s*)?(\w+)\([^()]*\)\s*(?:<-\s*)?chan\b/g,
+    ].flatMap((pattern) => Array.from(this.text.matchAll(pattern), ([, name = '']) => name)),
   );
 
   /** Named results of a function. */
@@ -259,18 +262,15 @@ export class GoLowering extends GoValues {
     if (clause?.is('range_clause')) {
       const left = clause.field('left');
       const subject = this.expr(clause.field('right'));
-      const names = left ? this.named(left) : [];
-      const [first, second] = names;
-      const isReceived = names.length === 1 && this.channels.has(clause.field('right')?.text() ?? '');
-      const named = isReceived ? first : second;
-      const element = named ? this.target(named) : null;
-      const keys = first?.is('identifier') && !isReceived ? [this.unknown(first)] : [];
-      if (element) return [...keys, { kind: 'each', subject, target: element, body, keysOnly: false }];
-      return [
-        ...keys,
-        { kind: 'expression', value: subject },
-        { kind: 'loop', test: null, update: [], body, testsLast: false },
-      ];
+      const [first, second] = left ? this.named(left) : [];
+      const isReceived = !second && this.isChannel(clause.field('right'));
+      const place = { ...this.at(clause), id: -1 };
+      const nameless: Target = { op: 'name', name: '_', ...place };
+      const key = first && !isReceived ? this.target(first) : null;
+      if (clause.field('right')?.is('int_literal')) return this.counting(clause, key ?? nameless, subject, body);
+      const element = isReceived ? first : second;
+      const target = (element && this.target(element)) || nameless;
+      return [{ kind: 'each', subject, target, key, body, keysOnly: false }];
     }
     if (clause?.is('for_clause')) {
       const update = clause.field('update');
@@ -286,6 +286,29 @@ export class GoLowering extends GoValues {
       ];
     }
     return [{ kind: 'loop', test: this.optional(clause), update: [], body, testsLast: false }];
+  }
+
+  /** `for i := range 3` */
+  private counting(node: SgNode, target: Target, end: Expr, body: Statement[]): Statement[] {
+    if (target.op === 'pattern') return body;
+    const place = { ...this.at(node), id: -1 };
+    const zero: Expr = { op: 'constant', value: 0, ...place };
+    return [
+      { kind: 'expression', value: { ...this.assign(node, target, zero, true), id: -1 } },
+      {
+        kind: 'loop',
+        test: { op: 'binary', operator: '<', left: target, right: end, ...place },
+        update: [this.counted(node, target, '++', false)],
+        body,
+        testsLast: false,
+      },
+    ];
+  }
+
+  /** Whether it is a channel, or a call that returns one. */
+  private isChannel(node: SgNode | null): boolean {
+    const named = node?.is('call_expression') ? node.field('function') : node;
+    return this.channels.has(named?.text().replace(/^.*\./s, '') ?? '');
   }
 
   private switchOf(node: SgNode): Statement[] {
