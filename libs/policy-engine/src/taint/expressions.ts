@@ -234,7 +234,10 @@ export class Expressions {
   }
 
   /** `made instanceof Type`, for an object that the file creates; null if unknown. */
-  private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
+  private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, value: Value): Value | null {
+    const { type, taint } = value;
+    if (operator === 'instanceof' && right.op === 'name' && this.flow.language === 'go')
+      return this.flow.objects.isExactly(value, right.name);
     if (
       operator === 'instanceof' &&
       left.op === 'name' &&

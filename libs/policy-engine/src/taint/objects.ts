@@ -4,7 +4,7 @@ import { isSelf } from './expressions.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { bestOverload } from './overloads.js';
 import type { Scope } from './scope.js';
-import { hasIdentityWithin, type Value } from './value.js';
+import { constant, hasIdentityWithin, listOf, type Value } from './value.js';
 
 /** How deep to search for an object within others when it changes. */
 const MAX_DEPTH = 7;
@@ -85,10 +85,25 @@ export class Objects {
     return { ...this.copy(value), type };
   }
 
+  /** In Go, whether a value has a type of the file that is no interface, or of the language; null if unknown. */
+  isExactly({ type, isShared, constant: known, taint }: Value, name: string): Value | null {
+    const wanted = name.replace(/^\*/, '');
+    if (taint) return null;
+    if (type !== undefined)
+      return this.file.fields.has(wanted) ? constant(type === wanted && (isShared === true) === (wanted !== name)) : null;
+    if (typeof known === 'string' || typeof known === 'boolean')
+      return /^(?:u?int\d*|float\d+|bool|string)$/.test(name)
+        ? constant(name === (typeof known === 'string' ? 'string' : 'bool'))
+        : null;
+    return typeof known === 'number' && /^(?:bool|string)$/.test(name) ? constant(false) : null;
+  }
+
   /** The zero value of an unset field in Go; null if it was set, or is not a struct. */
   empty({ type, fields, taint }: Value, name: string): Value | null {
     if (type === undefined || taint || fields?.has(name)) return null;
     const held = this.file.fields.get(type)?.get(name);
+    // a slice
+    if (held === '') return listOf([]);
     return held !== undefined && this.file.fields.has(held) ? this.make(held) : null;
   }
 

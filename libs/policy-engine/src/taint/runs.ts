@@ -9,6 +9,7 @@ import { isConstructor } from './objects.js';
 import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
+import { readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
 /** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
@@ -112,10 +113,18 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The key of a call. A closure depends on the variables of the call that created it. */
-  private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
-    const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
-    return `${id}${around} ${given.map((each) => fingerprint(each, this.flow.isAboutSettled, true)).join(' ')}`;
+  /** The key of a call. A closure depends on the variables of the call that created it, and on what they hold now. */
+  private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
+    const { globals, root } = this.flow;
+    const isOfFile = outside === globals || outside === root;
+    const held = isOfFile
+      ? []
+      : readIn(body).flatMap((name) => {
+          const value = outside.get(name);
+          return value && value !== root.get(name) ? [value] : [];
+        });
+    const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
+    return `${body.id}${isOfFile ? '' : `@${outside.id}`} ${values.join(' ')}`;
   }
 
   private runIn(
@@ -182,7 +191,7 @@ export class Runs {
     const goesOn = this.flow.statements.run(body.body, scope, run);
     this.active.set(body.id, active);
     for (const each of run.later) each();
-    if (!goesOn && run.returned === null) this.ending.add(body.id);
+    if (!goesOn && run.returned === null && !this.recovers(body)) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
     const leave = (into: Scope) => {
@@ -214,6 +223,11 @@ export class Runs {
     };
     if (key !== null) this.known.set(key, result);
     return result;
+  }
+
+  /** In Go, whether a function goes on where it was called although something in it panics. */
+  private recovers(body: FunctionIr): boolean {
+    return this.flow.returnsErrors && /\brecover\(\)/.test(this.flow.code(body));
   }
 
   /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */

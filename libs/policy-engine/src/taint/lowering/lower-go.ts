@@ -3,7 +3,7 @@ import type { Steps } from '../../rules/steps.js';
 import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase, Target } from '../ir.js';
 import { shortNames } from './block-names.js';
 import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
-import { GoValues } from './go-values.js';
+import { GoValues, typeName } from './go-values.js';
 import { unescaped } from './lowering.js';
 
 /** Types that hold no text. */
@@ -31,11 +31,20 @@ export class GoLowering extends GoValues {
       this.file.bases.set(name, bases);
       this.file.fields.set(name, fields);
     }
-    return yield* super.lower(root);
+    const file = yield* super.lower(root);
+    const begins = file.body.filter((each) => each.kind === 'function' && each.body.name === 'init');
+    for (const each of begins)
+      if (each.kind === 'function')
+        file.body.push({
+          kind: 'expression',
+          value: { ...each.body, op: 'call', callee: { ...each.body, op: 'function', body: each.body, id: -1 }, receiver: null, name: '', args: [], isNew: false, id: -1 },
+        });
+    return file;
   }
 
   private expressions(): void {
     this.onExprs('identifier field_identifier package_identifier', (node) => this.name(node));
+    this.onExprs('iota', (node) => ({ op: 'constant', value: this.iota, ...this.at(node) }));
     this.onExprs('interpreted_string_literal raw_string_literal rune_literal', (node) => {
       const text = node.text().slice(1, -1);
       return this.string(node, node.is('raw_string_literal') ? text : unescaped(text));
@@ -79,22 +88,8 @@ export class GoLowering extends GoValues {
     });
     this.onExprs('call_expression', (node) => this.callOf(node));
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
-    this.onExprs('composite_literal', (node) => {
-      const value = this.composite(node, node.field('body'));
-      const written = node.field('type');
-      const type = written?.is('generic_type') ? written.field('type') : written;
-      if (value.op === 'list' && /array_type$/.test(String(type?.kind()))) return { ...value, isCopied: true };
-      const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
-      const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
-      if (value.op === 'list' && type?.is('type_identifier') && !fields) return { ...value, type: type.text() };
-      if (!type || !fields) return value;
-      if (value.op === 'map') return { ...value, type: type.text() };
-      const names = [...fields.keys()];
-      const entries =
-        value.op === 'list' ? value.items.map((item, at) => ({ key: names[at] ?? null, value: item })) : [];
-      return { op: 'map', entries, type: type.text(), ...this.at(node) };
-    });
-    this.onExprs('literal_value', (node) => this.composite(node, node));
+    this.onExprs('composite_literal', (node) => this.composite(node, node.field('body'), node.field('type')));
+    this.onExprs('literal_value', (node) => this.composite(node, node, null));
     this.onExprs(
       'slice_type map_type array_type pointer_type qualified_type type_identifier generic_type struct_type',
       (node) => ({ op: 'opaque', parts: [], ...this.at(node) }),
@@ -118,12 +113,14 @@ export class GoLowering extends GoValues {
       const waits =
         /\bchan\b|\.Wait\(/.test(this.text) && !node.namedChildren()[0]?.field('function')?.is('func_literal');
       const later = waits ? begun.flatMap((each) => (each.kind === 'expression' ? [each.value] : [])) : [];
+      this.begun.push(...later);
       return [...begun, ...later.map((value): Statement => ({ kind: 'later', value }))];
     });
     this.onStatements('defer_statement', (node) => {
       const [call] = this.named(node);
       // Arguments of a call are evaluated at once; variables that a function literal uses are not.
-      if (!call?.field('function')?.is('func_literal')) return this.block(node);
+      const isMethod = call?.field('function')?.is('selector_expression') && call.field('arguments')?.text() === '()';
+      if (!call || !(isMethod || call.field('function')?.is('func_literal'))) return this.block(node);
       return [{ kind: 'later', value: this.expr(call) }];
     });
     this.onStatements(
@@ -164,7 +161,20 @@ export class GoLowering extends GoValues {
   }
 
   private declarations(): void {
-    this.onStatements('var_declaration const_declaration var_spec_list', (node) =>
+    this.onStatements('const_declaration', (node) => {
+      let repeated: SgNode | null = null;
+      return this.named(node).flatMap((spec, at): Statement[] => {
+        const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
+        // without a value, it is computed as the one before
+        repeated = spec.field('value') ?? repeated;
+        this.iota = at;
+        if (names.length === 0 || !repeated) return [];
+        const value = this.expr(repeated);
+        const target = this.tuple(names);
+        return [{ kind: 'expression', value: this.assign(spec, target, spec.field('value') ? value : { ...value, id: -1 }, true) }];
+      });
+    });
+    this.onStatements('var_declaration var_spec_list', (node) =>
       this.named(node).flatMap((spec): Statement[] => {
         if (spec.is('var_spec_list')) return this.statement(spec);
         const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
@@ -175,15 +185,20 @@ export class GoLowering extends GoValues {
           !value &&
           names.length === 1 &&
           names[0] &&
-          type?.is('type_identifier') &&
-          /^[A-Z_a-z]\w*$/.test(type.text())
+          type &&
+          (type.is('type_identifier') || type.is('generic_type') || type.text() === 'sync.Map')
         ) {
-          const made: Expr = { op: 'map', entries: [], type: type.text(), ...this.at(spec) };
+          const made: Expr = { op: 'map', entries: [], type: typeName(type), ...this.at(spec) };
           return [{ kind: 'expression', value: this.assign(spec, this.name(names[0]), made, true) }];
         }
         if (names.length === 0) return [];
         // the zero value, unlike a variable of another file that is read without a declaration
-        if (!value) return names.map((name) => this.unknown(name));
+        if (!value) return names.map((name) => this.zero(name, type));
+        const [only, ...more] = names;
+        if (only && more.length === 0 && type?.is('type_identifier') && this.hasMethods(type.text())) {
+          const made = { ...this.call(spec, { name: type.text() }, [this.argument(this.expr(value))]), id: -1 };
+          return [{ kind: 'expression', value: this.assign(spec, this.name(only), made, true) }];
+        }
         return [{ kind: 'expression', value: this.assign(spec, this.tuple(names), this.expr(value), true) }];
       }),
     );
@@ -241,6 +256,19 @@ export class GoLowering extends GoValues {
     ].flatMap((pattern) => Array.from(this.text.matchAll(pattern), ([, name = '']) => name)),
   );
 
+  /** The place of a constant among those declared together. */
+  private iota = 0;
+
+  /** The calls that the function has begun as goroutines. */
+  private begun: Expr[] = [];
+
+  /** What a statement waits for, goroutines may have done since they began. */
+  protected override statement(node: SgNode, kind = String(node.kind())): Statement[] {
+    const waits = this.begun.length > 0 && WAITING.has(kind) && WAITS.test(node.text());
+    const since = waits ? this.begun.map((value): Statement => ({ kind: 'expression', value })) : [];
+    return [...since, ...super.statement(node, kind)];
+  }
+
   /** Named results of a function. */
   private results: (Expr & { op: 'name' })[] = [];
 
@@ -254,6 +282,26 @@ export class GoLowering extends GoValues {
   private unknown(name: SgNode): Statement {
     const value: Expr = { op: 'opaque', parts: [], ...this.at(name) };
     return { kind: 'expression', value: this.assign(name, this.name(name), value, true) };
+  }
+
+  /** A variable without a value: an empty slice, an array of empty elements, or anything else. */
+  private zero(name: SgNode, type: SgNode | null): Statement {
+    const made = type && this.emptyOf(type);
+    return made ? { kind: 'expression', value: this.assign(name, this.name(name), made, true) } : this.unknown(name);
+  }
+
+  private emptyOf(type: SgNode): Expr | null {
+    const place = { ...this.at(type), id: -1 };
+    if (type.is('slice_type')) return { op: 'list', items: [], ...place };
+    const length = type.is('array_type') ? Number(type.field('length')?.text()) : Number.NaN;
+    const element = type.field('element');
+    if (!element || !(length <= MAX_ELEMENTS)) return null;
+    const items = Array.from({ length }, () => this.emptyOf(element) ?? this.nothing(type));
+    return { op: 'list', items, isCopied: true, ...place };
+  }
+
+  private hasMethods(type: string): boolean {
+    return new RegExp(`\\bfunc\\s*\\(\\s*\\w+\\s+\\*?${type}\\)`).test(this.text);
   }
 
   private loop(node: SgNode): Statement[] {
@@ -318,19 +366,29 @@ export class GoLowering extends GoValues {
     const bind: Statement[] =
       target && value ? [{ kind: 'expression', value: this.assign(node, target, this.expr(value), true) }] : [];
     const cases = this.named(node).filter((child) => /_case$/.test(String(child.kind())));
-    const constant = node.is('expression_switch_statement');
     const truth: Expr = { op: 'constant', value: true, ...this.at(node), id: -1 };
-    const subject: Expr = !constant ? { op: 'opaque', parts: [], ...this.at(node) } : value ? this.expr(value) : truth;
+    const isExpression = node.is('expression_switch_statement');
+    const isOfType = node.is('type_switch_statement') && value?.is('identifier');
+    const subject: Expr =
+      isExpression && value
+        ? this.expr(value)
+        : isExpression || isOfType
+          ? truth
+          : { op: 'opaque', parts: [], ...this.at(node) };
     return [
       ...this.body(node.field('initializer')),
       ...bind,
-      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, constant)) },
+      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, isOfType ? value : null)) },
     ];
   }
 
-  private caseOf(node: SgNode, hasLabels: boolean): SwitchCase {
-    const label = node.field('value');
-    const labels = hasLabels && label ? this.named(label).map((value) => this.expr(value)) : [];
+  /** @param typed in a switch over types, the variable whose type each case names */
+  private caseOf(node: SgNode, typed: SgNode | null): SwitchCase {
+    const label = node.is('expression_case') ? node.field('value') : null;
+    const types = typed ? node.fieldChildren('type').filter((type) => type.isNamed()) : [];
+    const labels = label
+      ? this.named(label).map((value) => this.expr(value))
+      : types.map((type) => this.hasType(node, typed, type));
     const statements = this.named(node).filter(
       (child) => child.id() !== label?.id() && (child.is('statement_list') || child.is('receive_statement')),
     );
@@ -355,6 +413,9 @@ export class GoLowering extends GoValues {
       };
     if (callee?.is('identifier') && callee.text() === 'make' && first?.is('map_type'))
       return { op: 'map', entries: [], ...this.at(node) };
+    const length = second?.is('int_literal') ? Number(second.text()) : Number.NaN;
+    if (callee?.is('identifier') && callee.text() === 'make' && first?.is('slice_type') && length <= MAX_ELEMENTS)
+      return { op: 'list', items: new Array(length).fill(this.nothing(node)), ...this.at(node) };
     if (callee?.is('identifier') && callee.text() === 'delete' && first && second && args[0] && args[1])
       return this.assign(
         node,
@@ -380,7 +441,8 @@ export class GoLowering extends GoValues {
     const named = result?.is('parameter_list')
       ? this.named(result).flatMap((each) => each.fieldChildren('name').filter((name) => name.is('identifier')))
       : [];
-    const outer = this.results;
+    const { results: outer, begun } = this;
+    this.begun = [];
     this.results = named.map((name) => this.name(name));
     const begin = this.results.map((target): Statement => {
       const { op: _, name: __, ...place } = target;
@@ -400,6 +462,7 @@ export class GoLowering extends GoValues {
     if (left) begin.push({ kind: 'later', value: left, returns: true });
     const body = this.block(node.field('body'));
     this.results = outer;
+    this.begun = begun;
     return this.fn(node, node.field('name')?.text() ?? '', params, [...begin, ...body]);
   }
 
@@ -412,6 +475,13 @@ export class GoLowering extends GoValues {
       .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
   }
 }
+
+/** Statements that may wait for another goroutine. */
+const WAITING = new Set(['short_var_declaration', 'assignment_statement', 'expression_statement', 'for_statement', 'select_statement']);
+const WAITS = /<-\s*[\w(]|\brange\b|\.Wait\(/;
+
+/** In slices of a known size, elements are distinguished up to this number. */
+const MAX_ELEMENTS = 32;
 
 const POINTERS: Readonly<Record<string, { pointer?: 'to' | 'from' }>> = {
   '&': { pointer: 'to' },
