@@ -235,6 +235,11 @@ export class Calls {
     // A constructor in another file is assumed to keep its arguments.
     if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && anyTaint(merged(args)))
       this.flow.stores.store(above.target, withUnknown(self, step(merged(args), expr)), scope, run);
+    const embedded = body || above ? null : objects.embedded(self, expr);
+    if (embedded && expr.receiver) {
+      const inner: Expr = { op: 'member', object: expr.receiver, name: embedded.name, id: -1, start: expr.start, end: expr.end };
+      return this.ofObject({ ...expr, receiver: inner }, embedded.value, callee, args, scope, run);
+    }
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;

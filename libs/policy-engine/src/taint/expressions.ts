@@ -151,7 +151,9 @@ export class Expressions {
         return this.comprehension(expr, scope, run);
       case 'function': {
         const around = this.around(expr.body, scope);
-        this.flow.calls.runs.enter(expr.body, around, null, run.depth);
+        // What it does to variables happens where it is called.
+        const inside = this.flow.isOnlyCalled(expr) ? new Scope(around) : around;
+        this.flow.calls.runs.enter(expr.body, inside, null, run.depth);
         return closure(expr.body, around);
       }
       case 'switch':
@@ -386,6 +388,7 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   const [part] = parts;
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
+  if ((part?.op === 'member' || part?.op === 'index') && value.identity === undefined) return { ...value, pointsAt: part };
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
 }
 

@@ -166,6 +166,17 @@ export class Objects {
     return null;
   }
 
+  /** In Go, the object in an embedded interface that has a method. */
+  embedded({ type, fields }: Value, { name, args }: CallExpr): { name: string; value: Value } | null {
+    if (type === undefined || this.file.language !== 'go') return null;
+    for (const each of this.file.bases.get(type) ?? []) {
+      const field = each.replace(/^.*\./s, '');
+      const value = fields?.get(field);
+      if (value?.type !== undefined && this.method(value.type, name, args.length)) return { name: field, value };
+    }
+    return null;
+  }
+
   /** The method of this name that takes that many arguments. */
   method(type: string, name: string, count: number): FunctionIr | null {
     for (const each of this.classes(type)) {

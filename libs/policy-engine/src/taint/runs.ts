@@ -178,7 +178,8 @@ export class Runs {
       if (isOpaque && !this.flow.marks.numbers && !value.settled && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
       const named = this.flow.objects.given(this.flow.withEvidence(value, param));
-      const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
+      const isPointer = (named.pointsTo ?? named.pointsAt) !== undefined;
+      const own = isPointer ? { ...named, pointsTo: undefined, pointsAt: undefined } : named;
       const passed = site ? step(own, param) : own;
       // A name that is itself a source was handled above, together with its type.
       if (param.target.op === 'name') {

@@ -63,6 +63,7 @@ export class Stores {
           this.write({ ...target, name: held.pointsTo, deeper: target.deeper - 1 }, value, scope, run, declares);
           return;
         }
+        if (held?.pointsAt) this.write(held.pointsAt, value, scope, run, false);
         const given = this.flow.objects.given(value);
         const kept = this.leaked.has(target.name) ? opened(given) : given;
         if (held?.identity !== undefined) {

@@ -124,6 +124,20 @@ export class GoBuiltins {
         this.flow.stores.store(target, { ...first, items }, scope, run);
         return CLEAN;
       }
+      case 'os.Setenv':
+        if (first && second) scope.set(`\0environment ${keyOf(first)}`, second);
+        return null;
+      case 'os.Getenv':
+        return (first && scope.get(`\0environment ${keyOf(first)}`)) ?? null;
+      case 'os.WriteFile':
+      case 'ioutil.WriteFile':
+        if (first && second) scope.set(`\0file ${keyOf(first)}`, second);
+        return null;
+      case 'os.ReadFile':
+      case 'ioutil.ReadFile': {
+        const content = first && scope.get(`\0file ${keyOf(first)}`);
+        return content ? listOf([content, CLEAN]) : null;
+      }
       case 'maps.Keys':
         return first?.keys ? { taint: first.keys } : null;
       case 'reflect.ValueOf':
@@ -179,6 +193,22 @@ export class GoBuiltins {
     }
   }
 
+  private fieldOf(type: string, chosen: Value | undefined): unknown {
+    const names = [...(this.file.fields.get(type)?.keys() ?? [])];
+    return typeof chosen?.constant === 'number' ? names[chosen.constant] : chosen?.constant;
+  }
+
+  /** `reflect.ValueOf(&object).Elem().FieldByName("Name").SetString(x)` */
+  private setField({ receiver, args }: CallExpr, value: Value, scope: Scope, run: Activation): Value | null {
+    const object = receiver && this.flow.expressions.value(receiver, scope, run);
+    const chosen = args[0] && this.flow.expressions.value(args[0].value, scope, run);
+    if (!receiver || object?.type === undefined) return null;
+    const name = this.fieldOf(object.type, chosen);
+    if (typeof name !== 'string') return null;
+    this.flow.stores.store(receiver, withField(object, name, value), scope, run);
+    return CLEAN;
+  }
+
   /** `reflect.ValueOf(object).MethodByName("Run").Call(args)`: the value stands for what it reflects. */
   private reflected(
     expr: CallExpr,
@@ -191,8 +221,10 @@ export class GoBuiltins {
     const { type, closure, fields } = receiver;
     if (expr.name === 'Call' && closure && first?.items && !first.taint)
       return listOf([this.builtins.run(closure, first.items, expr, run) ?? merged(first.items)]);
+    const chosen = expr.receiver;
+    if (first && /^Set(?:[A-Z]|$)/.test(expr.name) && chosen?.op === 'call' && /^Field(?:ByName)?$/.test(chosen.name))
+      return this.setField(chosen, first, scope, run);
     if (type === undefined || !expr.receiver) return null;
-    const names = [...(this.file.fields.get(type)?.keys() ?? [])];
     switch (expr.name) {
       case 'Elem':
       case 'Interface':
@@ -200,7 +232,7 @@ export class GoBuiltins {
         return args.length === 0 ? receiver : null;
       case 'FieldByName':
       case 'Field': {
-        const name = expr.name === 'Field' ? names[Number(first?.constant)] : first?.constant;
+        const name = this.fieldOf(type, first);
         return typeof name === 'string' ? (fields?.get(name) ?? (receiver.taint ? { taint: receiver.taint } : CLEAN)) : null;
       }
       case 'MethodByName': {

@@ -58,7 +58,9 @@ export class GoLowering extends GoValues {
     });
     this.onExprs('type_assertion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('slice_expression', (node) =>
-      this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
+      !node.field('start') && !node.field('end')
+        ? { ...this.merge(node, [this.requiredField(node, 'operand')]), pointer: 'to' }
+        : this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
     );
     this.onExprs('type_conversion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('binary_expression', (node) => this.binary(node));
@@ -154,6 +156,12 @@ export class GoLowering extends GoValues {
     );
     this.onStatements('return_statement', (node) => {
       const value = this.named(node)[0];
+      const target = this.setsResults ? this.resultsTarget() : null;
+      if (value && target)
+        return [
+          { kind: 'expression', value: { ...this.assign(node, target, this.expr(value), false), id: -1 } },
+          { kind: 'return', value: null, ...this.at(node) },
+        ];
       return [{ kind: 'return', value: value ? this.expr(value) : this.namedResults(node), ...this.at(node) }];
     });
     this.onStatements('break_statement', (node) => this.jump(node, 'break'));
@@ -242,7 +250,7 @@ export class GoLowering extends GoValues {
         ...this.functionOf(node),
         owner,
         self,
-        ...(!type.startsWith('*') && { copiesSelf: true }),
+        ...(!type.startsWith('*') && !this.maps.has(owner) && { copiesSelf: true }),
       });
       return [];
     });
@@ -271,6 +279,15 @@ export class GoLowering extends GoValues {
 
   /** Named results of a function. */
   private results: (Expr & { op: 'name' })[] = [];
+
+  /** Whether all that the function returns is in its named results, which deferred functions may set: it returns at its end only. */
+  private setsResults = false;
+
+  private resultsTarget(): Target | null {
+    const [first, ...others] = this.results;
+    if (!first) return null;
+    return others.length === 0 ? first : { op: 'pattern', parts: this.results.map((target, key) => ({ key, target })) };
+  }
 
   private namedResults(node: SgNode): Expr | null {
     const [first, ...others] = this.results;
@@ -441,8 +458,9 @@ export class GoLowering extends GoValues {
     const named = result?.is('parameter_list')
       ? this.named(result).flatMap((each) => each.fieldChildren('name').filter((name) => name.is('identifier')))
       : [];
-    const { results: outer, begun } = this;
+    const { results: outer, begun, setsResults } = this;
     this.begun = [];
+    const code = node.field('body')?.text() ?? '';
     this.results = named.map((name) => this.name(name));
     const begin = this.results.map((target): Statement => {
       const { op: _, name: __, ...place } = target;
@@ -458,11 +476,13 @@ export class GoLowering extends GoValues {
       return { kind: 'expression', value };
     });
     // A deferred function may set them after the `return`.
-    const left = /\bdefer\b/.test(node.field('body')?.text() ?? '') ? this.namedResults(node) : null;
+    const left = /\bdefer\b/.test(code) ? this.namedResults(node) : null;
+    this.setsResults = left !== null && code.match(/\breturn\b/g)?.length === 1 && /\breturn\b[^\n]*\s*\}$/.test(code);
     if (left) begin.push({ kind: 'later', value: left, returns: true });
     const body = this.block(node.field('body'));
     this.results = outer;
     this.begun = begun;
+    this.setsResults = setsResults;
     return this.fn(node, node.field('name')?.text() ?? '', params, [...begin, ...body]);
   }
 
