@@ -218,6 +218,7 @@ export class Expressions {
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
         this.instanceOf(link, value) ??
+        this.isSameObject(link.operator, value, right) ??
         this.flow.properties.operated(link, value, right, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
@@ -235,9 +236,17 @@ export class Expressions {
     return [properties.textOf(left, link.left, run), properties.textOf(right, link.right, run)];
   }
 
+  /** In Java, whether two objects are one, if the file makes both; null if unknown. */
+  private isSameObject(operator: string, { identity: one }: Value, { identity: other }: Value): Value | null {
+    if (this.flow.language !== 'java' || one === undefined || other === undefined) return null;
+    return operator === '==' || operator === '!=' ? constant((one === other) === (operator === '==')) : null;
+  }
+
   /** `made instanceof Type`, for an object that the file creates; null if unknown. */
   private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, value: Value): Value | null {
     const { type, taint } = value;
+    if (isAbsent(operator, right) && (value.constant ?? value.identity) != null && !taint)
+      return constant(operator === '!=');
     if (operator === 'instanceof' && right.op === 'name' && this.flow.language === 'go')
       return this.flow.objects.isExactly(value, right.name);
     if (
@@ -396,6 +405,11 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
 function sent(before: Value, value: Value): Value {
   const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
   return isEmpty ? opened(value) : join(before, opened(value));
+}
+
+/** Whether it compares something with nothing: `x == null`. */
+function isAbsent(operator: string, right: Expr): boolean {
+  return /^[=!]=$/.test(operator) && right.op === 'constant' && right.value === null;
 }
 
 /** null: not known. */

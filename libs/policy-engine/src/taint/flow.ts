@@ -178,7 +178,7 @@ export class FlowAnalysis {
     const own = this.root.namesBelow('').filter(([name]) => !name.startsWith('this.'));
     if (this.language === 'java') {
       const [type = ''] = this.file.classes;
-      return own.map(([name, value]) => [`${type}.${name}`, value]);
+      return own.map(([name, value]) => [name.includes('.') ? name : `${type}.${name}`, value]);
     }
     if (this.language !== 'javascript') return own;
     const exported = this.root.get('module')?.fields?.get('exports');

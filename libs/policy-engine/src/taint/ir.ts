@@ -212,8 +212,8 @@ export type Statement =
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
-  /** Runs when the function ends. `returns`: its value is what the function returns. */
-  | { kind: 'later'; value: Expr; returns?: true }
+  /** Runs when the function ends. `returns`: its value is what the function returns, or may return as well. */
+  | { kind: 'later'; value: Expr; returns?: 'all' | 'also' }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator yields a value, or each element of one. */

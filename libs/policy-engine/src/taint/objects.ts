@@ -17,7 +17,8 @@ const MAX_NAMES = 20;
 export class Objects {
   private readonly methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
   private readonly names = new Map<number, Set<string>>();
-  private count = 0;
+  /** How many objects there are. */
+  count = 0;
   /** The scope that the methods of a class inside a function see, by the name of the class. */
   private readonly enclosing = new Map<string, Scope>();
 
@@ -52,14 +53,15 @@ export class Objects {
   /**
    * The cached result of a call, for a new call: objects that it created get new identities.
    * @param others the identities of the objects passed now, by those of the earlier call
+   * @param since how many objects there were before the earlier call: those are the same ones still
    */
-  renewed(value: Value, others: Map<number, number>, depth = 0): Value {
+  renewed(value: Value, others: Map<number, number>, since: number, depth = 0): Value {
     if (depth > MAX_DEPTH || (!value.fields && !value.items)) return value;
     const { identity } = value;
-    if (identity !== undefined && !others.has(identity)) others.set(identity, ++this.count);
+    if (identity !== undefined && identity > since && !others.has(identity)) others.set(identity, ++this.count);
     return {
-      ...inside(value, (part) => this.renewed(part, others, depth + 1)),
-      identity: identity === undefined ? undefined : others.get(identity),
+      ...inside(value, (part) => this.renewed(part, others, since, depth + 1)),
+      identity: identity === undefined ? undefined : (others.get(identity) ?? identity),
     };
   }
 
@@ -226,6 +228,8 @@ export class Objects {
     // A function may have changed objects inside the one that it was given.
     for (const [name, part] of after.fields ?? [])
       if (part !== before.fields?.get(name)) this.change(before.fields?.get(name), part, scope, run);
+    for (const [at, part] of (after.items ?? []).entries())
+      if (part !== before.items?.[at]) this.change(before.items?.[at], part, scope, run);
     for (const name of this.names.get(identity) ?? []) {
       const held = scope.get(name);
       const changed = held && replaced(held, identity, after, 0);

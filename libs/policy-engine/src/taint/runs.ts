@@ -28,6 +28,8 @@ export interface Returned {
   thrown: readonly Value[];
   /** Identities of its receiver and its arguments. */
   given: readonly (number | undefined)[];
+  /** How many objects there were before it ran. */
+  since: number;
 }
 
 /** Runs the functions of a file. A call with the same arguments as an earlier one reuses its result. */
@@ -52,7 +54,7 @@ export class Runs {
   }
 
   /** The effects of an earlier call, applied to the objects of a new call. */
-  private again({ value, self, given, changed, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
+  private again({ value, self, given, changed, since, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
     const others = new Map<number, number>();
     for (const [at, identity] of given.entries()) {
       const now = on[at]?.identity;
@@ -61,10 +63,11 @@ export class Runs {
     const { objects } = this.flow;
     return {
       ...rest,
+      since,
       given: on.map((each) => each?.identity),
-      value: objects.renewed(value, others),
-      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others)])),
-      self: self && objects.renewed(self, others),
+      value: objects.renewed(value, others, since),
+      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others, since)])),
+      self: self && objects.renewed(self, others, since),
     };
   }
 
@@ -117,12 +120,14 @@ export class Runs {
   private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
     const { globals, root } = this.flow;
     const isOfFile = outside === globals || outside === root;
-    const held = isOfFile
-      ? []
-      : readIn(body).flatMap((name) => {
-          const value = outside.get(name);
-          return value && value !== root.get(name) ? [value] : [];
-        });
+    // In other languages, functions read most of their file's variables, and change few.
+    const held =
+      isOfFile && !/^(?:go|java)$/.test(this.flow.language)
+        ? []
+        : readIn(body).flatMap((name) => {
+            const value = outside.get(name);
+            return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
+          });
     const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
     return `${body.id}${isOfFile ? '' : `@${outside.id}`} ${values.join(' ')}`;
   }
@@ -150,6 +155,7 @@ export class Runs {
       }
       this.known.set(key, null);
     }
+    const since = this.flow.objects.count;
     const scope = new Scope(outside, true);
     const run = activation(depth, body);
     if (self) scope.declare(body.self ?? 'this', self);
@@ -214,6 +220,7 @@ export class Runs {
     }
     if (args === null && this.flow.borders) this.tellChanged(body, changed, scope);
     const result: Returned = {
+      since,
       value: site ? step(returned, site) : returned,
       changed,
       leave,

@@ -54,7 +54,7 @@ export abstract class JavaStatements extends JavaValues {
       return [{ kind: 'each', subject, target: this.name(name), body, keysOnly: false }];
     });
     this.onStatements('switch_expression switch_statement', (node) => [
-      { kind: 'switch', subject: this.expr(node.field('condition')), cases: this.cases(node.field('body')) },
+      { kind: 'switch', ...this.switchOf(node) },
     ]);
     this.onStatements('return_statement yield_statement', (node) => {
       const value = this.named(node)[0];
@@ -76,6 +76,14 @@ export abstract class JavaStatements extends JavaValues {
           : [];
       });
       const last = this.child(node, 'finally_clause');
+      const closes = /\bvoid\s+close\s*\(/.test(this.text)
+        ? this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {
+            const name = resource.is('resource') ? (resource.field('name') ?? this.named(resource)[0]) : null;
+            if (!name?.is('identifier')) return [];
+            const close = this.call(resource, { receiver: this.variable(name), name: 'close' }, []);
+            return [{ kind: 'expression', value: { ...close, id: -1 } }];
+          })
+        : [];
       return [
         {
           kind: 'try',
@@ -93,7 +101,7 @@ export abstract class JavaStatements extends JavaValues {
                 body: this.body(child.field('body')),
               };
             }),
-          last: last ? this.block(last) : [],
+          last: [...closes, ...(last ? this.block(last) : [])],
         },
       ];
     });

@@ -160,7 +160,7 @@ export class GoLowering extends GoValues {
       if (value && target)
         return [
           { kind: 'expression', value: { ...this.assign(node, target, this.expr(value), false), id: -1 } },
-          { kind: 'return', value: null, ...this.at(node) },
+          { kind: 'return', value: this.expr(value), ...this.at(node) },
         ];
       return [{ kind: 'return', value: value ? this.expr(value) : this.namedResults(node), ...this.at(node) }];
     });
@@ -478,7 +478,7 @@ export class GoLowering extends GoValues {
     // A deferred function may set them after the `return`.
     const left = /\bdefer\b/.test(code) ? this.namedResults(node) : null;
     this.setsResults = left !== null && code.match(/\breturn\b/g)?.length === 1 && /\breturn\b[^\n]*\s*\}$/.test(code);
-    if (left) begin.push({ kind: 'later', value: left, returns: true });
+    if (left) begin.push({ kind: 'later', value: left, returns: this.setsResults ? 'all' : 'also' });
     const body = this.block(node.field('body'));
     this.results = outer;
     this.begun = begun;
