@@ -228,6 +228,10 @@ export class Calls {
     const calls =
       called?.type === undefined || called.closure ? null : objects.method(called.type, '__call__', expr.args.length);
     if (calls && called) return this.onObject(expr, calls, called, args, scope, run)?.value ?? null;
+    const [first, ...others] = args;
+    const unbound = objects.unbound(first, expr);
+    if (unbound && first)
+      return this.onObject({ ...expr, args: expr.args.slice(1) }, unbound, first, others, scope, run)?.value ?? null;
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;

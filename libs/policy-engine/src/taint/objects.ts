@@ -179,6 +179,14 @@ export class Objects {
     return null;
   }
 
+  /** The method that Java's `Type::method` names, where it is called on its first argument. */
+  unbound(first: Value | undefined, { receiver, name, args }: CallExpr): FunctionIr | null {
+    if (this.file.language !== 'java' || first?.type === undefined || receiver?.op !== 'name') return null;
+    if (!this.file.classes.has(receiver.name) || !this.classes(first.type).includes(receiver.name)) return null;
+    const method = this.method(first.type, name, args.length - 1);
+    return method?.params.length === args.length - 1 ? method : null;
+  }
+
   /** The method of this name that takes that many arguments. */
   method(type: string, name: string, count: number): FunctionIr | null {
     for (const each of this.classes(type)) {

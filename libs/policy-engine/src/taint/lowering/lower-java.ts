@@ -25,12 +25,18 @@ export class JavaLowering extends JavaStatements {
   override *lower(root: SgNode): Steps<FileIr> {
     const declarations = root.findAll({
       rule: {
-        any: ['field_declaration', 'constant_declaration', 'record_declaration', 'enum_constant'].map((kind) => ({ kind })),
+        any: ['class_declaration', 'field_declaration', 'constant_declaration', 'record_declaration', 'enum_constant'].map(
+          (kind) => ({ kind }),
+        ),
       },
     });
     const shared = new Set<string>();
     this.firstClass = this.named(root).find((child) => child.field('body'))?.field('name')?.text();
     for (const declaration of declarations) {
+      if (declaration.is('class_declaration')) {
+        this.keepBases(declaration);
+        continue;
+      }
       if (declaration.is('record_declaration')) {
         this.keepComponents(declaration);
         continue;
@@ -59,6 +65,11 @@ export class JavaLowering extends JavaStatements {
     return yield* super.lower(root);
   }
 
+  private keepBases(type: SgNode): void {
+    const bases = `${type.field('superclass')?.text() ?? ''} ${type.field('interfaces')?.text() ?? ''}`;
+    this.file.bases.set(type.field('name')?.text() ?? '', new Set(bases.match(/\w+/g)));
+  }
+
   private keepComponents(record: SgNode): void {
     const name = record.field('name')?.text() ?? '';
     const parts = this.named(record.field('parameters') ?? record);
@@ -75,8 +86,7 @@ export class JavaLowering extends JavaStatements {
       const name = node.field('name')?.text() ?? '';
       this.file.classes.add(name);
       if (node.is('enum_declaration')) this.file.enums.add(name);
-      const bases = `${node.field('superclass')?.text() ?? ''} ${node.field('interfaces')?.text() ?? ''}`;
-      this.file.bases.set(name, new Set(bases.match(/\w+/g)));
+      this.keepBases(node);
       const body = node.field('body');
       const isInner = node.is('class_declaration') && !this.isStatic(node);
       if (body) this.members(body, name, isInner ? this.context : null);
