@@ -241,7 +241,14 @@ export class Calls {
       this.flow.stores.store(above.target, withUnknown(self, step(merged(args), expr)), scope, run);
     const embedded = body || above ? null : objects.embedded(self, expr);
     if (embedded && expr.receiver) {
-      const inner: Expr = { op: 'member', object: expr.receiver, name: embedded.name, id: -1, start: expr.start, end: expr.end };
+      const inner: Expr = {
+        op: 'member',
+        object: expr.receiver,
+        name: embedded.name,
+        id: -1,
+        start: expr.start,
+        end: expr.end,
+      };
       return this.ofObject({ ...expr, receiver: inner }, embedded.value, callee, args, scope, run);
     }
     if (!body) return null;

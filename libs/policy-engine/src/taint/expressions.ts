@@ -5,6 +5,7 @@ import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
+import { ofObjects } from './object-tests.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -217,8 +218,7 @@ export class Expressions {
       const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
-        this.instanceOf(link, value) ??
-        this.isSameObject(link.operator, value, right) ??
+        ofObjects(link, value, right, this.flow) ??
         this.flow.properties.operated(link, value, right, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
@@ -234,32 +234,6 @@ export class Expressions {
     if (link.operator !== '+' || this.flow.language === 'python') return [left, right];
     const { properties } = this.flow;
     return [properties.textOf(left, link.left, run), properties.textOf(right, link.right, run)];
-  }
-
-  /** In Java, whether two objects are one, if the file makes both; null if unknown. */
-  private isSameObject(operator: string, { identity: one }: Value, { identity: other }: Value): Value | null {
-    if (this.flow.language !== 'java' || one === undefined || other === undefined) return null;
-    return operator === '==' || operator === '!=' ? constant((one === other) === (operator === '==')) : null;
-  }
-
-  /** `made instanceof Type`, for an object that the file creates; null if unknown. */
-  private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, value: Value): Value | null {
-    const { type, taint } = value;
-    if (isAbsent(operator, right) && (value.constant ?? value.identity) != null && !taint)
-      return constant(operator === '!=');
-    if (operator === 'instanceof' && right.op === 'name' && this.flow.language === 'go')
-      return this.flow.objects.isExactly(value, right.name);
-    if (
-      operator === 'instanceof' &&
-      left.op === 'name' &&
-      right.op === 'name' &&
-      this.flow.isDeclared(left, right.name)
-    )
-      return constant(true);
-    if (operator !== 'instanceof' || type === undefined || taint || right.op !== 'name') return null;
-    const { objects } = this.flow;
-    if (objects.classes(type).includes(right.name)) return constant(true);
-    return objects.isOpen(type) ? null : constant(false);
   }
 
   /** Evaluates an expression under the assumption that `test` has that outcome. */
@@ -397,7 +371,8 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   const [part] = parts;
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
-  if ((part?.op === 'member' || part?.op === 'index') && value.identity === undefined) return { ...value, pointsAt: part };
+  if ((part?.op === 'member' || part?.op === 'index') && value.identity === undefined)
+    return { ...value, pointsAt: part };
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
 }
 
@@ -405,11 +380,6 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
 function sent(before: Value, value: Value): Value {
   const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
   return isEmpty ? opened(value) : join(before, opened(value));
-}
-
-/** Whether it compares something with nothing: `x == null`. */
-function isAbsent(operator: string, right: Expr): boolean {
-  return /^[=!]=$/.test(operator) && right.op === 'constant' && right.value === null;
 }
 
 /** null: not known. */

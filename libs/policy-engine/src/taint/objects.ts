@@ -92,7 +92,9 @@ export class Objects {
     const wanted = name.replace(/^\*/, '');
     if (taint) return null;
     if (type !== undefined)
-      return this.file.fields.has(wanted) ? constant(type === wanted && (isShared === true) === (wanted !== name)) : null;
+      return this.file.fields.has(wanted)
+        ? constant(type === wanted && (isShared === true) === (wanted !== name))
+        : null;
     if (typeof known === 'string' || typeof known === 'boolean')
       return /^(?:u?int\d*|float\d+|bool|string)$/.test(name)
         ? constant(name === (typeof known === 'string' ? 'string' : 'bool'))

@@ -54,7 +54,10 @@ export class Runs {
   }
 
   /** The effects of an earlier call, applied to the objects of a new call. */
-  private again({ value, self, given, changed, since, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
+  private again(
+    { value, self, given, changed, since, ...rest }: Returned,
+    on: readonly (Value | undefined)[],
+  ): Returned {
     const others = new Map<number, number>();
     for (const [at, identity] of given.entries()) {
       const now = on[at]?.identity;

@@ -207,7 +207,7 @@ export class Builtins {
       }
       case 'reduce': {
         const body = first?.closure;
-        if (!body || this.file.language === 'java' && second || items.length > MAX_RUNS) return null;
+        if (!body || (this.file.language === 'java' && second) || items.length > MAX_RUNS) return null;
         return (second ? items : items.slice(1)).reduce(
           (all, item) => this.run(body, [all, item], expr, run) ?? merged([all, item]),
           second ?? items[0] ?? CLEAN,

@@ -12,12 +12,10 @@ import {
   merged,
   objectOf,
   readField,
-  step,
   text,
   type Value,
   withField,
   withKey,
-  withUnknown,
 } from '../value.js';
 import type { Builtins } from './builtins.js';
 
@@ -78,13 +76,7 @@ export class GoBuiltins {
     }
   }
 
-  private ofPackage(
-    name: string,
-    expr: CallExpr,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
+  private ofPackage(name: string, expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second, third] = args;
     const target = expr.args[0]?.value;
     const isTrue = name.startsWith('strings.') ? TESTS[expr.name] : undefined;
@@ -100,13 +92,14 @@ export class GoBuiltins {
       case 'errors.New':
         return first ? errorOf(first) : null;
       case 'fmt.Errorf':
-        return args.length > 0 ? errorOf(args.length > 1 ? text(args) : args[0] ?? CLEAN) : null;
+        return args.length > 0 ? errorOf(args.length > 1 ? text(args) : (args[0] ?? CLEAN)) : null;
       case 'errors.Join':
       case 'errors.Unwrap':
         return errorOf(merged(args));
       case 'errors.As': {
         const into = expr.args[1]?.value;
-        if (first && into && (first.type !== undefined || first.fields)) this.flow.stores.store(into, first, scope, run);
+        if (first && into && (first.type !== undefined || first.fields))
+          this.flow.stores.store(into, first, scope, run);
         return null;
       }
       case 'context.WithValue': {
@@ -186,7 +179,8 @@ export class GoBuiltins {
         if (name !== null) store(withField(receiver, name, CLEAN));
         return CLEAN;
       case 'Range':
-        if (key.closure) this.builtins.run(key.closure, [{ taint: receiver.keys ?? null }, anyField(receiver)], expr, run);
+        if (key.closure)
+          this.builtins.run(key.closure, [{ taint: receiver.keys ?? null }, anyField(receiver)], expr, run);
         return CLEAN;
       default:
         return null;
@@ -233,7 +227,9 @@ export class GoBuiltins {
       case 'FieldByName':
       case 'Field': {
         const name = this.fieldOf(type, first);
-        return typeof name === 'string' ? (fields?.get(name) ?? (receiver.taint ? { taint: receiver.taint } : CLEAN)) : null;
+        return typeof name === 'string'
+          ? (fields?.get(name) ?? (receiver.taint ? { taint: receiver.taint } : CLEAN))
+          : null;
       }
       case 'MethodByName': {
         const name = first?.constant;

@@ -2,19 +2,7 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { Scope } from '../scope.js';
-import {
-  CLEAN,
-  constant,
-  flat,
-  join,
-  listOf,
-  merged,
-  objectOf,
-  step,
-  type Value,
-  withField,
-  withUnknown,
-} from '../value.js';
+import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
 import type { Builtins } from './builtins.js';
 import { JavaCollections } from './java-collections.js';
 

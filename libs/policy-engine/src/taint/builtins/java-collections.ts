@@ -7,7 +7,8 @@ import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Va
 import type { Builtins } from './builtins.js';
 
 /** Functions that give a list or a map as it is. */
-const SAME = /^Collections\.(?:unmodifiable|synchronized|checked)\w+$|^(?:List|Set|Map)\.copyOf$|^Objects\.requireNonNull\w*$/;
+const SAME =
+  /^Collections\.(?:unmodifiable|synchronized|checked)\w+$|^(?:List|Set|Map)\.copyOf$|^Objects\.requireNonNull\w*$/;
 /** Types of which `push` and `pop` work at the beginning. */
 const DEQUES = /^(?:Deque|ArrayDeque|LinkedList|ConcurrentLinkedDeque)$/;
 /** Objects that hold one value. */
@@ -46,20 +47,16 @@ export class JavaCollections {
   }
 
   /** Static functions of `Collections`, `Arrays` and `Map`. */
-  private ofType(
-    name: string,
-    expr: CallExpr,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
+  private ofType(name: string, expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second, third] = args;
     const target = expr.args[0]?.value;
     if (SAME.test(name)) return first ?? null;
     const numbers = args.flatMap(({ constant: known }) => (typeof known === 'number' ? [known] : []));
     if (/^Math\.(?:max|min|abs)$/.test(name) && numbers.length === args.length) {
       const [one = 0, other = 0] = numbers;
-      return constant(expr.name === 'abs' ? Math.abs(one) : expr.name === 'max' ? Math.max(one, other) : Math.min(one, other));
+      return constant(
+        expr.name === 'abs' ? Math.abs(one) : expr.name === 'max' ? Math.max(one, other) : Math.min(one, other),
+      );
     }
     if (name === 'Map.entry' && first && second) return entry(first, second);
     if (name === 'Map.ofEntries') {
@@ -115,7 +112,8 @@ export class JavaCollections {
     };
     const { identity: _, ...before } = receiver;
     if (this.isOf(expr, HOLDERS)) {
-      const computed = () => first?.closure && (this.builtins.run(first.closure, [before, second ?? CLEAN], expr, run) ?? CLEAN);
+      const computed = () =>
+        first?.closure && (this.builtins.run(first.closure, [before, second ?? CLEAN], expr, run) ?? CLEAN);
       switch (expr.name) {
         case 'set':
         case 'lazySet':
@@ -194,11 +192,16 @@ export class JavaCollections {
       case 'reduce': {
         const body = second?.closure;
         if (!first || !body) return null;
-        return items.reduce((all, item) => this.builtins.run(body, [all, item], expr, run) ?? merged([all, item]), first);
+        return items.reduce(
+          (all, item) => this.builtins.run(body, [all, item], expr, run) ?? merged([all, item]),
+          first,
+        );
       }
       case 'push':
       case 'offerFirst':
-        return first && args.length === 1 && (expr.name === 'offerFirst' || isDeque()) ? change([first, ...items]) : null;
+        return first && args.length === 1 && (expr.name === 'offerFirst' || isDeque())
+          ? change([first, ...items])
+          : null;
       case 'offerLast':
       case 'put':
         return first && args.length === 1 ? change([...items, first]) : null;
@@ -220,7 +223,11 @@ export class JavaCollections {
         return args.length === 0 ? (items.at(-1) ?? CLEAN) : null;
       case 'peek':
         if (args.length > 0 || items.length === 0) return null;
-        return isDeque() || this.isOf(expr, /^Queue$/) ? (items[0] ?? null) : this.isOf(expr, /^Stack$/) ? (items.at(-1) ?? null) : null;
+        return isDeque() || this.isOf(expr, /^Queue$/)
+          ? (items[0] ?? null)
+          : this.isOf(expr, /^Stack$/)
+            ? (items.at(-1) ?? null)
+            : null;
       default:
         return null;
     }

@@ -5,9 +5,7 @@ import { SharedConstructs } from './shared-constructs.js';
 /** Go's structs, composite literals and assignment targets. */
 export abstract class GoValues extends SharedConstructs {
   /** Names of types that are maps. */
-  protected readonly maps = new Set(
-    Array.from(this.text.matchAll(/\btype\s+(\w+)\s+map\[/g), ([, name = '']) => name),
-  );
+  protected readonly maps = new Set(Array.from(this.text.matchAll(/\btype\s+(\w+)\s+map\[/g), ([, name = '']) => name));
 
   /** The fields of a struct with their types, and the types that it embeds. */
   protected fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
@@ -103,8 +101,12 @@ export abstract class GoValues extends SharedConstructs {
       const [key, value] = this.named(element);
       if (!key || !value) return { key: null, value: this.expr(element) };
       const text = key.text();
-      const written = isMap && !/^["`\w.-]+$/.test(text) ? this.expr(key) : /^["`]/.test(text) ? text.slice(1, -1) : text;
-      return { key: isMap && /^[A-Za-z_]/.test(text) ? this.expr(key) : written, value: this.elementOf(value, ofElement) };
+      const written =
+        isMap && !/^["`\w.-]+$/.test(text) ? this.expr(key) : /^["`]/.test(text) ? text.slice(1, -1) : text;
+      return {
+        key: isMap && /^[A-Za-z_]/.test(text) ? this.expr(key) : written,
+        value: this.elementOf(value, ofElement),
+      };
     });
     return { op: 'map', entries, ...(type && fields ? { type: typeName(type) } : {}), ...this.at(node) };
   }

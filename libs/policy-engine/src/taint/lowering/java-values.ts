@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import { OUTER } from '../expressions.js';
-import type { Argument, Expr, FunctionIr, Param, Place, SwitchCase, Target } from '../ir.js';
+import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
@@ -93,7 +93,8 @@ export abstract class JavaValues extends SharedConstructs {
   /** `Type.name`, for a static field of a class of the file; null for anything else. */
   private ofClass(node: SgNode): (Expr & { op: 'name' }) | null {
     const type = node.field('object');
-    if (!type?.is('identifier') || this.context.locals.has(type.text()) || this.context.fields.has(type.text())) return null;
+    if (!type?.is('identifier') || this.context.locals.has(type.text()) || this.context.fields.has(type.text()))
+      return null;
     return this.staticOf(type.text(), node.field('field')?.text() ?? '', node);
   }
 
@@ -219,7 +220,6 @@ export abstract class JavaValues extends SharedConstructs {
     }));
     this.onExprs('lambda_expression', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
     this.onExprs('method_reference', (node) => ({ op: 'function', body: this.reference(node), ...this.at(node) }));
-    this.onExprs('switch_expression', (node) => ({ op: 'switch', ...this.switchOf(node), ...this.at(node) }));
   }
 
   protected paramOf(node: SgNode): Param[] {
@@ -276,7 +276,9 @@ export abstract class JavaValues extends SharedConstructs {
     this.file.classes.add(name);
     this.file.bases.set(name, new Set([base]));
     const fields = this.named(body).filter((member) => member.is('field_declaration') && !this.isStatic(member));
-    const names = fields.flatMap((field) => field.fieldChildren('declarator').map((each) => each.field('name')?.text() ?? ''));
+    const names = fields.flatMap((field) =>
+      field.fieldChildren('declarator').map((each) => each.field('name')?.text() ?? ''),
+    );
     this.fields.set(name, new Set(names));
     this.members(body, name, this.context);
     return name;
@@ -303,11 +305,17 @@ export abstract class JavaValues extends SharedConstructs {
     if (!name || !type) return { op: 'opaque', parts: [value], ...this.at(node) };
     const place = { ...this.at(node), id: -1 };
     const right: Expr = { op: 'name', name: simpleName(type), ...place };
-    return { op: 'binary', operator: 'instanceof', left: this.assign(node, this.local(name), value, true), right, ...this.at(node) };
+    return {
+      op: 'binary',
+      operator: 'instanceof',
+      left: this.assign(node, this.local(name), value, true),
+      right,
+      ...this.at(node),
+    };
   }
 
   /** `Point(int x, int y)` */
-  private recordPattern(node: SgNode): Target {
+  protected recordPattern(node: SgNode): Target {
     const names = this.records.get(this.named(node)[0]?.text() ?? '') ?? [];
     const body = this.child(node, 'record_pattern_body');
     const parts = this.named(body ?? node).flatMap((part, at) => {
@@ -335,58 +343,6 @@ export abstract class JavaValues extends SharedConstructs {
     if (!node.is('field_access') && !node.is('array_access')) return null;
     const expr = this.expr(node);
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
-  }
-
-  /** A switch over patterns asks each case in turn whether it is true. */
-  protected switchOf(node: SgNode): { subject: Expr; cases: SwitchCase[] } {
-    const condition = node.field('condition');
-    const subject = this.expr(condition);
-    const groups = this.named(node.field('body') ?? node);
-    const labelsOf = (group: SgNode) => this.named(group).filter((child) => child.is('switch_label'));
-    const hasPatterns = groups.some((group) => labelsOf(group).some((label) => this.patternOf(label)));
-    const cases = groups.map((group) => {
-      const labels = labelsOf(group);
-      const values = labels.flatMap((label) => {
-        const pattern = this.patternOf(label);
-        if (pattern) return [this.matches(label, pattern, subject)];
-        const written = this.named(label).filter((value) => !value.is('guard'));
-        return written.flatMap((value) => {
-          const place = { ...this.at(value), id: -1 };
-          const right = this.expr(value);
-          return hasPatterns ? [{ op: 'binary', operator: '==', left: subject, right, ...place } as const] : [right];
-        });
-      });
-      return {
-        labels: values,
-        isDefault: labels.some((label) => this.named(label).length === 0),
-        body: this.named(group)
-          .filter((child) => !child.is('switch_label'))
-          .flatMap((child) => this.statement(child)),
-        leaves: group.is('switch_rule'),
-      };
-    });
-    return { subject: hasPatterns ? { op: 'constant', value: true, ...this.at(node), id: -1 } : subject, cases };
-  }
-
-  private patternOf(label: SgNode): SgNode | undefined {
-    const [first] = this.named(label);
-    const inner = first?.is('pattern') ? this.named(first)[0] : first;
-    return inner && /^(?:type|record)_pattern$/.test(String(inner.kind())) ? inner : undefined;
-  }
-
-  /** Whether a value matches a pattern, whose names it binds. */
-  private matches(label: SgNode, pattern: SgNode, subject: Expr): Expr {
-    const place = { ...this.at(label), id: -1 };
-    const [type, bound] = this.named(pattern);
-    const target = pattern.is('record_pattern') ? this.recordPattern(pattern) : bound && this.local(bound);
-    if (bound && type && !pattern.is('record_pattern')) this.declare(bound, type);
-    const left: Expr = target ? { ...this.assign(label, target, subject, true), id: -1 } : subject;
-    const right: Expr = { op: 'name', name: simpleName(type), ...place };
-    const matched: Expr = { op: 'binary', operator: 'instanceof', left, right, ...place };
-    const guard = this.child(label, 'guard');
-    return guard
-      ? { op: 'binary', operator: '&&', left: matched, right: this.merge(guard, this.named(guard)), ...place }
-      : matched;
   }
 }
 

@@ -25,13 +25,20 @@ export class JavaLowering extends JavaStatements {
   override *lower(root: SgNode): Steps<FileIr> {
     const declarations = root.findAll({
       rule: {
-        any: ['class_declaration', 'field_declaration', 'constant_declaration', 'record_declaration', 'enum_constant'].map(
-          (kind) => ({ kind }),
-        ),
+        any: [
+          'class_declaration',
+          'field_declaration',
+          'constant_declaration',
+          'record_declaration',
+          'enum_constant',
+        ].map((kind) => ({ kind })),
       },
     });
     const shared = new Set<string>();
-    this.firstClass = this.named(root).find((child) => child.field('body'))?.field('name')?.text();
+    this.firstClass = this.named(root)
+      .find((child) => child.field('body'))
+      ?.field('name')
+      ?.text();
     for (const declaration of declarations) {
       if (declaration.is('class_declaration')) {
         this.keepBases(declaration);
@@ -51,7 +58,8 @@ export class JavaLowering extends JavaStatements {
       } else if (this.isStatic(declaration)) {
         const names = this.statics.get(name) ?? new Set();
         this.statics.set(name, names);
-        for (const declarator of declaration.fieldChildren('declarator')) names.add(declarator.field('name')?.text() ?? '');
+        for (const declarator of declaration.fieldChildren('declarator'))
+          names.add(declarator.field('name')?.text() ?? '');
       } else {
         const names = this.fields.get(name) ?? new Set();
         this.fields.set(name, names);
@@ -147,7 +155,8 @@ export class JavaLowering extends JavaStatements {
     this.context = { fields: this.fieldsOf(owner), locals: new Set(), outer, type: owner };
     this.each(this.named(body), (member) => {
       if (/^(?:compact_constructor|constructor|method)_declaration$/.test(String(member.kind()))) this.method(member);
-      else if (member.is('field_declaration') || member.is('constant_declaration')) this.file.body.push(...this.variables(member, false));
+      else if (member.is('field_declaration') || member.is('constant_declaration'))
+        this.file.body.push(...this.variables(member, false));
       else if (member.is('enum_body_declarations')) this.members(member, owner, outer);
       else if (member.is('static_initializer')) this.file.body.push({ kind: 'block', body: this.block(member) });
       else if (member.is('block')) this.initializer(member, owner);
