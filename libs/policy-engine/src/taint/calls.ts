@@ -228,6 +228,10 @@ export class Calls {
     const calls =
       called?.type === undefined || called.closure ? null : objects.method(called.type, '__call__', expr.args.length);
     if (calls && called) return this.onObject(expr, calls, called, args, scope, run)?.value ?? null;
+    const [first, ...others] = args;
+    const unbound = objects.unbound(first, expr);
+    if (unbound && first)
+      return this.onObject({ ...expr, args: expr.args.slice(1) }, unbound, first, others, scope, run)?.value ?? null;
     const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
@@ -235,6 +239,18 @@ export class Calls {
     // A constructor in another file is assumed to keep its arguments.
     if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && anyTaint(merged(args)))
       this.flow.stores.store(above.target, withUnknown(self, step(merged(args), expr)), scope, run);
+    const embedded = body || above ? null : objects.embedded(self, expr);
+    if (embedded && expr.receiver) {
+      const inner: Expr = {
+        op: 'member',
+        object: expr.receiver,
+        name: embedded.name,
+        id: -1,
+        start: expr.start,
+        end: expr.end,
+      };
+      return this.ofObject({ ...expr, receiver: inner }, embedded.value, callee, args, scope, run);
+    }
     if (!body) return null;
     const returned = this.onObject(expr, body, self, args, scope, run);
     if (!returned) return null;

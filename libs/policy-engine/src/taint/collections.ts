@@ -181,10 +181,14 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     return { result: CLEAN, receiver: withField(receiver, option, third) };
   if (name === 'get' && receiver.fields?.has(option)) return { result: receiver.fields.get(option) ?? CLEAN };
   switch (name) {
+    case 'putIfAbsent': {
+      const held = receiver.fields?.get(String(key));
+      if (held && held !== CLEAN) return { result: held };
+      return second ? { result: CLEAN, receiver: withField(receiver, String(key), second) } : null;
+    }
     case 'put':
     case 'set':
     case 'setProperty':
-    case 'putIfAbsent':
     case 'replace':
       return second ? { result: CLEAN, receiver: withField(receiver, String(key), second) } : null;
     case 'get':

@@ -5,6 +5,7 @@ import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
+import { ofObjects } from './object-tests.js';
 import { Scope } from './scope.js';
 import {
   anyTaint,
@@ -151,7 +152,9 @@ export class Expressions {
         return this.comprehension(expr, scope, run);
       case 'function': {
         const around = this.around(expr.body, scope);
-        this.flow.calls.runs.enter(expr.body, around, null, run.depth);
+        // What it does to variables happens where it is called.
+        const inside = this.flow.isOnlyCalled(expr) ? new Scope(around) : around;
+        this.flow.calls.runs.enter(expr.body, inside, null, run.depth);
         return closure(expr.body, around);
       }
       case 'switch':
@@ -215,7 +218,7 @@ export class Expressions {
       const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
-        this.instanceOf(link, value) ??
+        ofObjects(link, value, right, this.flow) ??
         this.flow.properties.operated(link, value, right, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
@@ -231,21 +234,6 @@ export class Expressions {
     if (link.operator !== '+' || this.flow.language === 'python') return [left, right];
     const { properties } = this.flow;
     return [properties.textOf(left, link.left, run), properties.textOf(right, link.right, run)];
-  }
-
-  /** `made instanceof Type`, for an object that the file creates; null if unknown. */
-  private instanceOf({ operator, left, right }: Expr & { op: 'binary' }, { type, taint }: Value): Value | null {
-    if (
-      operator === 'instanceof' &&
-      left.op === 'name' &&
-      right.op === 'name' &&
-      this.flow.isDeclared(left, right.name)
-    )
-      return constant(true);
-    if (operator !== 'instanceof' || type === undefined || taint || right.op !== 'name') return null;
-    const { objects } = this.flow;
-    if (objects.classes(type).includes(right.name)) return constant(true);
-    return objects.isOpen(type) ? null : constant(false);
   }
 
   /** Evaluates an expression under the assumption that `test` has that outcome. */
@@ -369,7 +357,8 @@ export class Expressions {
       sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
     );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
-      value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
+      const before = this.value(expr.target, scope, run);
+      value = expr.operator === '<-' ? sent(before, value) : this.fold(expr.operator, before, value);
     }
     this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
@@ -382,7 +371,15 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   const [part] = parts;
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
+  if ((part?.op === 'member' || part?.op === 'index') && value.identity === undefined)
+    return { ...value, pointsAt: part };
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
+}
+
+/** A channel of Go, which stands for any value that was sent to it. */
+function sent(before: Value, value: Value): Value {
+  const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
+  return isEmpty ? opened(value) : join(before, opened(value));
 }
 
 /** null: not known. */

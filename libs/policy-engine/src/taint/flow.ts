@@ -19,6 +19,8 @@ import { Stores } from './stores.js';
 import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
+/** Of a variable, with what stands around it. */
+const MAX_NAME = 80;
 /** Functions of JavaScript that rules take for sanitizers. */
 const OF_LANGUAGE = /^(?:Number|parseInt|parseFloat|BigInt|Boolean|String|encodeURI|encodeURIComponent|escape)$/;
 /** Functions that give back what an escape stopped, although patterns for `escape` match their names. */
@@ -110,6 +112,14 @@ export class FlowAnalysis {
     return this.borders ? startOfMany(place) : startTrace(place);
   }
 
+  /** In Go, whether a function is assigned to a variable that is used for calls alone. */
+  isOnlyCalled({ start }: Place): boolean {
+    if (this.file.language !== 'go') return false;
+    const name = /(\w+)\s*:=\s*$/.exec(this.file.text.slice(Math.max(0, start - MAX_NAME), start))?.[1];
+    const uses = name === undefined ? null : this.file.text.match(new RegExp(`\\b${name}\\b(?!\\()`, 'g'));
+    return uses?.length === 1;
+  }
+
   /** Whether functions return errors along with their results, as in Go. */
   get returnsErrors(): boolean {
     return this.file.language === 'go';
@@ -168,7 +178,7 @@ export class FlowAnalysis {
     const own = this.root.namesBelow('').filter(([name]) => !name.startsWith('this.'));
     if (this.language === 'java') {
       const [type = ''] = this.file.classes;
-      return own.map(([name, value]) => [`${type}.${name}`, value]);
+      return own.map(([name, value]) => [name.includes('.') ? name : `${type}.${name}`, value]);
     }
     if (this.language !== 'javascript') return own;
     const exported = this.root.get('module')?.fields?.get('exports');

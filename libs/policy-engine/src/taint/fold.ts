@@ -149,7 +149,30 @@ function arithmetic(operator: string, a: number, b: number, wholeNumbers: boolea
       return wholeNumbers && Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(a / b) : a / b;
     case '//':
       return b === 0 ? null : Math.floor(a / b);
+    case '&':
+    case '|':
+    case '^':
+    case '<<':
+    case '>>':
+      return bits(operator, a, b);
     default:
       return null;
+  }
+}
+
+/** An operator on the bits of two integers; null where languages with integers of other sizes disagree. */
+function bits(operator: '&' | '|' | '^' | '<<' | '>>', a: number, b: number): number | null {
+  if (![a, b].every((each) => Number.isInteger(each) && each >= 0 && each < 2 ** 31)) return null;
+  switch (operator) {
+    case '&':
+      return a & b;
+    case '|':
+      return a | b;
+    case '^':
+      return a ^ b;
+    default: {
+      const result = operator === '<<' ? a * 2 ** b : Math.floor(a / 2 ** b);
+      return result < 2 ** 31 ? result : null;
+    }
   }
 }

@@ -20,6 +20,8 @@ export interface NameExpr extends Place {
   name: string;
   /** The assignment writes to what the name points to, not to the name: `*p = x`, `c <- x`. */
   isContent?: boolean;
+  /** How many more pointers it follows: 1 for `**p = x`. */
+  deeper?: number;
   /** For PHP's `$$name`: the variable part of the name, after `name`. */
   ending?: Expr | undefined;
 }
@@ -197,6 +199,8 @@ export type Statement =
       kind: 'each';
       subject: Expr;
       target: Target;
+      /** In Go, what each key or index is bound to. */
+      key?: Target | null;
       body: Statement[];
       keysOnly: boolean;
       label?: string;
@@ -208,8 +212,8 @@ export type Statement =
   | (Place & { kind: 'return'; value: Expr | null })
   | { kind: 'break'; label: string | null }
   | { kind: 'continue'; label: string | null }
-  /** Runs when the function ends. `returns`: its value is what the function returns. */
-  | { kind: 'later'; value: Expr; returns?: true }
+  /** Runs when the function ends. `returns`: its value is what the function returns, or may return as well. */
+  | { kind: 'later'; value: Expr; returns?: 'all' | 'also' }
   | { kind: 'throw'; value: Expr | null }
   | { kind: 'try'; body: Statement[]; handlers: Handler[]; last: Statement[] }
   /** A generator yields a value, or each element of one. */

@@ -3,7 +3,7 @@ import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { element, flat, step, type Value } from './value.js';
+import { CLEAN, constant, element, flat, step, type Value } from './value.js';
 
 /** Maximum number of iterations to run one by one, if it is known that each runs: in an outer loop, and in a nested one. */
 const MAX_KNOWN_ROUNDS = [12, 10];
@@ -53,7 +53,8 @@ export class Loops {
     run: Activation,
     max: number,
   ): boolean | null {
-    const items = statement.kind === 'each' && !statement.keysOnly && !subject?.taint ? subject?.items : undefined;
+    const entries = statement.kind === 'each' && subject ? entriesOf(statement, subject) : null;
+    const items = entries?.map(([, item]) => item);
     if (statement.kind === 'each' && items?.length === 0 && !isMadeHere(statement.subject)) return null;
     if (statement.kind === 'each' ? !items || items.length > max : !this.mayEnd(statement, holdsAtFirst, inside, max))
       return null;
@@ -62,7 +63,10 @@ export class Loops {
       const own = new Scope(inside);
       exits.continues = [];
       const item = items?.[round];
-      if (statement.kind === 'each' && item) this.bind(statement, item, own, run);
+      if (statement.kind === 'each' && item) {
+        if (statement.key) this.flow.stores.write(statement.key, entries?.[round]?.[0] ?? CLEAN, own, run, true);
+        this.bind(statement, item, own, run);
+      }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(inside)] : [];
       const ways = [...ends, ...exits.continues];
       if (ways.length === 0) return false;
@@ -106,9 +110,10 @@ export class Loops {
       if (statement.kind === 'each' && subject) {
         const item = statement.keysOnly
           ? this.flow.prototypes.ofLoop(statement.subject, flat(subject))
-          : statement.target.op === 'pattern' || this.flow.knowsFunctions
+          : statement.target.op === 'pattern' || statement.key || this.flow.knowsFunctions
             ? element(subject)
             : flat(subject);
+        if (statement.key) this.flow.stores.write(statement.key, { taint: subject.keys ?? null }, own, run, true);
         this.bind(statement, item, own, run);
       }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(scope)] : [];
@@ -134,6 +139,15 @@ export class Loops {
     const place = target.op === 'pattern' ? subject : target;
     this.flow.stores.write(target, step(item, place), own, run, true);
   }
+}
+
+/** The elements of a list with their indexes, or in Go of a map with their keys; null if not all are known. */
+function entriesOf({ key, keysOnly }: Loop & { kind: 'each' }, subject: Value): (readonly [Value, Value])[] | null {
+  const { items, fields, taint, keys, type } = subject;
+  if (keysOnly || taint) return null;
+  if (items) return items.map((item, at) => [constant(at), item]);
+  if (!key || keys || type !== undefined || !fields?.size) return null;
+  return [...fields].map(([name, held]) => [constant(/^\d+$/.test(name) ? Number(name) : name), held]);
 }
 
 /** Whether no other code can have added elements to a list. */

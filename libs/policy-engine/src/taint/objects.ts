@@ -4,7 +4,7 @@ import { isSelf } from './expressions.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { bestOverload } from './overloads.js';
 import type { Scope } from './scope.js';
-import { hasIdentityWithin, type Value } from './value.js';
+import { constant, hasIdentityWithin, listOf, type Value } from './value.js';
 
 /** How deep to search for an object within others when it changes. */
 const MAX_DEPTH = 7;
@@ -17,7 +17,8 @@ const MAX_NAMES = 20;
 export class Objects {
   private readonly methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
   private readonly names = new Map<number, Set<string>>();
-  private count = 0;
+  /** How many objects there are. */
+  count = 0;
   /** The scope that the methods of a class inside a function see, by the name of the class. */
   private readonly enclosing = new Map<string, Scope>();
 
@@ -52,14 +53,15 @@ export class Objects {
   /**
    * The cached result of a call, for a new call: objects that it created get new identities.
    * @param others the identities of the objects passed now, by those of the earlier call
+   * @param since how many objects there were before the earlier call: those are the same ones still
    */
-  renewed(value: Value, others: Map<number, number>, depth = 0): Value {
+  renewed(value: Value, others: Map<number, number>, since: number, depth = 0): Value {
     if (depth > MAX_DEPTH || (!value.fields && !value.items)) return value;
     const { identity } = value;
-    if (identity !== undefined && !others.has(identity)) others.set(identity, ++this.count);
+    if (identity !== undefined && identity > since && !others.has(identity)) others.set(identity, ++this.count);
     return {
-      ...inside(value, (part) => this.renewed(part, others, depth + 1)),
-      identity: identity === undefined ? undefined : others.get(identity),
+      ...inside(value, (part) => this.renewed(part, others, since, depth + 1)),
+      identity: identity === undefined ? undefined : (others.get(identity) ?? identity),
     };
   }
 
@@ -69,8 +71,9 @@ export class Objects {
   }
 
   /** What a name holds from now on. */
-  given(value: Value): Value {
-    return value.identity !== undefined && this.isCopied(value) ? this.copy(value) : value;
+  given(value: Value, depth = 0): Value {
+    if (value.identity === undefined || depth > MAX_DEPTH || !this.isCopied(value)) return value;
+    return this.copy(inside(value, (part) => this.given(part, depth + 1)));
   }
 
   /** A list or a map with an identity, in a language where assignment shares it. */
@@ -84,10 +87,27 @@ export class Objects {
     return { ...this.copy(value), type };
   }
 
+  /** In Go, whether a value has a type of the file that is no interface, or of the language; null if unknown. */
+  isExactly({ type, isShared, constant: known, taint }: Value, name: string): Value | null {
+    const wanted = name.replace(/^\*/, '');
+    if (taint) return null;
+    if (type !== undefined)
+      return this.file.fields.has(wanted)
+        ? constant(type === wanted && (isShared === true) === (wanted !== name))
+        : null;
+    if (typeof known === 'string' || typeof known === 'boolean')
+      return /^(?:u?int\d*|float\d+|bool|string)$/.test(name)
+        ? constant(name === (typeof known === 'string' ? 'string' : 'bool'))
+        : null;
+    return typeof known === 'number' && /^(?:bool|string)$/.test(name) ? constant(false) : null;
+  }
+
   /** The zero value of an unset field in Go; null if it was set, or is not a struct. */
   empty({ type, fields, taint }: Value, name: string): Value | null {
     if (type === undefined || taint || fields?.has(name)) return null;
     const held = this.file.fields.get(type)?.get(name);
+    // a slice
+    if (held === '') return listOf([]);
     return held !== undefined && this.file.fields.has(held) ? this.make(held) : null;
   }
 
@@ -150,6 +170,25 @@ export class Objects {
     return null;
   }
 
+  /** In Go, the object in an embedded interface that has a method. */
+  embedded({ type, fields }: Value, { name, args }: CallExpr): { name: string; value: Value } | null {
+    if (type === undefined || this.file.language !== 'go') return null;
+    for (const each of this.file.bases.get(type) ?? []) {
+      const field = each.replace(/^.*\./s, '');
+      const value = fields?.get(field);
+      if (value?.type !== undefined && this.method(value.type, name, args.length)) return { name: field, value };
+    }
+    return null;
+  }
+
+  /** The method that Java's `Type::method` names, where it is called on its first argument. */
+  unbound(first: Value | undefined, { receiver, name, args }: CallExpr): FunctionIr | null {
+    if (this.file.language !== 'java' || first?.type === undefined || receiver?.op !== 'name') return null;
+    if (!this.file.classes.has(receiver.name) || !this.classes(first.type).includes(receiver.name)) return null;
+    const method = this.method(first.type, name, args.length - 1);
+    return method?.params.length === args.length - 1 ? method : null;
+  }
+
   /** The method of this name that takes that many arguments. */
   method(type: string, name: string, count: number): FunctionIr | null {
     for (const each of this.classes(type)) {
@@ -199,6 +238,8 @@ export class Objects {
     // A function may have changed objects inside the one that it was given.
     for (const [name, part] of after.fields ?? [])
       if (part !== before.fields?.get(name)) this.change(before.fields?.get(name), part, scope, run);
+    for (const [at, part] of (after.items ?? []).entries())
+      if (part !== before.items?.[at]) this.change(before.items?.[at], part, scope, run);
     for (const name of this.names.get(identity) ?? []) {
       const held = scope.get(name);
       const changed = held && replaced(held, identity, after, 0);

@@ -199,7 +199,7 @@ export class Properties {
   }
 
   /** A method as a value, bound to its object. */
-  private bound(body: FunctionIr, object: Value): Value {
+  bound(body: FunctionIr, object: Value): Value {
     const scope = new Scope(this.flow.objects.around(body) ?? this.flow.root, true);
     scope.declare(body.self ?? 'this', object);
     return { taint: null, closure: { body, scope } };

@@ -9,6 +9,7 @@ import { isConstructor } from './objects.js';
 import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
 import { NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
+import { readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
 /** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
@@ -27,6 +28,8 @@ export interface Returned {
   thrown: readonly Value[];
   /** Identities of its receiver and its arguments. */
   given: readonly (number | undefined)[];
+  /** How many objects there were before it ran. */
+  since: number;
 }
 
 /** Runs the functions of a file. A call with the same arguments as an earlier one reuses its result. */
@@ -51,7 +54,10 @@ export class Runs {
   }
 
   /** The effects of an earlier call, applied to the objects of a new call. */
-  private again({ value, self, given, changed, ...rest }: Returned, on: readonly (Value | undefined)[]): Returned {
+  private again(
+    { value, self, given, changed, since, ...rest }: Returned,
+    on: readonly (Value | undefined)[],
+  ): Returned {
     const others = new Map<number, number>();
     for (const [at, identity] of given.entries()) {
       const now = on[at]?.identity;
@@ -60,10 +66,11 @@ export class Runs {
     const { objects } = this.flow;
     return {
       ...rest,
+      since,
       given: on.map((each) => each?.identity),
-      value: objects.renewed(value, others),
-      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others)])),
-      self: self && objects.renewed(self, others),
+      value: objects.renewed(value, others, since),
+      changed: new Map([...changed].map(([at, each]) => [at, objects.renewed(each, others, since)])),
+      self: self && objects.renewed(self, others, since),
     };
   }
 
@@ -112,10 +119,20 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The key of a call. A closure depends on the variables of the call that created it. */
-  private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
-    const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
-    return `${id}${around} ${given.map((each) => fingerprint(each, this.flow.isAboutSettled, true)).join(' ')}`;
+  /** The key of a call. A closure depends on the variables of the call that created it, and on what they hold now. */
+  private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
+    const { globals, root } = this.flow;
+    const isOfFile = outside === globals || outside === root;
+    // In other languages, functions read most of their file's variables, and change few.
+    const held =
+      isOfFile && !/^(?:go|java)$/.test(this.flow.language)
+        ? []
+        : readIn(body).flatMap((name) => {
+            const value = outside.get(name);
+            return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
+          });
+    const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
+    return `${body.id}${isOfFile ? '' : `@${outside.id}`} ${values.join(' ')}`;
   }
 
   private runIn(
@@ -141,6 +158,7 @@ export class Runs {
       }
       this.known.set(key, null);
     }
+    const since = this.flow.objects.count;
     const scope = new Scope(outside, true);
     const run = activation(depth, body);
     if (self) scope.declare(body.self ?? 'this', self);
@@ -169,7 +187,8 @@ export class Runs {
       if (isOpaque && !this.flow.marks.numbers && !value.settled && value.constant === undefined) value = CLEAN;
       // It points to a variable of the caller.
       const named = this.flow.objects.given(this.flow.withEvidence(value, param));
-      const own = named.pointsTo === undefined ? named : { ...named, pointsTo: undefined };
+      const isPointer = (named.pointsTo ?? named.pointsAt) !== undefined;
+      const own = isPointer ? { ...named, pointsTo: undefined, pointsAt: undefined } : named;
       const passed = site ? step(own, param) : own;
       // A name that is itself a source was handled above, together with its type.
       if (param.target.op === 'name') {
@@ -182,7 +201,7 @@ export class Runs {
     const goesOn = this.flow.statements.run(body.body, scope, run);
     this.active.set(body.id, active);
     for (const each of run.later) each();
-    if (!goesOn && run.returned === null) this.ending.add(body.id);
+    if (!goesOn && run.returned === null && !this.recovers(body)) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
     const leave = (into: Scope) => {
@@ -204,6 +223,7 @@ export class Runs {
     }
     if (args === null && this.flow.borders) this.tellChanged(body, changed, scope);
     const result: Returned = {
+      since,
       value: site ? step(returned, site) : returned,
       changed,
       leave,
@@ -214,6 +234,11 @@ export class Runs {
     };
     if (key !== null) this.known.set(key, result);
     return result;
+  }
+
+  /** In Go, whether a function goes on where it was called although something in it panics. */
+  private recovers(body: FunctionIr): boolean {
+    return this.flow.returnsErrors && /\brecover\(\)/.test(this.flow.code(body));
   }
 
   /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */

@@ -79,7 +79,8 @@ export class Statements {
         case 'later':
           run.later.unshift(() => {
             const value = this.flow.expressions.value(statement.value, scope, run);
-            if (statement.returns) run.returned = run.returned ? join(run.returned, value) : value;
+            if (statement.returns)
+              run.returned = run.returned && statement.returns === 'also' ? join(run.returned, value) : value;
           });
           return true;
         case 'throw': {

@@ -58,8 +58,18 @@ export class Stores {
     }
     switch (target.op) {
       case 'name': {
+        const held = target.isContent ? scope.get(target.name) : undefined;
+        if (target.deeper && held?.pointsTo !== undefined) {
+          this.write({ ...target, name: held.pointsTo, deeper: target.deeper - 1 }, value, scope, run, declares);
+          return;
+        }
+        if (held?.pointsAt) this.write(held.pointsAt, value, scope, run, false);
         const given = this.flow.objects.given(value);
         const kept = this.leaked.has(target.name) ? opened(given) : given;
+        if (held?.identity !== undefined) {
+          this.store(target, { ...kept, identity: held.identity, isShared: held.isShared }, scope, run);
+          return;
+        }
         this.flow.objects.noteName(target.name, kept);
         if (declares) scope.declare(target.name, kept);
         else {
@@ -141,6 +151,7 @@ export class Stores {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
       this.flow.objects.noteName(expr.name, value);
       scope.set(expr.name, value);
+      if (value.pointsTo !== undefined) scope.set(value.pointsTo, { ...value, pointsTo: undefined });
       run.changed.add(expr.name);
     } else if (expr.op === 'member') {
       this.flow.objects.change(value, value, scope, run);
@@ -153,6 +164,8 @@ export class Stores {
     // `b.append(x).append(y)` changes b.
     else if (expr.op === 'call' && expr.receiver && this.flow.effects.adds(expr.name))
       this.store(expr.receiver, value, scope, run);
+    // an object that other names may refer to: `find(name).value = x`
+    else if (expr.op === 'call') this.flow.objects.change(value, value, scope, run);
   }
 
   /** A function of another file may change the objects that it is given. */

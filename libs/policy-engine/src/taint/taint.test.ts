@@ -233,8 +233,8 @@ describe('laws of following data', () => {
     const dead: Record<string, string> = {
       js: 'if (1 > 2) { sink(source()); }',
       py: 'if 1 > 2:\n    sink(source())',
-      java: 'class B { void g() { if (1 > 2) { sink(source()); } } }',
-      go: 'func g() { if 1 > 2 { sink(source()) } }',
+      java: 'class Unused { void unused() { if (1 > 2) { sink(source()); } } }',
+      go: 'func unused() { if 1 > 2 { sink(source()) } }',
       php: 'if (1 > 2) { sink(source()); }',
     };
     for (const { path, code, guards } of CASES)

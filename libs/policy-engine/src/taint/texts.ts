@@ -44,6 +44,14 @@ function withOther(text: string, name: string, [first, second, step]: readonly V
     case 'equals':
     case 'equalsIgnoreCase':
       return constant(isEqual(text, at, name));
+    case 'startsWith':
+      return constant(text.startsWith(at));
+    case 'endsWith':
+      return constant(text.endsWith(at));
+    case 'contains':
+      return constant(text.includes(at));
+    case 'indexOf':
+      return constant(text.indexOf(at));
     case 'split':
       // In Java, the separator is a pattern.
       return /^[,;:\w -]$/.test(at) ? listOf(text.split(at).map(constant)) : null;

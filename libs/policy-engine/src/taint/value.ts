@@ -1,5 +1,5 @@
 import type { KeptProofs } from './guards/proofs.js';
-import type { Constant, FunctionIr, Place } from './ir.js';
+import type { Constant, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
 import { asJudged, doubtOf, type Judge, ofBothFields } from './judge.js';
 import type { RequestModel } from './request-models.js';
 import type { Scope } from './scope.js';
@@ -49,6 +49,8 @@ export interface Value {
   isShared?: boolean | undefined;
   /** The variable that a pointer refers to. */
   pointsTo?: string | undefined;
+  /** The field or the element that a pointer refers to. */
+  pointsAt?: MemberExpr | IndexExpr | undefined;
   /** An object that has no prototype. */
   isBare?: boolean | undefined;
   /** Of an object that a framework makes of a request. */

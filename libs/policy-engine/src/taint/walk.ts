@@ -137,7 +137,7 @@ export function* callsIn(file: FileIr): Generator<CallExpr> {
 }
 
 /** The expressions of a file, with those of its functions and methods; each before those inside it. */
-export function* exprsIn({ body, methods }: FileIr): Generator<Expr> {
+export function* exprsIn({ body, methods }: Pick<FileIr, 'body' | 'methods'>): Generator<Expr> {
   const left: (Statement | Expr)[] = [...body];
   for (const method of methods) left.push(...method.body);
   for (let count = 0; count < MAX_NODES; count++) {
@@ -152,4 +152,19 @@ export function* exprsIn({ body, methods }: FileIr): Generator<Expr> {
       if (node.op === 'function') left.push(...node.body.body);
     }
   }
+}
+
+const readByFunction = new WeakMap<FunctionIr, readonly string[]>();
+
+/** The names that a function mentions, each once. */
+export function readIn(body: FunctionIr): readonly string[] {
+  let names = readByFunction.get(body);
+  if (!names) {
+    const found = new Set<string>();
+    for (const expr of exprsIn({ body: body.body, methods: [] }))
+      if (expr.op === 'name' || (expr.op === 'call' && !expr.receiver)) found.add(expr.name);
+    names = [...found];
+    readByFunction.set(body, names);
+  }
+  return names;
 }

@@ -1494,7 +1494,7 @@ export const MODELS = `{
     "Do",
     "RoundTrip",
     "Exec\\\\w*",
-    "Query(?!Unescape)\\\\w*",
+    "Query(?!Unescape|Escape)\\\\w*",
     "Get[A-Z]\\\\w*",
     "Find(?!(?:All)?String)\\\\w*",
     "Load\\\\w*",

@@ -5,6 +5,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
 import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
+import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
@@ -41,6 +42,7 @@ export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queu
 
 /** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
+  private readonly go: GoBuiltins;
   private readonly java: JavaBuiltins;
   private readonly javascript: JavaScriptBuiltins;
   private readonly php: PhpBuiltins;
@@ -50,6 +52,7 @@ export class Builtins {
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
+    this.go = new GoBuiltins(flow, file, this);
     this.java = new JavaBuiltins(flow, file, this);
     this.javascript = new JavaScriptBuiltins(flow, this);
     this.php = new PhpBuiltins(flow, this);
@@ -67,7 +70,7 @@ export class Builtins {
     if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {
       case 'go':
-        return this.ofGo(expr, args);
+        return this.go.call(expr, receiver, args, scope, run);
       case 'java':
         return this.java.call(expr, receiver, args, scope, run);
       case 'php':
@@ -204,7 +207,7 @@ export class Builtins {
       }
       case 'reduce': {
         const body = first?.closure;
-        if (!body || items.length > MAX_RUNS) return null;
+        if (!body || (this.file.language === 'java' && second) || items.length > MAX_RUNS) return null;
         return (second ? items : items.slice(1)).reduce(
           (all, item) => this.run(body, [all, item], expr, run) ?? merged([all, item]),
           second ?? items[0] ?? CLEAN,
@@ -250,23 +253,4 @@ export class Builtins {
     if (!verdicts.includes(null)) return kept.at(expr.name === 'find' ? 0 : -1) ?? CLEAN;
     return kept.length > 0 ? kept.reduce(join) : CLEAN;
   }
-
-  /** The values that functions of the file panic with. */
-  private panic: Value = CLEAN;
-
-  private ofGo(expr: CallExpr, args: readonly Value[]): Value | null {
-    if (expr.receiver) return null;
-    const [first] = args;
-    if (expr.name === 'panic' && first) this.panic = join(this.panic, first);
-    if (expr.name === 'recover') return flat(this.panic);
-    return expr.name === 'append' ? appended(expr, args) : null;
-  }
-}
-
-/** Go's `append(list, data, others...)`. */
-function appended({ receiver, args: written }: CallExpr, [list, ...added]: readonly Value[]): Value | null {
-  const isSpread = (at: number) => written[at + 1]?.spread === true;
-  const isKnown = added.every(({ items, taint }, at) => !isSpread(at) || (items && !taint));
-  if (receiver || !list?.items || list.taint || !isKnown) return null;
-  return listOf([...list.items, ...added.flatMap((each, at) => (isSpread(at) ? (each.items ?? []) : [each]))]);
 }

@@ -1,21 +1,10 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import {
-  CLEAN,
-  constant,
-  flat,
-  join,
-  listOf,
-  merged,
-  objectOf,
-  step,
-  type Value,
-  withField,
-  withUnknown,
-} from '../value.js';
+import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
+import { Scope } from '../scope.js';
+import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
 import type { Builtins } from './builtins.js';
+import { JavaCollections } from './java-collections.js';
 
 /** Calls that run the `run()` or `call()` of an argument. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
@@ -28,11 +17,15 @@ const LISTS = /^(?:(?:List|Set|Stream|Optional)\.(?:of|ofNullable)|Arrays\.(?:as
 
 /** Behavior of Java classes that models cannot express: threads, futures, streams, collections, reflection. */
 export class JavaBuiltins {
+  private readonly collections: JavaCollections;
+
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
     private readonly builtins: Builtins,
-  ) {}
+  ) {
+    this.collections = new JavaCollections(flow, file, builtins);
+  }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
@@ -40,10 +33,10 @@ export class JavaBuiltins {
       this.running(expr, args, scope, run) ??
       this.reflected(expr, receiver, args, scope, run) ??
       this.made(expr, receiver, args, scope, run) ??
+      this.collections.call(expr, receiver, args, scope, run) ??
       (receiver
         ? (this.followed(expr, receiver, args, run) ??
-          this.held(expr, receiver, args, scope, run) ??
-          this.element(expr, receiver, args, scope, run) ??
+          this.element(expr, receiver, args, run) ??
           this.entry(expr, receiver, args, scope, run))
         : null)
     );
@@ -74,6 +67,12 @@ export class JavaBuiltins {
   /** `first.thenCombine(second, (a, b) -> …)` */
   private followed(expr: CallExpr, receiver: Value, args: readonly Value[], run: Activation): Value | null {
     const [first, second] = args;
+    if (/^(?:andThen|compose)$/.test(expr.name) && receiver.closure && first?.closure && args.length === 1)
+      return this.joined(expr, receiver, first);
+    if (/^whenComplete(?:Async)?$/.test(expr.name) && first?.closure) {
+      this.builtins.run(first.closure, [receiver, CLEAN], expr, run);
+      return receiver;
+    }
     if (/^then(?:Apply|Accept|Compose)(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
       return this.builtins.run(first.closure, [receiver], expr, run);
     if (/^then(?:Combine|AcceptBoth)(?:Async)?$/.test(expr.name) && first && second?.closure)
@@ -81,6 +80,31 @@ export class JavaBuiltins {
     if (/^handle(?:Async)?$/.test(expr.name) && first?.closure && args.length === 1)
       return this.builtins.run(first.closure, [receiver, CLEAN], expr, run);
     return null;
+  }
+
+  /** `first.andThen(second)`, `second.compose(first)`: a function that calls both. */
+  private joined(expr: CallExpr, receiver: Value, given: Value): Value | null {
+    if (!receiver.closure) return null;
+    const [first, second] = expr.name === 'compose' ? [given, receiver] : [receiver, given];
+    const { start, end } = expr;
+    const place = { id: -1, start, end };
+    const name = (text: string): Expr & { op: 'name' } => ({ op: 'name', name: text, ...place });
+    const call = (text: string, value: Expr): Expr => ({
+      ...{ op: 'call', callee: null, receiver: null, name: text, isNew: false, ...place },
+      args: [{ value, name: null, spread: false }],
+    });
+    const param = { target: name('given'), ids: [], fallback: null, rest: false, opaque: false, ...place };
+    const value = call('\0second', call('\0first', name('given')));
+    const body: FunctionIr = {
+      ...receiver.closure.body,
+      id: -expr.id,
+      params: [param],
+      body: [{ kind: 'return', value, ...place }],
+    };
+    const scope = new Scope(this.flow.root, true);
+    scope.declare('\0first', first);
+    scope.declare('\0second', second);
+    return { taint: null, closure: { body, scope } };
   }
 
   /** `Type.class.getMethod("run").invoke(object, x)`, `Class.forName("Type").newInstance()` */
@@ -134,36 +158,8 @@ export class JavaBuiltins {
     return objectOf(keys.map((key, at) => [key, args[at * 2 + 1] ?? CLEAN]));
   }
 
-  /** `reference.set(x)`: calls that replace the single value that an object holds. */
-  private held(expr: CallExpr, receiver: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    const [first, second] = args;
-    if (expr.receiver?.op !== 'name' || !first) return null;
-    const types = [...(this.file.declared.get(expr.receiver.name) ?? [])];
-    const isOf = (pattern: RegExp) => types.some((type) => pattern.test(type));
-    if (expr.name === 'set' && !second && isOf(/^Atomic(?:Reference|Integer|Long|Boolean)$|^ThreadLocal$/)) {
-      this.flow.stores.store(expr.receiver, { ...flat(first), identity: receiver.identity }, scope, run);
-      return CLEAN;
-    }
-    if (expr.name === 'insert' && second && isOf(/^String(?:Builder|Buffer)$/)) {
-      const made = merged([receiver, step(second, expr)]);
-      this.flow.stores.store(expr.receiver, made, scope, run);
-      return made;
-    }
-    const end = expr.args[1]?.value;
-    const isAll = expr.name === 'setLength' || (expr.name === 'delete' && end?.op === 'call' && end.name === 'length');
-    if (!isAll || first.constant !== 0 || !isOf(/^String(?:Builder|Buffer)$/)) return null;
-    this.flow.stores.store(expr.receiver, constant(''), scope, run);
-    return CLEAN;
-  }
-
   /** Streams and lists whose elements are all known. */
-  private element(
-    expr: CallExpr,
-    receiver: Value,
-    args: readonly Value[],
-    scope: Scope,
-    run: Activation,
-  ): Value | null {
+  private element(expr: CallExpr, receiver: Value, args: readonly Value[], run: Activation): Value | null {
     const { items, taint } = receiver;
     const [first] = args;
     if (!items || taint) return null;
@@ -193,23 +189,9 @@ export class JavaBuiltins {
           if (expr.name === 'get' || args.length === 2) run.stops = true;
         }
         return null;
-      case 'peek':
-        return args.length === 0 ? this.peeked(expr, items) : null;
-      case 'poll':
-      case 'pollFirst':
-        if (args.length > 0 || !expr.receiver || !items[0]) return null;
-        this.flow.stores.store(expr.receiver, { ...receiver, items: items.slice(1) }, scope, run);
-        return items[0];
       default:
         return null;
     }
-  }
-
-  /** The last element of a stack, the first of a queue. */
-  private peeked({ receiver }: CallExpr, items: readonly Value[]): Value | null {
-    const types = [...((receiver?.op === 'name' && this.file.declared.get(receiver.name)) || [])];
-    if (types.length !== 1) return null;
-    return (types[0] === 'Stack' ? items.at(-1) : types[0] === 'Queue' ? items[0] : null) ?? null;
   }
 
   /** Map entries, and values that a function computes. */

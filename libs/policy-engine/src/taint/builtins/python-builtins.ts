@@ -29,7 +29,7 @@ export class PythonBuiltins {
         return first.items[0] ?? CLEAN;
       }
       case 'deepcopy':
-        return first ? this.flow.objects.renewed(first, new Map()) : null;
+        return first ? this.flow.objects.renewed(first, new Map(), 0) : null;
       case 'copy':
         return first && !(receiver?.items ?? receiver?.fields) && first.identity !== undefined
           ? this.flow.objects.copy(first)

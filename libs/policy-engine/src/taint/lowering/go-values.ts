@@ -4,6 +4,9 @@ import { SharedConstructs } from './shared-constructs.js';
 
 /** Go's structs, composite literals and assignment targets. */
 export abstract class GoValues extends SharedConstructs {
+  /** Names of types that are maps. */
+  protected readonly maps = new Set(Array.from(this.text.matchAll(/\btype\s+(\w+)\s+map\[/g), ([, name = '']) => name));
+
   /** The fields of a struct with their types, and the types that it embeds. */
   protected fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
     const bases = new Set<string>();
@@ -39,7 +42,8 @@ export abstract class GoValues extends SharedConstructs {
     if (node.is('unary_expression') || node.is('parenthesized_expression')) {
       const inner = this.named(node)[0];
       const target = inner ? this.target(inner) : null;
-      return target?.op === 'name' && node.is('unary_expression') ? { ...target, isContent: true } : target;
+      if (target?.op !== 'name' || !node.is('unary_expression')) return target;
+      return { ...target, isContent: true, ...(target.isContent ? { deeper: (target.deeper ?? 0) + 1 } : {}) };
     }
     if (!node.is('selector_expression') && !node.is('index_expression')) return null;
     const expr = this.expr(node);
@@ -54,20 +58,69 @@ export abstract class GoValues extends SharedConstructs {
     const gives = /^(?:type_assertion_expression|index_expression)$/.test(String(only.kind()));
     const receives = only.is('unary_expression') && only.field('operator')?.text() === '<-';
     if (!gives && !receives) return value;
-    const outcome: Expr = { op: 'opaque', parts: [], ...this.at(right), id: -1 };
+    const tested = only.is('type_assertion_expression') ? only.field('operand') : null;
+    const outcome: Expr = tested?.is('identifier')
+      ? this.hasType(right, tested, only.field('type'))
+      : { op: 'opaque', parts: [], ...this.at(right), id: -1 };
     return { op: 'list', items: [value, outcome], isCopied: true, ...this.at(right), id: -1 };
   }
 
-  protected composite(node: SgNode, body: SgNode | null): Expr {
+  /** Whether a variable has a type. */
+  protected hasType(node: SgNode, value: SgNode | null, type: SgNode | null): Expr {
+    const place = { ...this.at(node), id: -1 };
+    const right: Expr = { op: 'name', name: type?.text() ?? '', ...place };
+    return { op: 'binary', operator: 'instanceof', left: this.expr(value), right, ...place };
+  }
+
+  /** @param type null if only the literal around it says it, and that is unknown */
+  protected composite(node: SgNode, body: SgNode | null, type: SgNode | null): Expr {
     const elements = body ? this.named(body) : [];
-    if (!elements.some((element) => element.is('keyed_element')))
-      return { op: 'list', items: this.exprsOf(elements), ...this.at(node) };
+    const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : type && this.file.fields.get(typeName(type));
+    const ofElement = type?.field(type.is('map_type') ? 'value' : 'element') ?? null;
+    if (!elements.some((element) => element.is('keyed_element'))) {
+      const values: Expr[] = [];
+      this.each(elements, (element) => values.push(this.elementOf(element, ofElement)));
+      if (fields && type) {
+        const names = [...fields.keys()];
+        const entries = values.map((value, at) => ({ key: names[at] ?? null, value }));
+        return { op: 'map', entries, type: typeName(type), ...this.at(node) };
+      }
+      const isNamed = type?.is('type_identifier') || type?.is('generic_type');
+      if (type && values.length === 0 && (type.is('map_type') || this.maps.has(typeName(type))))
+        return { op: 'map', entries: [], ...(isNamed ? { type: typeName(type) } : {}), ...this.at(node) };
+      const isCopied = /array_type$/.test(String(type?.kind()));
+      return {
+        op: 'list',
+        items: values,
+        ...(isCopied ? { isCopied } : type && isNamed ? { type: typeName(type) } : {}),
+        ...this.at(node),
+      };
+    }
+    const isMap = type?.is('map_type') === true;
     const entries = elements.map((element) => {
       const [key, value] = this.named(element);
       if (!key || !value) return { key: null, value: this.expr(element) };
       const text = key.text();
-      return { key: /^["`]/.test(text) ? text.slice(1, -1) : text, value: this.expr(value) };
+      const written =
+        isMap && !/^["`\w.-]+$/.test(text) ? this.expr(key) : /^["`]/.test(text) ? text.slice(1, -1) : text;
+      return {
+        key: isMap && /^[A-Za-z_]/.test(text) ? this.expr(key) : written,
+        value: this.elementOf(value, ofElement),
+      };
     });
-    return { op: 'map', entries, ...this.at(node) };
+    return { op: 'map', entries, ...(type && fields ? { type: typeName(type) } : {}), ...this.at(node) };
   }
+
+  /** An element of a list or a map, whose type the literal around it may say: `[]T{{x}}`. */
+  private elementOf(element: SgNode, type: SgNode | null): Expr {
+    const value = element.is('literal_element') ? (this.named(element)[0] ?? element) : element;
+    if (!value.is('literal_value')) return this.expr(value);
+    const made = this.composite(value, value, type?.is('pointer_type') ? (this.named(type)[0] ?? null) : type);
+    return type?.is('pointer_type') ? { op: 'merge', parts: [made], pointer: 'to', ...this.at(element), id: -1 } : made;
+  }
+}
+
+/** The name of a type, without its arguments. */
+export function typeName(type: SgNode): string {
+  return (type.is('generic_type') ? type.field('type') : type)?.text() ?? '';
 }

@@ -1,4 +1,5 @@
-import type { Statement } from '../ir.js';
+import type { SgNode } from '@ast-grep/napi';
+import type { Expr, Statement, SwitchCase } from '../ir.js';
 import { JavaValues, simpleName } from './java-values.js';
 
 /** Statements of Java. */
@@ -9,6 +10,7 @@ export abstract class JavaStatements extends JavaValues {
   }
 
   private flow(): void {
+    this.onExprs('switch_expression', (node) => ({ op: 'switch', ...this.switchOf(node), ...this.at(node) }));
     this.onStatements('block constructor_body', (node) => [{ kind: 'block', body: this.block(node) }]);
     this.onStatements('expression_statement synchronized_statement', (node) => this.block(node));
     this.onStatements('labeled_statement', (node) =>
@@ -53,9 +55,7 @@ export abstract class JavaStatements extends JavaValues {
       if (!name) return [{ kind: 'expression', value: subject }, ...body];
       return [{ kind: 'each', subject, target: this.name(name), body, keysOnly: false }];
     });
-    this.onStatements('switch_expression switch_statement', (node) => [
-      { kind: 'switch', subject: this.expr(node.field('condition')), cases: this.cases(node.field('body')) },
-    ]);
+    this.onStatements('switch_expression switch_statement', (node) => [{ kind: 'switch', ...this.switchOf(node) }]);
     this.onStatements('return_statement yield_statement', (node) => {
       const value = this.named(node)[0];
       if (node.is('yield_statement'))
@@ -76,6 +76,14 @@ export abstract class JavaStatements extends JavaValues {
           : [];
       });
       const last = this.child(node, 'finally_clause');
+      const closes = /\bvoid\s+close\s*\(/.test(this.text)
+        ? this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {
+            const name = resource.is('resource') ? (resource.field('name') ?? this.named(resource)[0]) : null;
+            if (!name?.is('identifier')) return [];
+            const close = this.call(resource, { receiver: this.variable(name), name: 'close' }, []);
+            return [{ kind: 'expression', value: { ...close, id: -1 } }];
+          })
+        : [];
       return [
         {
           kind: 'try',
@@ -93,9 +101,61 @@ export abstract class JavaStatements extends JavaValues {
                 body: this.body(child.field('body')),
               };
             }),
-          last: last ? this.block(last) : [],
+          last: [...closes, ...(last ? this.block(last) : [])],
         },
       ];
     });
+  }
+
+  /** A switch over patterns asks each case in turn whether it is true. */
+  private switchOf(node: SgNode): { subject: Expr; cases: SwitchCase[] } {
+    const condition = node.field('condition');
+    const subject = this.expr(condition);
+    const groups = this.named(node.field('body') ?? node);
+    const labelsOf = (group: SgNode) => this.named(group).filter((child) => child.is('switch_label'));
+    const hasPatterns = groups.some((group) => labelsOf(group).some((label) => this.patternOf(label)));
+    const cases = groups.map((group) => {
+      const labels = labelsOf(group);
+      const values = labels.flatMap((label) => {
+        const pattern = this.patternOf(label);
+        if (pattern) return [this.matches(label, pattern, subject)];
+        const written = this.named(label).filter((value) => !value.is('guard'));
+        return written.flatMap((value) => {
+          const place = { ...this.at(value), id: -1 };
+          const right = this.expr(value);
+          return hasPatterns ? [{ op: 'binary', operator: '==', left: subject, right, ...place } as const] : [right];
+        });
+      });
+      return {
+        labels: values,
+        isDefault: labels.some((label) => this.named(label).length === 0),
+        body: this.named(group)
+          .filter((child) => !child.is('switch_label'))
+          .flatMap((child) => this.statement(child)),
+        leaves: group.is('switch_rule'),
+      };
+    });
+    return { subject: hasPatterns ? { op: 'constant', value: true, ...this.at(node), id: -1 } : subject, cases };
+  }
+
+  private patternOf(label: SgNode): SgNode | undefined {
+    const [first] = this.named(label);
+    const inner = first?.is('pattern') ? this.named(first)[0] : first;
+    return inner && /^(?:type|record)_pattern$/.test(String(inner.kind())) ? inner : undefined;
+  }
+
+  /** Whether a value matches a pattern, whose names it binds. */
+  private matches(label: SgNode, pattern: SgNode, subject: Expr): Expr {
+    const place = { ...this.at(label), id: -1 };
+    const [type, bound] = this.named(pattern);
+    const target = pattern.is('record_pattern') ? this.recordPattern(pattern) : bound && this.local(bound);
+    if (bound && type && !pattern.is('record_pattern')) this.declare(bound, type);
+    const left: Expr = target ? { ...this.assign(label, target, subject, true), id: -1 } : subject;
+    const right: Expr = { op: 'name', name: simpleName(type), ...place };
+    const matched: Expr = { op: 'binary', operator: 'instanceof', left, right, ...place };
+    const guard = this.child(label, 'guard');
+    return guard
+      ? { op: 'binary', operator: '&&', left: matched, right: this.merge(guard, this.named(guard)), ...place }
+      : matched;
   }
 }

@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import { OUTER } from '../expressions.js';
-import type { Argument, Expr, FunctionIr, Param, Place, SwitchCase, Target } from '../ir.js';
+import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
@@ -31,6 +31,9 @@ export abstract class JavaValues extends SharedConstructs {
   protected override context: JavaNames = { fields: new Set(), locals: new Set(), outer: null, type: null };
   /** Field names by class. */
   protected readonly fields = new Map<string, Set<string>>();
+  /** Names of static fields by class. */
+  protected readonly statics = new Map<string, Set<string>>();
+  protected firstClass: string | undefined;
   /** Component names by record. */
   protected readonly records = new Map<string, string[]>();
   /** The enum of each constant whose name is unique. */
@@ -46,7 +49,20 @@ export abstract class JavaValues extends SharedConstructs {
   }
 
   protected isStatic(declaration: SgNode): boolean {
-    return /\bstatic\b/.test(this.child(declaration, 'modifiers')?.text() ?? '');
+    return (
+      declaration.is('constant_declaration') || /\bstatic\b/.test(this.child(declaration, 'modifiers')?.text() ?? '')
+    );
+  }
+
+  /** A static field, by the name of the class that has it, unless this is the file's first; null if the class has none. */
+  protected staticOf(type: string | null, name: string, node: SgNode): (Expr & { op: 'name' }) | null {
+    const classes = new Set(type === null ? [] : [type]);
+    for (const each of classes) {
+      if (this.statics.get(each)?.has(name))
+        return { op: 'name', name: each === this.firstClass ? name : `${each}.${name}`, ...this.at(node) };
+      for (const base of this.file.bases.get(each) ?? []) classes.add(base);
+    }
+    return null;
   }
 
   /** A variable, a field of the current or an enclosing object, or an enum constant. */
@@ -56,6 +72,8 @@ export abstract class JavaValues extends SharedConstructs {
     for (let names: JavaNames | null = this.context; names; names = names.outer) {
       if (names.locals.has(name.name)) return name;
       if (names.fields.has(name.name)) return { ...name, op: 'member', object };
+      const ofClass = this.staticOf(names.type, name.name, node);
+      if (ofClass) return ofClass;
       if (names.type !== null && names.outer) object = this.around(object, names.type);
     }
     const type = this.constants.get(name.name);
@@ -70,6 +88,14 @@ export abstract class JavaValues extends SharedConstructs {
   private around(object: Expr, type: string): Expr {
     this.file.enclosed.add(type);
     return { op: 'member', object, name: OUTER, id: -1, start: object.start, end: object.end };
+  }
+
+  /** `Type.name`, for a static field of a class of the file; null for anything else. */
+  private ofClass(node: SgNode): (Expr & { op: 'name' }) | null {
+    const type = node.field('object');
+    if (!type?.is('identifier') || this.context.locals.has(type.text()) || this.context.fields.has(type.text()))
+      return null;
+    return this.staticOf(type.text(), node.field('field')?.text() ?? '', node);
   }
 
   /** `Outer.this`; null for anything else. */
@@ -138,7 +164,8 @@ export abstract class JavaValues extends SharedConstructs {
     this.onExprs(
       'field_access',
       (node) =>
-        this.thisOf(node) ?? {
+        this.thisOf(node) ??
+        this.ofClass(node) ?? {
           op: 'member',
           object: node.field('object')?.is('super') ? this.self(this.at(node)) : this.expr(node.field('object')),
           name: node.field('field')?.text() ?? '',
@@ -193,12 +220,6 @@ export abstract class JavaValues extends SharedConstructs {
     }));
     this.onExprs('lambda_expression', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
     this.onExprs('method_reference', (node) => ({ op: 'function', body: this.reference(node), ...this.at(node) }));
-    this.onExprs('switch_expression', (node) => ({
-      op: 'switch',
-      subject: this.expr(node.field('condition')),
-      cases: this.cases(node.field('body')),
-      ...this.at(node),
-    }));
   }
 
   protected paramOf(node: SgNode): Param[] {
@@ -254,6 +275,11 @@ export abstract class JavaValues extends SharedConstructs {
     const name = `${base}$${node.range().start.index}`;
     this.file.classes.add(name);
     this.file.bases.set(name, new Set([base]));
+    const fields = this.named(body).filter((member) => member.is('field_declaration') && !this.isStatic(member));
+    const names = fields.flatMap((field) =>
+      field.fieldChildren('declarator').map((each) => each.field('name')?.text() ?? ''),
+    );
+    this.fields.set(name, new Set(names));
     this.members(body, name, this.context);
     return name;
   }
@@ -276,12 +302,20 @@ export abstract class JavaValues extends SharedConstructs {
       const target = this.recordPattern(pattern);
       return { op: 'opaque', parts: [this.assign(node, target, value, true)], ...this.at(node) };
     }
-    if (!name) return { op: 'opaque', parts: [value], ...this.at(node) };
-    return { op: 'opaque', parts: [this.assign(node, this.local(name), value, true)], ...this.at(node) };
+    if (!name || !type) return { op: 'opaque', parts: [value], ...this.at(node) };
+    const place = { ...this.at(node), id: -1 };
+    const right: Expr = { op: 'name', name: simpleName(type), ...place };
+    return {
+      op: 'binary',
+      operator: 'instanceof',
+      left: this.assign(node, this.local(name), value, true),
+      right,
+      ...this.at(node),
+    };
   }
 
   /** `Point(int x, int y)` */
-  private recordPattern(node: SgNode): Target {
+  protected recordPattern(node: SgNode): Target {
     const names = this.records.get(this.named(node)[0]?.text() ?? '') ?? [];
     const body = this.child(node, 'record_pattern_body');
     const parts = this.named(body ?? node).flatMap((part, at) => {
@@ -308,23 +342,7 @@ export abstract class JavaValues extends SharedConstructs {
     if (node.is('identifier')) return this.variable(node);
     if (!node.is('field_access') && !node.is('array_access')) return null;
     const expr = this.expr(node);
-    return expr.op === 'member' || expr.op === 'index' ? expr : null;
-  }
-
-  protected cases(body: SgNode | null): SwitchCase[] {
-    return body
-      ? this.named(body).map((group) => {
-          const labels = this.named(group).filter((child) => child.is('switch_label'));
-          const values = labels.flatMap((label) => this.named(label).map((value) => this.expr(value)));
-          const statements = this.named(group).filter((child) => !child.is('switch_label'));
-          return {
-            labels: values,
-            isDefault: labels.some((label) => this.named(label).length === 0),
-            body: statements.flatMap((child) => this.statement(child)),
-            leaves: group.is('switch_rule'),
-          };
-        })
-      : [];
+    return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }
 }
 

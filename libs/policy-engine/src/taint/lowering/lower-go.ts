@@ -1,16 +1,15 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
-import type { Argument, Expr, FileIr, FunctionIr, Param, Statement, SwitchCase } from '../ir.js';
-import { shortNames } from './block-names.js';
-import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
-import { GoValues } from './go-values.js';
+import type { Argument, Expr, FileIr, FunctionIr, Param, Statement } from '../ir.js';
+import { GoStatements } from './go-statements.js';
+import { typeName } from './go-values.js';
 import { unescaped } from './lowering.js';
 
 /** Types that hold no text. */
 export const OPAQUE_TYPE =
   /^\*?(?:u?int(?:8|16|32|64)?|float(?:32|64)|bool|byte|rune|uuid\.UUID|time\.(?:Time|Duration))$/;
 
-export class GoLowering extends GoValues {
+export class GoLowering extends GoStatements {
   constructor(text: string) {
     // Objects are created by `T{…}`, `new(T)` and `var t T`. No method has this name.
     super(text, 'go', 'T{}');
@@ -34,11 +33,29 @@ export class GoLowering extends GoValues {
         for (const field of this.named(this.child(type, 'field_declaration_list') ?? type))
           for (const each of field.fieldChildren('name')) if (each.isNamed()) this.declareField(name, each, field);
     }
-    return yield* super.lower(root);
+    const file = yield* super.lower(root);
+    const begins = file.body.filter((each) => each.kind === 'function' && each.body.name === 'init');
+    for (const each of begins)
+      if (each.kind === 'function')
+        file.body.push({
+          kind: 'expression',
+          value: {
+            ...each.body,
+            op: 'call',
+            callee: { ...each.body, op: 'function', body: each.body, id: -1 },
+            receiver: null,
+            name: '',
+            args: [],
+            isNew: false,
+            id: -1,
+          },
+        });
+    return file;
   }
 
   private expressions(): void {
     this.onExprs('identifier field_identifier package_identifier', (node) => this.name(node));
+    this.onExprs('iota', (node) => ({ op: 'constant', value: this.iota, ...this.at(node) }));
     this.onExprs('interpreted_string_literal raw_string_literal rune_literal', (node) => {
       const text = node.text().slice(1, -1);
       return this.string(node, node.is('raw_string_literal') ? text : unescaped(text));
@@ -52,7 +69,9 @@ export class GoLowering extends GoValues {
     });
     this.onExprs('type_assertion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('slice_expression', (node) =>
-      this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
+      !node.field('start') && !node.field('end')
+        ? { ...this.merge(node, [this.requiredField(node, 'operand')]), pointer: 'to' }
+        : this.slice(node, node.field('operand'), node.field('start'), node.field('end')),
     );
     this.onExprs('type_conversion_expression', (node) => this.merge(node, [this.requiredField(node, 'operand')]));
     this.onExprs('binary_expression', (node) => this.binary(node));
@@ -82,92 +101,34 @@ export class GoLowering extends GoValues {
     });
     this.onExprs('call_expression', (node) => this.callOf(node));
     this.onExprs('func_literal', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
-    this.onExprs('composite_literal', (node) => {
-      const value = this.composite(node, node.field('body'));
-      const written = node.field('type');
-      const type = written?.is('generic_type') ? written.field('type') : written;
-      if (value.op === 'list' && /array_type$/.test(String(type?.kind()))) return { ...value, isCopied: true };
-      const named = type?.is('type_identifier') ? this.file.fields.get(type.text()) : undefined;
-      const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : named;
-      if (value.op === 'list' && type?.is('type_identifier') && !fields) return { ...value, type: type.text() };
-      if (!type || !fields) return value;
-      if (value.op === 'map') return { ...value, type: type.text() };
-      const names = [...fields.keys()];
-      const entries =
-        value.op === 'list' ? value.items.map((item, at) => ({ key: names[at] ?? null, value: item })) : [];
-      return { op: 'map', entries, type: type.text(), ...this.at(node) };
-    });
-    this.onExprs('literal_value', (node) => this.composite(node, node));
+    this.onExprs('composite_literal', (node) => this.composite(node, node.field('body'), node.field('type')));
+    this.onExprs('literal_value', (node) => this.composite(node, node, null));
     this.onExprs(
       'slice_type map_type array_type pointer_type qualified_type type_identifier generic_type struct_type',
       (node) => ({ op: 'opaque', parts: [], ...this.at(node) }),
     );
   }
 
-  private flow(): void {
-    this.onStatements('block', (node) => [
-      { kind: 'block', body: this.block(node), own: shortNames(this.named(node)) },
-    ]);
-    this.onStatements('statement_list', (node) =>
-      HAS_GOTO.test(this.text)
-        ? withGoto(this.named(node), (part) => this.statement(part), this.at(node))
-        : this.block(node),
-    );
-    this.onStatements('goto_statement', (node) => jumpTo(this.named(node)[0]?.text() ?? '', this.at(node)));
-    this.onStatements('expression_statement', (node) => this.block(node));
-    // A goroutine may wait for values that are sent after the place where it starts.
-    this.onStatements('go_statement', (node) => {
-      const begun = this.block(node);
-      const waits =
-        /\bchan\b|\.Wait\(/.test(this.text) && !node.namedChildren()[0]?.field('function')?.is('func_literal');
-      const later = waits ? begun.flatMap((each) => (each.kind === 'expression' ? [each.value] : [])) : [];
-      return [...begun, ...later.map((value): Statement => ({ kind: 'later', value }))];
-    });
-    this.onStatements('defer_statement', (node) => {
-      const [call] = this.named(node);
-      // Arguments of a call are evaluated at once; variables that a function literal uses are not.
-      if (!call?.field('function')?.is('func_literal')) return this.block(node);
-      return [{ kind: 'later', value: this.expr(call) }];
-    });
-    this.onStatements(
-      'package_clause import_declaration type_declaration empty_statement fallthrough_statement',
-      () => [],
-    );
-    this.onStatements('labeled_statement', (node) =>
-      this.labeled(
-        this.named(node)[0]?.text() ?? '',
-        this.named(node)
-          .slice(1)
-          .flatMap((child) => this.statement(child)),
-      ),
-    );
-    this.onStatements('if_statement', (node) => {
-      const begin = node.field('initializer');
-      const body: Statement[] = [
-        ...this.body(begin),
-        {
-          kind: 'if',
-          test: this.expr(node.field('condition')),
-          whenTrue: this.body(node.field('consequence')),
-          whenFalse: this.body(node.field('alternative')),
-        },
-      ];
-      return begin ? [{ kind: 'block', body, own: shortNames([begin]) }] : body;
-    });
-    this.onStatements('for_statement', (node) => this.loop(node));
-    this.onStatements('expression_switch_statement type_switch_statement select_statement', (node) =>
-      this.switchOf(node),
-    );
-    this.onStatements('return_statement', (node) => {
-      const value = this.named(node)[0];
-      return [{ kind: 'return', value: value ? this.expr(value) : this.namedResults(node), ...this.at(node) }];
-    });
-    this.onStatements('break_statement', (node) => this.jump(node, 'break'));
-    this.onStatements('continue_statement', (node) => this.jump(node, 'continue'));
-  }
-
   private declarations(): void {
-    this.onStatements('var_declaration const_declaration var_spec_list', (node) =>
+    this.onStatements('const_declaration', (node) => {
+      let repeated: SgNode | null = null;
+      return this.named(node).flatMap((spec, at): Statement[] => {
+        const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
+        // without a value, it is computed as the one before
+        repeated = spec.field('value') ?? repeated;
+        this.iota = at;
+        if (names.length === 0 || !repeated) return [];
+        const value = this.expr(repeated);
+        const target = this.tuple(names);
+        return [
+          {
+            kind: 'expression',
+            value: this.assign(spec, target, spec.field('value') ? value : { ...value, id: -1 }, true),
+          },
+        ];
+      });
+    });
+    this.onStatements('var_declaration var_spec_list', (node) =>
       this.named(node).flatMap((spec): Statement[] => {
         if (spec.is('var_spec_list')) return this.statement(spec);
         const names = spec.fieldChildren('name').filter((name) => name.is('identifier'));
@@ -178,15 +139,20 @@ export class GoLowering extends GoValues {
           !value &&
           names.length === 1 &&
           names[0] &&
-          type?.is('type_identifier') &&
-          /^[A-Z_a-z]\w*$/.test(type.text())
+          type &&
+          (type.is('type_identifier') || type.is('generic_type') || type.text() === 'sync.Map')
         ) {
-          const made: Expr = { op: 'map', entries: [], type: type.text(), ...this.at(spec) };
+          const made: Expr = { op: 'map', entries: [], type: typeName(type), ...this.at(spec) };
           return [{ kind: 'expression', value: this.assign(spec, this.name(names[0]), made, true) }];
         }
         if (names.length === 0) return [];
         // the zero value, unlike a variable of another file that is read without a declaration
-        if (!value) return names.map((name) => this.unknown(name));
+        if (!value) return names.map((name) => this.zero(name, type));
+        const [only, ...more] = names;
+        if (only && more.length === 0 && type?.is('type_identifier') && this.hasMethods(type.text())) {
+          const made = { ...this.call(spec, { name: type.text() }, [this.argument(this.expr(value))]), id: -1 };
+          return [{ kind: 'expression', value: this.assign(spec, this.name(only), made, true) }];
+        }
         return [{ kind: 'expression', value: this.assign(spec, this.tuple(names), this.expr(value), true) }];
       }),
     );
@@ -211,7 +177,7 @@ export class GoLowering extends GoValues {
       const target = channel && this.target(channel);
       if (!target || !value) return this.block(node);
       const into = target.op === 'name' ? { ...target, isContent: true } : target;
-      return [{ kind: 'expression', value: this.assign(node, into, this.expr(value), false, '+') }];
+      return [{ kind: 'expression', value: this.assign(node, into, this.expr(value), false, '<-') }];
     });
     this.onStatements('inc_statement dec_statement', (node) => {
       const operand = this.named(node)[0];
@@ -230,92 +196,32 @@ export class GoLowering extends GoValues {
         ...this.functionOf(node),
         owner,
         self,
-        ...(!type.startsWith('*') && { copiesSelf: true }),
+        ...(!type.startsWith('*') && !this.maps.has(owner) && { copiesSelf: true }),
       });
       return [];
     });
   }
 
-  /** Names of channels. */
-  private readonly channels = new Set(
-    Array.from(this.text.matchAll(/\b(\w+)\s*(?::?=\s*make\(\s*)?(?:<-\s*)?chan\b/g), ([, name = '']) => name),
-  );
-
-  /** Named results of a function. */
-  private results: (Expr & { op: 'name' })[] = [];
-
-  private namedResults(node: SgNode): Expr | null {
-    const [first, ...others] = this.results;
-    if (!first || others.length === 0) return first ?? null;
-    return { op: 'list', items: this.results, isCopied: true, ...this.at(node) };
+  /** The place of a constant among those declared together. */
+  private iota = 0;
+  /** A variable without a value: an empty slice, an array of empty elements, or anything else. */
+  private zero(name: SgNode, type: SgNode | null): Statement {
+    const made = type && this.emptyOf(type);
+    return made ? { kind: 'expression', value: this.assign(name, this.name(name), made, true) } : this.unknown(name);
   }
 
-  /** Declares a name of which only that is known. */
-  private unknown(name: SgNode): Statement {
-    const value: Expr = { op: 'opaque', parts: [], ...this.at(name) };
-    return { kind: 'expression', value: this.assign(name, this.name(name), value, true) };
+  private emptyOf(type: SgNode): Expr | null {
+    const place = { ...this.at(type), id: -1 };
+    if (type.is('slice_type')) return { op: 'list', items: [], ...place };
+    const length = type.is('array_type') ? Number(type.field('length')?.text()) : Number.NaN;
+    const element = type.field('element');
+    if (!element || !(length <= MAX_ELEMENTS)) return null;
+    const items = Array.from({ length }, () => this.emptyOf(element) ?? this.nothing(type));
+    return { op: 'list', items, isCopied: true, ...place };
   }
 
-  private loop(node: SgNode): Statement[] {
-    const body = this.body(node.field('body'));
-    const clause = this.named(node).find((child) => !child.is('block'));
-    if (clause?.is('range_clause')) {
-      const left = clause.field('left');
-      const subject = this.expr(clause.field('right'));
-      const names = left ? this.named(left) : [];
-      const [first, second] = names;
-      const isReceived = names.length === 1 && this.channels.has(clause.field('right')?.text() ?? '');
-      const named = isReceived ? first : second;
-      const element = named ? this.target(named) : null;
-      const keys = first?.is('identifier') && !isReceived ? [this.unknown(first)] : [];
-      if (element) return [...keys, { kind: 'each', subject, target: element, body, keysOnly: false }];
-      return [
-        ...keys,
-        { kind: 'expression', value: subject },
-        { kind: 'loop', test: null, update: [], body, testsLast: false },
-      ];
-    }
-    if (clause?.is('for_clause')) {
-      const update = clause.field('update');
-      return [
-        ...this.body(clause.field('initializer')),
-        {
-          kind: 'loop',
-          test: this.optional(clause.field('condition')),
-          update: this.body(update).flatMap((each) => (each.kind === 'expression' ? [each.value] : [])),
-          body,
-          testsLast: false,
-        },
-      ];
-    }
-    return [{ kind: 'loop', test: this.optional(clause), update: [], body, testsLast: false }];
-  }
-
-  private switchOf(node: SgNode): Statement[] {
-    const value = node.field('value');
-    const alias = node.is('type_switch_statement') ? node.field('alias') : null;
-    const target = alias && this.target(alias);
-    const bind: Statement[] =
-      target && value ? [{ kind: 'expression', value: this.assign(node, target, this.expr(value), true) }] : [];
-    const cases = this.named(node).filter((child) => /_case$/.test(String(child.kind())));
-    const constant = node.is('expression_switch_statement');
-    const truth: Expr = { op: 'constant', value: true, ...this.at(node), id: -1 };
-    const subject: Expr = !constant ? { op: 'opaque', parts: [], ...this.at(node) } : value ? this.expr(value) : truth;
-    return [
-      ...this.body(node.field('initializer')),
-      ...bind,
-      { kind: 'switch', subject, cases: cases.map((child) => this.caseOf(child, constant)) },
-    ];
-  }
-
-  private caseOf(node: SgNode, hasLabels: boolean): SwitchCase {
-    const label = node.field('value');
-    const labels = hasLabels && label ? this.named(label).map((value) => this.expr(value)) : [];
-    const statements = this.named(node).filter(
-      (child) => child.id() !== label?.id() && (child.is('statement_list') || child.is('receive_statement')),
-    );
-    const body = statements.flatMap((child) => this.statement(child));
-    return { labels, isDefault: node.is('default_case'), body, leaves: !/\bfallthrough\s*$/.test(node.text()) };
+  private hasMethods(type: string): boolean {
+    return new RegExp(`\\bfunc\\s*\\(\\s*\\w+\\s+\\*?${type}\\)`).test(this.text);
   }
 
   private callOf(node: SgNode): Expr {
@@ -335,6 +241,9 @@ export class GoLowering extends GoValues {
       };
     if (callee?.is('identifier') && callee.text() === 'make' && first?.is('map_type'))
       return { op: 'map', entries: [], ...this.at(node) };
+    const length = second?.is('int_literal') ? Number(second.text()) : Number.NaN;
+    if (callee?.is('identifier') && callee.text() === 'make' && first?.is('slice_type') && length <= MAX_ELEMENTS)
+      return { op: 'list', items: new Array(length).fill(this.nothing(node)), ...this.at(node) };
     if (callee?.is('identifier') && callee.text() === 'delete' && first && second && args[0] && args[1])
       return this.assign(
         node,
@@ -360,7 +269,9 @@ export class GoLowering extends GoValues {
     const named = result?.is('parameter_list')
       ? this.named(result).flatMap((each) => each.fieldChildren('name').filter((name) => name.is('identifier')))
       : [];
-    const outer = this.results;
+    const { results: outer, begun, setsResults } = this;
+    this.begun = [];
+    const code = node.field('body')?.text() ?? '';
     this.results = named.map((name) => this.name(name));
     const begin = this.results.map((target): Statement => {
       const { op: _, name: __, ...place } = target;
@@ -376,10 +287,13 @@ export class GoLowering extends GoValues {
       return { kind: 'expression', value };
     });
     // A deferred function may set them after the `return`.
-    const left = /\bdefer\b/.test(node.field('body')?.text() ?? '') ? this.namedResults(node) : null;
-    if (left) begin.push({ kind: 'later', value: left, returns: true });
+    const left = /\bdefer\b/.test(code) ? this.namedResults(node) : null;
+    this.setsResults = left !== null && code.match(/\breturn\b/g)?.length === 1 && /\breturn\b[^\n]*\s*\}$/.test(code);
+    if (left) begin.push({ kind: 'later', value: left, returns: this.setsResults ? 'all' : 'also' });
     const body = this.block(node.field('body'));
     this.results = outer;
+    this.begun = begun;
+    this.setsResults = setsResults;
     return this.fn(node, node.field('name')?.text() ?? '', params, [...begin, ...body]);
   }
 
@@ -392,6 +306,9 @@ export class GoLowering extends GoValues {
       .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
   }
 }
+
+/** In slices of a known size, elements are distinguished up to this number. */
+const MAX_ELEMENTS = 32;
 
 const POINTERS: Readonly<Record<string, { pointer?: 'to' | 'from' }>> = {
   '&': { pointer: 'to' },

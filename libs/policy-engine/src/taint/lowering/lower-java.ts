@@ -24,10 +24,26 @@ export class JavaLowering extends JavaStatements {
   /** Names of fields and constants must be known before any method is lowered. */
   override *lower(root: SgNode): Steps<FileIr> {
     const declarations = root.findAll({
-      rule: { any: ['field_declaration', 'record_declaration', 'enum_constant'].map((kind) => ({ kind })) },
+      rule: {
+        any: [
+          'class_declaration',
+          'field_declaration',
+          'constant_declaration',
+          'record_declaration',
+          'enum_constant',
+        ].map((kind) => ({ kind })),
+      },
     });
     const shared = new Set<string>();
+    this.firstClass = this.named(root)
+      .find((child) => child.field('body'))
+      ?.field('name')
+      ?.text();
     for (const declaration of declarations) {
+      if (declaration.is('class_declaration')) {
+        this.keepBases(declaration);
+        continue;
+      }
       if (declaration.is('record_declaration')) {
         this.keepComponents(declaration);
         continue;
@@ -39,7 +55,12 @@ export class JavaLowering extends JavaStatements {
         const constant = declaration.field('name')?.text() ?? '';
         if (this.constants.has(constant)) shared.add(constant);
         this.constants.set(constant, name);
-      } else if (!this.isStatic(declaration)) {
+      } else if (this.isStatic(declaration)) {
+        const names = this.statics.get(name) ?? new Set();
+        this.statics.set(name, names);
+        for (const declarator of declaration.fieldChildren('declarator'))
+          names.add(declarator.field('name')?.text() ?? '');
+      } else {
         const names = this.fields.get(name) ?? new Set();
         this.fields.set(name, names);
         for (const declarator of declaration.fieldChildren('declarator')) {
@@ -50,6 +71,11 @@ export class JavaLowering extends JavaStatements {
     }
     for (const constant of shared) this.constants.delete(constant);
     return yield* super.lower(root);
+  }
+
+  private keepBases(type: SgNode): void {
+    const bases = `${type.field('superclass')?.text() ?? ''} ${type.field('interfaces')?.text() ?? ''}`;
+    this.file.bases.set(type.field('name')?.text() ?? '', new Set(bases.match(/\w+/g)));
   }
 
   private keepComponents(record: SgNode): void {
@@ -68,8 +94,7 @@ export class JavaLowering extends JavaStatements {
       const name = node.field('name')?.text() ?? '';
       this.file.classes.add(name);
       if (node.is('enum_declaration')) this.file.enums.add(name);
-      const bases = `${node.field('superclass')?.text() ?? ''} ${node.field('interfaces')?.text() ?? ''}`;
-      this.file.bases.set(name, new Set(bases.match(/\w+/g)));
+      this.keepBases(node);
       const body = node.field('body');
       const isInner = node.is('class_declaration') && !this.isStatic(node);
       if (body) this.members(body, name, isInner ? this.context : null);
@@ -98,7 +123,11 @@ export class JavaLowering extends JavaStatements {
           ? { op: 'number', parts: [lowered], ...this.at(declarator) }
           : lowered;
       const isField = !declares && this.context.fields.has(name.text()) && !this.isStatic(node);
-      const target = declares ? this.local(name) : isField ? this.fieldOf(this.name(name)) : this.name(name);
+      const target = declares
+        ? this.local(name)
+        : isField
+          ? this.fieldOf(this.name(name))
+          : (this.staticOf(this.owner, name.text(), name) ?? this.name(name));
       if (isField) this.keepInitial(declarator, kept, name.text());
       return [{ kind: 'expression', value: this.assign(declarator, target, kept, declares) }];
     });
@@ -126,10 +155,10 @@ export class JavaLowering extends JavaStatements {
     this.context = { fields: this.fieldsOf(owner), locals: new Set(), outer, type: owner };
     this.each(this.named(body), (member) => {
       if (/^(?:compact_constructor|constructor|method)_declaration$/.test(String(member.kind()))) this.method(member);
-      else if (member.is('field_declaration')) this.file.body.push(...this.variables(member, false));
+      else if (member.is('field_declaration') || member.is('constant_declaration'))
+        this.file.body.push(...this.variables(member, false));
       else if (member.is('enum_body_declarations')) this.members(member, owner, outer);
-      else if (member.is('static_initializer'))
-        this.file.methods.push(this.fn(member, '', [], this.block(member), owner));
+      else if (member.is('static_initializer')) this.file.body.push({ kind: 'block', body: this.block(member) });
       else if (member.is('block')) this.initializer(member, owner);
       else if (/_declaration$/.test(String(member.kind()))) this.statement(member);
     });
