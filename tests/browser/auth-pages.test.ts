@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { COLOURS } from '@assay/contracts';
+import { COLORS } from '@assay/contracts';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { invitationPage } from '../../apps/auth/src/enrolment/pages.js';
+import { invitationPage } from '../../apps/auth/src/enrollment/pages.js';
 import { enforcedPage } from '../../apps/auth/src/sign-in/pages.js';
 import { choosePage, onwardPage, providerRedirectPage, rejectedPage, testPage } from '../../apps/auth/src/sso/pages.js';
 import type { SsoRejection } from '../../apps/auth/src/sso/reasons.js';
@@ -48,13 +48,13 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await page.getByLabel('Password').fill(s.credentials.password);
     await submit(page, 'Sign in');
   };
-  const enrol = async (page: Page) => {
+  const enroll = async (page: Page) => {
     await s.sql('UPDATE organizations SET require_mfa = true');
     await signIn(page);
     await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   };
   const keepCodes = async (page: Page) => {
-    await enrol(page);
+    await enroll(page);
     await submit(page, 'Add a passkey');
     await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
@@ -66,7 +66,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid' }));
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const [light, dark] = COLOURS['accent-fill'].map(rgbOf);
+    const [light, dark] = COLORS['accent-fill'].map(rgbOf);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(ground()).resolves.toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -201,7 +201,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await signIn(page);
       await page.getByRole('heading', { name: /^Allow/ }).waitFor();
     },
-    'set-up-second-step': enrol,
+    'set-up-second-step': enroll,
     'recovery-codes': keepCodes,
     'second-step': async (page, context) => {
       await keepCodes(page);

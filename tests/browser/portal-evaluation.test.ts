@@ -110,10 +110,10 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
     });
-    const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
-    const onScreen = await colour();
+    const color = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await color();
     await page.emulateMedia({ media: 'print' });
-    expect(await colour()).not.toBe(onScreen);
+    expect(await color()).not.toBe(onScreen);
     await page.getByText('Fix or suppress the findings below').waitFor();
     for (const name of ['Overview', 'Compare']) await page.getByRole('link', { name }).waitFor({ state: 'hidden' });
     await page.getByLabel('Severity').waitFor({ state: 'hidden' });
@@ -123,9 +123,9 @@ describeWithChromium('an evaluation in the portal', () => {
   it('tells the tab and the page that one is on where the system chooses the colors', async () => {
     const page = await open(`/evaluations/${evaluation}`);
     await page.emulateMedia({ forcedColors: 'active' });
-    const colour = (name: string) =>
+    const color = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
-    expect(await colour('Findings')).not.toBe(await colour('Policies'));
+    expect(await color('Findings')).not.toBe(await color('Policies'));
     const outline = (name: string) =>
       page
         .getByRole('navigation', { name: 'Main' })

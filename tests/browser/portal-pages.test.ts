@@ -356,7 +356,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(text).toContain('name: Licences');
     await page.getByRole('link', { name: 'Policies' }).first().click();
     await page.getByLabel('Policy to import').setInputFiles({
-      name: 'licences.yaml',
+      name: 'licenses.yaml',
       mimeType: 'application/yaml',
       buffer: Buffer.from(text.replace('name: Licences', 'name: Licences of ours')),
     });

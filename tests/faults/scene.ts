@@ -190,7 +190,7 @@ export class FaultScene {
         for (const id of open) {
           const answer = await this.call('GET', `/v1/evaluations/${id}`).catch(() => undefined);
           const status = answer?.body.status as string;
-          if (answer?.status !== 200 || !['completed', 'failed', 'cancelled'].includes(status)) return false;
+          if (answer?.status !== 200 || !['completed', 'failed', 'canceled'].includes(status)) return false;
           terminal.set(id, status);
           open.delete(id);
         }

@@ -136,7 +136,7 @@ describe('A view of the open findings', () => {
     ['a blank name', { name: ' ' }, 'name'],
     ['a long name', { name: 'a'.repeat(61) }, 'name'],
     ['a severity that is none', { filters: { severity: ['loud'] } }, 'filters.severity[0]'],
-    ['a filter that the list does not have', { filters: { colour: 'red' } }, 'filters.colour'],
+    ['a filter that the list does not have', { filters: { color: 'red' } }, 'filters.color'],
     ['a page of the list', { filters: { cursor: 'a' } }, 'filters.cursor'],
   ])('with %s is rejected, and the field is named', async (_what, more, field) => {
     const { person } = organization();

@@ -22,7 +22,7 @@ export const iso27001: Framework = {
     A.5.10 Rules for the use of assets are set
     A.5.11 Assets come back when people leave
     A.5.12 Information is classified
-    A.5.13 Information is labelled
+    A.5.13 Information is labeled
     A.5.14 Transfer of information is protected
     A.5.15 Rules of access are set
     A.5.16 Identities are managed through their life
@@ -217,7 +217,7 @@ export const iso27001: Framework = {
       'A.5.32': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules detect licences that packages and files state, but not what was agreed with their owners',
+        reason: 'Rules detect licenses that packages and files state, but not what was agreed with their owners',
       },
       'A.8.2': {
         class: 'partly_automated',

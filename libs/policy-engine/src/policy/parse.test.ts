@@ -28,7 +28,7 @@ describe('parsePolicy', () => {
   test('names line and column of every problem, all at once', () => {
     const broken = VALID.replace('severity: low', 'severity: bad').replace(
       'pattern: abc',
-      'pattern: abc\n      colour: red',
+      'pattern: abc\n      color: red',
     );
     expect(codes(broken)).toEqual(['INVALID_ENUM 5:15', 'UNKNOWN_FIELD 9:15']);
     expect(codes('name: x\nrules: []\n')).toEqual(['MIN_SIZE_REQUIRED 2:8']);

@@ -106,7 +106,7 @@ export class TaintMatcher implements RuleMatcher {
   *run(scan: FileScan): Steps<RuleOutcome> {
     const marks = yield* this.marks(scan, 'flows');
     const file = marks && (yield* scan.dataFlow());
-    return file ? this.outcome(scan, file, analyse(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
+    return file ? this.outcome(scan, file, analyze(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
   }
 
   /** The findings of the rule, from the flows in a file. */
@@ -139,7 +139,7 @@ export class TaintMatcher implements RuleMatcher {
     const marks = yield* this.marks(scan, 'flows', new Set(places.map(placeKey)));
     const file = marks && (yield* scan.dataFlow());
     if (!file || file.cut || file.truncated) return new Set();
-    return analyse(scan, file, marks).settled;
+    return analyze(scan, file, marks).settled;
   }
 
   /**
@@ -304,7 +304,7 @@ function mayBeElsewhere({ name, receiver }: CallExpr, language: string, { names,
 }
 
 /** @throws TypeError for a file in a language without data flow */
-export function analyse(scan: FileScan, file: FileIr, marks: RunMarks): FlowResult {
+export function analyze(scan: FileScan, file: FileIr, marks: RunMarks): FlowResult {
   return analysisOf(scan, file, marks).run();
 }
 
