@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import { launchChromium, violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -165,13 +165,13 @@ describeWithChromium('an evaluation in the portal', () => {
     await tabTo(page, /^Reason/);
     await page.keyboard.type('Only constants of the build get here');
     await press('Request suppression');
-    await toldBy(page, 'Suppression requested');
+    await waitForNotification(page, 'Suppression requested');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press('Open');
     await page.getByRole('heading', { level: 1, name: /SQL/ }).waitFor();
     await page.goBack();
     await press('Evaluate again');
-    await toldBy(page, 'Evaluating the same files again');
+    await waitForNotification(page, 'Evaluating the same files again');
     await press('Compare');
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.context().close();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import { launchChromium, violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -259,7 +259,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
         .getByRole('checkbox', { name: /^Select all/ })
         .check();
       await bar(page).getByRole('button', { name: 'Copy links' }).click();
-      await toldBy(page, `Links to ${all} findings copied`);
+      await waitForNotification(page, `Links to ${all} findings copied`);
       const links = (await clipboard(page)).trim().split('\n');
       expect(links).toHaveLength(all);
       await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
@@ -381,7 +381,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.goto('/suppressions?tab=settings');
       await deciding.page.getByRole('checkbox', { name: /^Require approval/ }).check();
       await deciding.page.getByRole('button', { name: 'Save' }).click();
-      await toldBy(deciding.page, 'Settings saved');
+      await waitForNotification(deciding.page, 'Settings saved');
       // whoever could suppress alone asks now, too
       await deciding.page.goto(`/evaluations/${many}`);
       await boxes(deciding.page).last().check();
@@ -496,7 +496,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       expect(await violations(settings.page)).toEqual([]);
       await look(settings.page, 'code-owners');
       await settings.page.getByRole('button', { name: 'Save' }).click();
-      await toldBy(settings.page, 'Settings saved');
+      await waitForNotification(settings.page, 'Settings saved');
       await settings.context.close();
 
       const files = [

@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import { launchChromium, violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -239,7 +239,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await dialog.getByLabel('Assignee').selectOption({ label: 'Me' });
     await dialog.getByLabel('Comment').fill('All of them are of the same generator');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await toldBy(page, '50 findings updated');
+    await waitForNotification(page, '50 findings updated');
     await waitForFocus(page, 'Triage');
     await evaluate('acme/many', `// another line\n${'eval(location.hash);\n'.repeat(MANY)}`);
     await page.goto('/findings?repository=acme%2Fmany&state=confirmed');
@@ -301,7 +301,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await asking.keyboard.type('Checksums of caches');
     await tabTo(asking, 'Request suppression');
     await asking.keyboard.press('Enter');
-    await toldBy(asking, 'Requested: 2');
+    await waitForNotification(asking, 'Requested: 2');
     await asking.context().close();
 
     const deciding = await open();
@@ -316,7 +316,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await deciding.keyboard.press('Space');
     await tabTo(deciding, 'Approve');
     await deciding.keyboard.press('Enter');
-    await toldBy(deciding, 'Approved: 2');
+    await waitForNotification(deciding, 'Approved: 2');
     const made = await s.sql(
       `SELECT repository, reason FROM suppressions WHERE repository LIKE 'acme/asked-%' ORDER BY 1`,
     );

@@ -9,7 +9,7 @@ import {
 } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { addAuthenticator, launchChromium, toldBy } from './chromium.js';
+import { addAuthenticator, launchChromium, waitForNotification } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
 
 // pages of three servers, one of them a Keycloak that has just started
@@ -204,7 +204,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByText('Active', { exact: true }).waitFor();
       await admin.goto(`/settings/security/sso/${id}`);
       await enforce();
-      await toldBy(admin, 'Single sign-on is enforced');
+      await waitForNotification(admin, 'Single sign-on is enforced');
       // enforcement ends every session that did not come from SSO, including the administrator's, whom the authorization server signs in again
       await admin.goto('/settings/security/sso');
       await admin.getByRole('link', { name: 'Sign in' }).click();
@@ -255,9 +255,9 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByRole('link', { name: 'Keycloak', exact: true }).click();
       await press(admin, 'Stop enforcing');
       await press(admin.getByRole('alertdialog'), 'Stop enforcing');
-      await toldBy(admin, 'Passwords are accepted again');
+      await waitForNotification(admin, 'Passwords are accepted again');
       await press(admin, 'Deactivate');
-      await toldBy(admin, 'Connection deactivated');
+      await waitForNotification(admin, 'Connection deactivated');
 
       const { section, save } = await addConnection('Keycloak by OpenID Connect', 'OpenID Connect');
       const secret = randomBytes(16).toString('hex');

@@ -10,7 +10,7 @@ import pg from 'pg';
 
 const randomSecret = () => randomBytes(32).toString('base64');
 
-interface Answer {
+interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads out of JSON
   body: any;
@@ -73,7 +73,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
     method: string,
     path: string,
     options: { key?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const response = await fetch(`http://127.0.0.1:${gateways[gateway]?.port}${path}`, {
       method,
       headers: {

@@ -7,12 +7,17 @@ import pg from 'pg';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
 type Any = any;
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: Any;
 }
-export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<ApiResponse>;
 
 export const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';

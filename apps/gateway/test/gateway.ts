@@ -7,7 +7,7 @@ import { createTestDatabase, waitFor } from '@assay/testing';
 import { gatewaySettings, startGateway } from '../src/index.js';
 import { startAuthStandIn } from './auth-stand-in.js';
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   headers: Headers;
   body: T;
@@ -20,7 +20,12 @@ export interface Consumer {
   /** For what is no JSON. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
-  call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  call<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse<T>>;
 }
 
 /** The gateway on a database of its own, with a stand-in for auth that knows the keys issued here. */

@@ -167,7 +167,7 @@ export class TaintMatcher implements RuleMatcher {
     if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, slow, prefilter } of parts.sinks) {
-      if (!scan.held.mayHold(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
+      if (!scan.literals.canMatch(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
       const found = finder.find(scan, root, sink.typed !== null || slow !== null);
       const ids = sink.writesPrototype ? yield* prototypeWrites(scan, root, found) : found;
       for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
@@ -337,7 +337,7 @@ function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstR
 }
 
 function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
-  return !literals || literals.some((text) => scan.held.containsInAnyCase(text));
+  return !literals || literals.some((text) => scan.literals.containsInAnyCase(text));
 }
 
 /** Fields of a sink that are not part of an ast-grep rule. */
