@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, violations, waitForNotification } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -36,14 +36,13 @@ const REF = 'feature/payments-that-are-retried-until-the-bank-has-answered-2026'
 
 describeWithChromium('an evaluation in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let evaluation: string;
   const ended = async (id: string) => {
     await s.ended(id);
     return id;
   };
   const open = async (address: string, email?: string): Promise<Page> => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -57,7 +56,6 @@ describeWithChromium('an evaluation in the portal', () => {
 
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     const options = { ref: `refs/heads/${REF}` };
     const baseline = await ended(await s.evaluate('acme/payments', [KNOWN], options));
     evaluation = await ended(
@@ -67,10 +65,7 @@ describeWithChromium('an evaluation in the portal', () => {
       }),
     );
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   it('begins with what blocks, new findings before known ones', async () => {
     const page = await open(`/evaluations/${evaluation}`);

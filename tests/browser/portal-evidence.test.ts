@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, violations, waitForNotification } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -22,20 +22,15 @@ const FILES = [
 
 describeWithChromium('the evidence of an evaluation in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let evaluation: string;
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     evaluation = await evaluate('acme/evidence', FILES, {
       commit_sha: COMMIT,
       metadata: { repository_url: 'https://github.com/acme/evidence.git' },
     });
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   /** Resolves when the evaluation has ended. */
   async function evaluate(repository: string, files: typeof FILES, more: object = {}): Promise<string> {
@@ -48,7 +43,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
   }
 
   const open = async (email?: string) => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',

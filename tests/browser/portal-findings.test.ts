@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, violations, waitForNotification } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -11,14 +11,13 @@ const MANY = 70;
 
 describeWithChromium('the findings of all repositories in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   const evaluate = async (repository: string, content: string) => {
     const id = await s.evaluate(repository, [{ path: 'src/run.js', content }], { ref: 'refs/heads/main' });
     const headers = { authorization: `Bearer ${s.apiKey}` };
     await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
   };
   const open = async (email?: string): Promise<Page> => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -29,14 +28,10 @@ describeWithChromium('the findings of all repositories in the portal', () => {
 
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     await evaluate('acme/many', 'eval(location.hash);\n'.repeat(MANY));
     await evaluate('acme/few', "require('crypto').createHash('md5');\neval(location.hash);\n");
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   it('look right in every state, wide, dark and narrow', async () => {
     const page = await open();

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describeWithChromium, startWebhookReceiver, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, waitForNotification } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
@@ -10,19 +10,14 @@ const FINDING = 'eval(location.hash);\n';
 
 describeWithChromium('by the keyboard alone', () => {
   let s: PortalScene;
-  let browser: Browser;
   beforeAll(async () => {
     s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
-    browser = await launchChromium();
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   /** A page, and its keyboard: nothing else touches it. */
   const open = async (address: string) => {
-    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     await page.goto(address);
     await settled(page);

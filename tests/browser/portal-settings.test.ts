@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@assay/contracts';
 import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { addAuthenticator, launchChromium, violations, waitForNotification } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { addAuthenticator, violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, shifts, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
@@ -14,7 +14,6 @@ const CODE_SECONDS = 30;
 
 describeWithChromium('settings in the portal, in Chromium', () => {
   let s: PortalScene;
-  let browser: Browser;
   let state: StoredSession;
   let gitlab: TestGitLab;
   beforeAll(async () => {
@@ -23,11 +22,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
       HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
     });
-    browser = await launchChromium();
     state = await s.session();
   }, 400_000);
   afterAll(async () => {
-    await browser?.close();
     await s?.stop();
     await gitlab?.stop();
   });
@@ -40,7 +37,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   };
   const open = async (storageState = state) => {
     const options = { storageState, baseURL: s.portalUrl, reducedMotion: 'reduce' as const, viewport: WIDE };
-    const context = await browser.newContext(options);
+    const context = await s.browser.newContext(options);
     const told = complaints(context);
     return { context, page: await context.newPage(), told };
   };

@@ -3,7 +3,6 @@ import { authSettings, bootstrap, startAuth } from '@assay/auth';
 import { gatewaySettings, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { createTestDatabase, freePort, temporaryFolder } from '@assay/testing';
-import pg from 'pg';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
 type Any = any;
@@ -53,8 +52,7 @@ export async function startScimScene() {
     }),
     { logger },
   );
-  const postgres = new pg.Client({ connectionString: database.url });
-  await postgres.connect();
+  const postgres = database.client;
   const sql = async (text: string, values: unknown[] = []): Promise<Any[]> => (await postgres.query(text, values)).rows;
   const as =
     (token: string, type = 'application/json'): Call =>
@@ -118,7 +116,6 @@ export async function startScimScene() {
     async stop() {
       await gateway.stop();
       await auth.stop();
-      await postgres.end();
       await database.drop();
     },
   };

@@ -30,7 +30,7 @@ export interface Consumer {
 
 /** The gateway on a database of its own, with a stand-in for auth that knows the keys issued here. */
 export async function startTestGateway(env: Record<string, string> = {}) {
-  const { url, drop } = await createTestDatabase();
+  const { url, client: postgres, drop } = await createTestDatabase();
   const silent = createLogger('test', 'silent');
   const database = new Database({ url, role: 'assay_operator', logger: silent, maxConnections: 2 });
   await database.system((tx) => tx.outbox.count());
@@ -95,6 +95,8 @@ export async function startTestGateway(env: Record<string, string> = {}) {
   return {
     baseUrl,
     databaseUrl: url,
+    /** The superuser's connection. */
+    postgres,
     database,
     encryptionKey,
     /** Another gateway on the same database; whoever starts it stops it. */

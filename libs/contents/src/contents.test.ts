@@ -13,7 +13,7 @@ import {
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { Contents } from './contents.js';
 import type { ObjectStore } from './object-store.js';
 import { S3Store } from './s3-store.js';
@@ -40,14 +40,12 @@ function conformance(start: () => Promise<Bytes>): void {
     bytes = await start();
     test = await createTestDatabase();
     database = new Database({ url: test.url, role: 'assay_gateway', logger: createLogger('test', 'silent') });
-    admin = new pg.Client({ connectionString: test.url });
-    await admin.connect();
+    admin = test.client;
     contents = new Contents(database, bytes.store);
   });
   afterAll(async () => {
     contents.close();
     await database.close();
-    await admin.end();
     await test.drop();
     await bytes.stop();
   });
@@ -126,8 +124,7 @@ function conformance(start: () => Promise<Bytes>): void {
             Promise.all(
               given.map(async ({ names, content, evaluation }) => {
                 if (!names) return false;
-                const client = new pg.Client({ connectionString: test.url });
-                await client.connect();
+                const client = test.client;
                 try {
                   await storeFileList(
                     client,
@@ -139,7 +136,6 @@ function conformance(start: () => Promise<Bytes>): void {
                   expect((error as { code: string }).code).toBe('23503');
                   return false;
                 } finally {
-                  await client.end();
                 }
               }),
             ),
