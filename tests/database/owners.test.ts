@@ -14,11 +14,7 @@ describe('A table', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const client = database.client;
-    try {
-      schema = await readSchema(client);
-    } finally {
-    }
+    schema = await readSchema(database.client);
   });
   afterAll(() => database.drop());
 

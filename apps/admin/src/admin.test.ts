@@ -13,7 +13,7 @@ import {
   waitFor,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import pg from 'pg';
 import { run } from './run.js';
 
 let database: TestDatabase;
@@ -215,7 +215,8 @@ describe('audit logs', () => {
 describe('an erased organization', () => {
   it('leaves nothing that a worker wrote meanwhile', async () => {
     const { organization_id: id } = await json('org', 'create', 'Erased', '--plan', 'free');
-    const worker = database.client;
+    const worker = new pg.Client({ connectionString: database.url });
+    await worker.connect();
     await client.query(
       "INSERT INTO jobs (id, kind, organization_id, environment, run_at) VALUES ('eval_erased', 'evaluation', $1, 'prod', now())",
       [id],
@@ -235,6 +236,7 @@ describe('an erased organization', () => {
       return waiting.length > 0;
     });
     await worker.query('COMMIT');
+    await worker.end();
     expect((await erasing).code).toBe(0);
     expect(await rows('SELECT data FROM findings WHERE organization_id = $1', [id])).toEqual([]);
   });

@@ -24,14 +24,8 @@ interface Erased {
  * who belong to nothing else. The organization itself goes last: until then the command can be run again.
  *
  * @param confirm its name, so that nobody erases by a slip
- * @param pauseMs how long to wait for gateways to forget its credentials
  */
-export async function eraseOrganization(
-  database: Database,
-  wanted: string,
-  confirm: string,
-  pauseMs = CREDENTIALS_GONE_MS,
-): Promise<Erased> {
+export async function eraseOrganization(database: Database, wanted: string, confirm: string): Promise<Erased> {
   const { id, name } = await database.system((tx) => findOrganization(tx, wanted));
   if (confirm !== name) throw new UsageError(`--confirm must be the name of the organization, "${name}"`);
   const rows: Record<string, number> = {};
@@ -49,7 +43,7 @@ export async function eraseOrganization(
   for (const table of CREDENTIALS) await erase(table, 'organization_id = $1', id);
   for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
     await erase(table, 'user_id = ANY ($1)', people);
-  await delay(pauseMs);
+  await delay(CREDENTIALS_GONE_MS);
   // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased
   for (let found = 1; found > 0; ) {
     found = 0;

@@ -20,8 +20,8 @@ export function wantsColors(env: Record<string, string | undefined>, isScreen: b
   return isScreen && env.TERM !== 'dumb';
 }
 
-export function processTerminal(env: Record<string, string | undefined> = process.env): Terminal {
-  const { stdout, stderr } = process;
+export function processTerminal(): Terminal {
+  const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       // the reader has left (`assay … | head`): nothing to tell anybody

@@ -13,7 +13,7 @@ import {
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type pg from 'pg';
+import pg from 'pg';
 import { Contents } from './contents.js';
 import type { ObjectStore } from './object-store.js';
 import { S3Store } from './s3-store.js';
@@ -124,7 +124,8 @@ function conformance(start: () => Promise<Bytes>): void {
             Promise.all(
               given.map(async ({ names, content, evaluation }) => {
                 if (!names) return false;
-                const client = test.client;
+                const client = new pg.Client({ connectionString: test.url });
+                await client.connect();
                 try {
                   await storeFileList(
                     client,
@@ -136,6 +137,7 @@ function conformance(start: () => Promise<Bytes>): void {
                   expect((error as { code: string }).code).toBe('23503');
                   return false;
                 } finally {
+                  await client.end();
                 }
               }),
             ),
