@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => s?.stop());
 
-interface Made {
+interface SuppressibleFinding {
   consumer: Consumer;
   /** Of an evaluation with one finding, whose fingerprint is m1. */
   request: { evaluation_id: string; finding_id: string; reason: string };
 }
 
-async function evaluationWithFinding(gateway = s): Promise<Made> {
+async function evaluationWithFinding(gateway = s): Promise<SuppressibleFinding> {
   const consumer = gateway.consumer({}, ['write:policies', 'request:suppressions', 'read:policies']);
   const { organization_id: organizationId } = consumer.principal;
   const evaluationId = newId('eval');
