@@ -5,7 +5,7 @@ const UPPER =
   '^libs/(service|code-hosts|contents|messaging|database|rate-limit|sandbox|platform|testing|sdk|agent-tools)/';
 const LOWER = '^libs/(errors|flow|credentials|policy-engine|contracts|safe-address|compliance|report-rendering)/';
 
-const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrolment|administration';
+const AUTH_FEATURES = 'scim|sso|mfa|sign-in|enrollment|administration';
 const AUTH_FLOORS = [AUTH_FEATURES, 'oidc', 'tokens', 'directory', 'web'];
 
 const PORTAL_FLOORS = ['app', 'pages', 'features', 'design', 'state', 'api'];

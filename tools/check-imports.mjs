@@ -33,7 +33,7 @@ const PLANTED = {
   },
   'apps/auth/src/scim/planted-violation.ts': {
     source: "export * from '../service.js';\nexport * from '../sso/reasons.js';\n",
-    rules: ['auth-floors: scim|sso|mfa|sign-in|enrolment|administration', 'auth-features-do-not-import-features'],
+    rules: ['auth-floors: scim|sso|mfa|sign-in|enrollment|administration', 'auth-features-do-not-import-features'],
   },
   'apps/auth/src/oidc/planted-violation.ts': {
     source: "export * from '../mfa/pages.js';\n",

@@ -276,6 +276,7 @@ function checksBesideTests(changed) {
       ['-c', 'npm ls --all --package-lock-only > /dev/null'],
     ],
     [/./, 'lint and format', bin('biome'), ['ci', '--max-diagnostics=50', ...linted]],
+    [/./, 'American spelling', serviceNode(), ['tools/check-spelling.mjs']],
     [/\.[mc]?tsx?$|(^|\/)tsconfig/, 'types of the tests', bin('tsc'), ['-p', 'tsconfig.test.json']],
     [
       /^(apps\/portal|libs\/(contracts|sdk))\//,

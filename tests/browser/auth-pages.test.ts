@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { COLOURS } from '@assay/contracts';
+import { COLORS } from '@assay/contracts';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { invitationPage } from '../../apps/auth/src/enrolment/pages.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { invitationPage } from '../../apps/auth/src/enrollment/pages.js';
 import { enforcedPage } from '../../apps/auth/src/sign-in/pages.js';
 import { choosePage, onwardPage, providerRedirectPage, rejectedPage, testPage } from '../../apps/auth/src/sso/pages.js';
 import type { SsoRejection } from '../../apps/auth/src/sso/reasons.js';
@@ -13,7 +13,7 @@ import type { TestResult } from '../../apps/auth/src/sso/tests.js';
 import { messagePage } from '../../apps/auth/src/web/elements.js';
 import { titlesInSource } from './auth-page-titles.js';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
-import { addAuthenticator, fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
+import { addAuthenticator, fits, NARROW, openContext, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 
 /** Where pictures of the pages go, for a person to look at. */
@@ -26,15 +26,10 @@ function rgbOf(hex: string): string {
 
 describeWithChromium('pages of the authorization server, in Chromium', () => {
   let s: BrowserScene;
-  let browser: Browser;
   beforeAll(async () => {
     s = await startAuthForBrowsers();
-    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
   beforeEach(async () => {
     for (const table of ['webauthn_credentials', 'totp_factors', 'recovery_codes', 'oauth_grants', 'sign_in_throttles'])
       await s.sql(`DELETE FROM ${table}`);
@@ -48,25 +43,25 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await page.getByLabel('Password').fill(s.credentials.password);
     await submit(page, 'Sign in');
   };
-  const enrol = async (page: Page) => {
+  const enroll = async (page: Page) => {
     await s.sql('UPDATE organizations SET require_mfa = true');
     await signIn(page);
     await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   };
   const keepCodes = async (page: Page) => {
-    await enrol(page);
+    await enroll(page);
     await submit(page, 'Add a passkey');
     await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
     return page.locator('li code').first().innerText();
   };
 
   it('has the colors and the font of the portal, in light and dark', async () => {
-    const context = await openContext(browser);
+    const context = await openContext(s.browser);
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid' }));
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
     const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const [light, dark] = COLOURS['accent-fill'].map(rgbOf);
+    const [light, dark] = COLORS['accent-fill'].map(rgbOf);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(ground()).resolves.toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -201,7 +196,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await signIn(page);
       await page.getByRole('heading', { name: /^Allow/ }).waitFor();
     },
-    'set-up-second-step': enrol,
+    'set-up-second-step': enroll,
     'recovery-codes': keepCodes,
     'second-step': async (page, context) => {
       await keepCodes(page);
@@ -325,7 +320,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
 
   describe.each(Object.keys(PAGES))('%s', (name) => {
     it('has nothing that axe finds wrong, light and dark, fits 360 pixels, and is reached by keyboard whole', async () => {
-      const context = await openContext(browser, { width: NARROW });
+      const context = await openContext(s.browser, { width: NARROW });
       const page = await context.newPage();
       await addAuthenticator(page);
       await PAGES[name]?.(page, context);
@@ -354,7 +349,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   });
 
   it('are gone through by keyboard alone, from the sign-in to the application', async () => {
-    const context = await openContext(browser);
+    const context = await openContext(s.browser);
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid admin' }));
     const { keyboard } = page;
@@ -374,7 +369,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   });
 
   it('connect a device by keyboard alone, from the code to the token', async () => {
-    const context = await openContext(browser);
+    const context = await openContext(s.browser);
     const page = await context.newPage();
     const { device_code: code, user_code: userCode } = await beginDevice();
     await page.goto(`${s.issuer}/device`);
@@ -406,7 +401,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   });
 
   it('take a passkey by keyboard alone', async () => {
-    const context = await openContext(browser);
+    const context = await openContext(s.browser);
     const page = await context.newPage();
     await addAuthenticator(page);
     await keepCodes(page);
@@ -426,7 +421,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
   });
 
   it('work without any script: what needs one is hidden', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await s.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await signIn(page);
     await submit(page, 'Allow');

@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import type { AuthConfiguration } from '../../apps/auth/src/index.js';
 import { startOauthScene } from '../../apps/auth/test/oauth-scene.js';
+import { launchChromium } from './chromium.js';
 
 /** A site that is not ours: a blank page at every address of it. */
 async function startBlankSite() {
@@ -29,9 +30,11 @@ export async function startAuthForBrowsers(more: Partial<AuthConfiguration> = {}
   const [portal = '', stranger = '', client = ''] = sites.map((site) => `http://localhost:${site.port}`);
   const s = await startOauthScene({ port, authUrl: `http://localhost:${port}`, portalUrl: portal, ...more });
   const app = await s.makeApplication({ redirectUris: [`${client}/callback`] });
+  const browser = await launchChromium();
   return {
     ...s,
     app,
+    browser,
     portal,
     /** The product's own client: a person changes their factors through it alone. */
     portalClient: s.portal,
@@ -47,6 +50,7 @@ export async function startAuthForBrowsers(more: Partial<AuthConfiguration> = {}
       return { claims: decodeJwt(body.id_token), accessToken: body.access_token as string };
     },
     async stop() {
+      await browser.close();
       await s.stop();
       await Promise.all(sites.map((site) => site.stop()));
     },

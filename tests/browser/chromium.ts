@@ -16,7 +16,7 @@ const NOTIFICATION_LIMIT_MS = 90_000;
 /** What the notifications of each page have said. */
 const noted = new WeakMap<Page, string[]>();
 
-/** Chromium of whose pages is noted what their notifications say: see `toldBy`. */
+/** Chromium of whose pages is noted what their notifications say: see `waitForNotification`. */
 export async function launchChromium(): Promise<Browser> {
   const browser = await launch();
   const newContext = browser.newContext.bind(browser);
@@ -44,7 +44,7 @@ function watchNotifications(): void {
  * Waits until a notification of the page has said this. They go by themselves after some seconds: on a busy machine, a test that
  * looked for one on the page could come too late. A failure tells what was said instead.
  */
-export async function toldBy(page: Page, text: string | RegExp): Promise<void> {
+export async function waitForNotification(page: Page, text: string | RegExp): Promise<void> {
   const says = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said));
   await waitFor(() => noted.get(page)?.some(says), { timeoutMs: NOTIFICATION_LIMIT_MS }).catch(async () => {
     const alerts = await page.getByRole('alert').allTextContents();

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PAGES, PAGES_BY_LINK } from '../../apps/portal/web/app/pages.ts';
 import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
 import { waitForFocus } from './keyboard.js';
-import { COLOUR_RULES, WIDE } from './looks.js';
+import { COLOR_RULES, WIDE } from './looks.js';
 
 const root = path.join(import.meta.dirname, '../..');
 const design = path.join(root, 'apps/portal/web/design');
@@ -82,7 +82,7 @@ it.each(components)(
         if (!(await fits(page))) tell(`${width} pixels`, ['wider than the screen']);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
-      tell('dark', await violations(page, COLOUR_RULES));
+      tell('dark', await violations(page, COLOR_RULES));
       wrong.push(...told.map((line) => `${name}: ${line}`));
     }
     expect(wrong).toEqual([]);
@@ -119,7 +119,7 @@ it.each(['filled', 'empty', 'long-content', 'refused', 'waiting'])(
       if (!seen.has(content)) {
         tell('narrow', await violations(page, RULES));
         await page.emulateMedia({ colorScheme: 'dark' });
-        tell('dark', await violations(page, COLOUR_RULES));
+        tell('dark', await violations(page, COLOR_RULES));
         seen.add(content);
       }
       await page.setViewportSize({ width: WIDE, height: 800 });

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { type DocumentSite, startDocumentSite } from '../../apps/auth/test/document-site.js';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
-import { fits, launchChromium, NARROW, openContext, violations } from './chromium.js';
+import { fits, NARROW, openContext, violations } from './chromium.js';
 
 describeWithChromium('an application that nobody registered, in Chromium', () => {
   let site: DocumentSite;
   let s: BrowserScene;
-  let browser: Browser;
   beforeAll(async () => {
     site = await startDocumentSite();
     s = await startAuthForBrowsers(site.configuration);
-    browser = await launchChromium();
   });
   afterAll(async () => {
-    await browser?.close();
     await s?.stop();
     await site?.stop();
   });
@@ -29,7 +25,7 @@ describeWithChromium('an application that nobody registered, in Chromium', () =>
       redirectUri: s.app.redirectUri,
       verifier: randomBytes(32).toString('base64url'),
     };
-    const context = await openContext(browser, { width: NARROW });
+    const context = await openContext(s.browser, { width: NARROW });
     const page = await context.newPage();
     await page.goto(s.authorizeUrl(client));
     expect(await page.getByRole('main').innerText()).toContain(site.host);

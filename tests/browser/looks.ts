@@ -7,7 +7,7 @@ const HEIGHT = 800;
 /** Of the screen, over the whole load; 0.1 counts as good (Core Web Vitals). */
 const MAX_SHIFT = 0.01;
 /** The colors are all that the dark look changes. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** To be called before the page is first used. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ export async function lookThrough(
   tell('light', await violations(page));
   tell('light', await spilled(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  tell('dark', await violations(page, COLOUR_RULES));
+  tell('dark', await violations(page, COLOR_RULES));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: NARROW, height: HEIGHT });
   await settled(page);

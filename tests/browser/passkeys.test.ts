@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type BrowserScene, startAuthForBrowsers } from './auth-scene.js';
-import { addAuthenticator, launchChromium, openContext } from './chromium.js';
+import { addAuthenticator, openContext } from './chromium.js';
 
 describeWithChromium('passkeys, in Chromium with its virtual authenticator', () => {
   let s: BrowserScene;
-  let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
     s = await startAuthForBrowsers();
-    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
   beforeEach(async () => {
     for (const table of ['webauthn_credentials', 'webauthn_challenges', 'totp_factors', 'recovery_codes'])
       await s.sql(`DELETE FROM ${table}`);
     await s.sql('UPDATE organizations SET require_mfa = false');
-    context = await openContext(browser);
+    context = await openContext(s.browser);
     page = await context.newPage();
   });
   afterEach(() => context.close());

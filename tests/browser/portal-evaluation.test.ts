@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -36,14 +36,13 @@ const REF = 'feature/payments-that-are-retried-until-the-bank-has-answered-2026'
 
 describeWithChromium('an evaluation in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let evaluation: string;
   const ended = async (id: string) => {
     await s.ended(id);
     return id;
   };
   const open = async (address: string, email?: string): Promise<Page> => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -57,7 +56,6 @@ describeWithChromium('an evaluation in the portal', () => {
 
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     const options = { ref: `refs/heads/${REF}` };
     const baseline = await ended(await s.evaluate('acme/payments', [KNOWN], options));
     evaluation = await ended(
@@ -67,10 +65,7 @@ describeWithChromium('an evaluation in the portal', () => {
       }),
     );
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   it('begins with what blocks, new findings before known ones', async () => {
     const page = await open(`/evaluations/${evaluation}`);
@@ -110,10 +105,10 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
     });
-    const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
-    const onScreen = await colour();
+    const color = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const onScreen = await color();
     await page.emulateMedia({ media: 'print' });
-    expect(await colour()).not.toBe(onScreen);
+    expect(await color()).not.toBe(onScreen);
     await page.getByText('Fix or suppress the findings below').waitFor();
     for (const name of ['Overview', 'Compare']) await page.getByRole('link', { name }).waitFor({ state: 'hidden' });
     await page.getByLabel('Severity').waitFor({ state: 'hidden' });
@@ -123,9 +118,9 @@ describeWithChromium('an evaluation in the portal', () => {
   it('tells the tab and the page that one is on where the system chooses the colors', async () => {
     const page = await open(`/evaluations/${evaluation}`);
     await page.emulateMedia({ forcedColors: 'active' });
-    const colour = (name: string) =>
+    const color = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
-    expect(await colour('Findings')).not.toBe(await colour('Policies'));
+    expect(await color('Findings')).not.toBe(await color('Policies'));
     const outline = (name: string) =>
       page
         .getByRole('navigation', { name: 'Main' })
@@ -165,13 +160,13 @@ describeWithChromium('an evaluation in the portal', () => {
     await tabTo(page, /^Reason/);
     await page.keyboard.type('Only constants of the build get here');
     await press('Request suppression');
-    await toldBy(page, 'Suppression requested');
+    await waitForNotification(page, 'Suppression requested');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press('Open');
     await page.getByRole('heading', { level: 1, name: /SQL/ }).waitFor();
     await page.goBack();
     await press('Evaluate again');
-    await toldBy(page, 'Evaluating the same files again');
+    await waitForNotification(page, 'Evaluating the same files again');
     await press('Compare');
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.context().close();

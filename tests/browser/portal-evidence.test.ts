@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -22,20 +22,15 @@ const FILES = [
 
 describeWithChromium('the evidence of an evaluation in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let evaluation: string;
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     evaluation = await evaluate('acme/evidence', FILES, {
       commit_sha: COMMIT,
       metadata: { repository_url: 'https://github.com/acme/evidence.git' },
     });
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   /** Resolves when the evaluation has ended. */
   async function evaluate(repository: string, files: typeof FILES, more: object = {}): Promise<string> {
@@ -48,7 +43,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
   }
 
   const open = async (email?: string) => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -259,7 +254,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
         .getByRole('checkbox', { name: /^Select all/ })
         .check();
       await bar(page).getByRole('button', { name: 'Copy links' }).click();
-      await toldBy(page, `Links to ${all} findings copied`);
+      await waitForNotification(page, `Links to ${all} findings copied`);
       const links = (await clipboard(page)).trim().split('\n');
       expect(links).toHaveLength(all);
       await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
@@ -381,7 +376,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await deciding.page.goto('/suppressions?tab=settings');
       await deciding.page.getByRole('checkbox', { name: /^Require approval/ }).check();
       await deciding.page.getByRole('button', { name: 'Save' }).click();
-      await toldBy(deciding.page, 'Settings saved');
+      await waitForNotification(deciding.page, 'Settings saved');
       // whoever could suppress alone asks now, too
       await deciding.page.goto(`/evaluations/${many}`);
       await boxes(deciding.page).last().check();
@@ -496,7 +491,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       expect(await violations(settings.page)).toEqual([]);
       await look(settings.page, 'code-owners');
       await settings.page.getByRole('button', { name: 'Save' }).click();
-      await toldBy(settings.page, 'Settings saved');
+      await waitForNotification(settings.page, 'Settings saved');
       await settings.context.close();
 
       const files = [

@@ -1,7 +1,7 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy, violations } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { violations, waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, settled, startPortalScene } from './portal-scene.js';
@@ -11,14 +11,13 @@ const MANY = 70;
 
 describeWithChromium('the findings of all repositories in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   const evaluate = async (repository: string, content: string) => {
     const id = await s.evaluate(repository, [{ path: 'src/run.js', content }], { ref: 'refs/heads/main' });
     const headers = { authorization: `Bearer ${s.apiKey}` };
     await (await fetch(`${s.baseUrl}/v1/evaluations/${id}/events`, { headers })).text();
   };
   const open = async (email?: string): Promise<Page> => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: await s.session(email),
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -29,14 +28,10 @@ describeWithChromium('the findings of all repositories in the portal', () => {
 
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     await evaluate('acme/many', 'eval(location.hash);\n'.repeat(MANY));
     await evaluate('acme/few', "require('crypto').createHash('md5');\neval(location.hash);\n");
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   it('look right in every state, wide, dark and narrow', async () => {
     const page = await open();
@@ -239,7 +234,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await dialog.getByLabel('Assignee').selectOption({ label: 'Me' });
     await dialog.getByLabel('Comment').fill('All of them are of the same generator');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await toldBy(page, '50 findings updated');
+    await waitForNotification(page, '50 findings updated');
     await waitForFocus(page, 'Triage');
     await evaluate('acme/many', `// another line\n${'eval(location.hash);\n'.repeat(MANY)}`);
     await page.goto('/findings?repository=acme%2Fmany&state=confirmed');
@@ -301,7 +296,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await asking.keyboard.type('Checksums of caches');
     await tabTo(asking, 'Request suppression');
     await asking.keyboard.press('Enter');
-    await toldBy(asking, 'Requested: 2');
+    await waitForNotification(asking, 'Requested: 2');
     await asking.context().close();
 
     const deciding = await open();
@@ -316,7 +311,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await deciding.keyboard.press('Space');
     await tabTo(deciding, 'Approve');
     await deciding.keyboard.press('Enter');
-    await toldBy(deciding, 'Approved: 2');
+    await waitForNotification(deciding, 'Approved: 2');
     const made = await s.sql(
       `SELECT repository, reason FROM suppressions WHERE repository LIKE 'acme/asked-%' ORDER BY 1`,
     );

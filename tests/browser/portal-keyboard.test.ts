@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describeWithChromium, startWebhookReceiver, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium, toldBy } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { waitForNotification } from './chromium.js';
 import { tabTo, waitForFocus } from './keyboard.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
@@ -10,19 +10,14 @@ const FINDING = 'eval(location.hash);\n';
 
 describeWithChromium('by the keyboard alone', () => {
   let s: PortalScene;
-  let browser: Browser;
   beforeAll(async () => {
     s = await startPortalScene({ WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32' });
-    browser = await launchChromium();
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   /** A page, and its keyboard: nothing else touches it. */
   const open = async (address: string) => {
-    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     await page.goto(address);
     await settled(page);
@@ -77,7 +72,7 @@ describeWithChromium('by the keyboard alone', () => {
     await tabTo(page, 'Repositories', 'Shift+Tab');
     await type('Profile', 'Rec');
     await press('Save');
-    await toldBy(page, 'Profiles saved');
+    await waitForNotification(page, 'Profiles saved');
     await page.reload();
     await page.getByRole('radio', { name: /^Strict/, checked: true }).waitFor();
     expect(await page.getByLabel('Repositories', { exact: true }).inputValue()).toBe('acme/legacy-*');
@@ -130,7 +125,7 @@ describeWithChromium('by the keyboard alone', () => {
     await type('Repositories', 'acme/old-*');
     await type(/^Reason/, 'Is replaced by spring');
     await press('Request exception');
-    await toldBy(page, 'Exception requested');
+    await waitForNotification(page, 'Exception requested');
     await dialog(page, /^Request an exception for/).waitFor({ state: 'detached' });
     await context.close();
   });
@@ -142,10 +137,10 @@ describeWithChromium('by the keyboard alone', () => {
     await dialog(page, 'Save view').waitFor();
     await type(/^Name/, 'Urgent');
     await page.keyboard.press('Enter');
-    await toldBy(page, 'View saved');
+    await waitForNotification(page, 'View saved');
     await dialog(page, 'Save view').waitFor({ state: 'detached' });
     await press('Delete view');
-    await toldBy(page, 'View deleted');
+    await waitForNotification(page, 'View deleted');
     await context.close();
   });
 
@@ -173,7 +168,7 @@ describeWithChromium('by the keyboard alone', () => {
     await type('Policy', 'Dockerfile');
     await press('Add approvers');
     await press('Save');
-    await toldBy(page, 'Settings saved');
+    await waitForNotification(page, 'Settings saved');
     await page.reload();
     await page.getByRole('checkbox', { name: /^Require approval/, checked: true }).waitFor();
     await page.getByText('Dockerfile').first().waitFor();

@@ -1,7 +1,6 @@
 import { describeWithChromium } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchChromium, violations } from './chromium.js';
+import { violations } from './chromium.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
 const FILES = 8;
@@ -10,7 +9,6 @@ const ALL = FILES * FINDINGS_EACH;
 
 describeWithChromium('a list of several pages in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let evaluation: string;
   const call = async (address: string) => {
     const response = await fetch(s.baseUrl + address, { headers: { authorization: `Bearer ${s.apiKey}` } });
@@ -18,19 +16,15 @@ describeWithChromium('a list of several pages in the portal', () => {
   };
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     const content = 'eval(location.hash);\n'.repeat(FINDINGS_EACH);
     const files = Array.from({ length: FILES }, (_, index) => ({ path: `src/${index}.js`, content }));
     evaluation = await s.evaluate('acme/many', files);
     await call(`/v1/evaluations/${evaluation}/events`);
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   it('keeps the pages that it has when one fails, stops, and goes on where the reader wants it', async () => {
-    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     await page.clock.install();
     const asked: number[] = [];
@@ -90,7 +84,7 @@ describeWithChromium('a list of several pages in the portal', () => {
       { path: 'src/run.js', content: 'eval(location.hash);\n' },
     ]);
     await call(`/v1/evaluations/${blocked}/events`);
-    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     await page.goto(`/evaluations/${blocked}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
@@ -133,7 +127,7 @@ describeWithChromium('a list of several pages in the portal', () => {
       });
       expect(response.status).toBe(201);
     }
-    const context = await browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
+    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     const rows = (label: string) => page.getByRole('table', { name: label }).locator('tbody tr');
     await page.goto('/settings/api-keys');

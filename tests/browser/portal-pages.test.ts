@@ -4,7 +4,7 @@ import { markApplied } from '@assay/sdk/applied-from';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Download, Page } from 'playwright-core';
-import { fits, launchChromium, NARROW, violations } from './chromium.js';
+import { fits, NARROW, violations } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, startPortalScene } from './portal-scene.js';
@@ -25,13 +25,11 @@ rules:
 
 describeWithChromium('policies and compliance in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let state: StoredSession;
   const seen: Record<string, string> = {};
   const call: PortalScene['call'] = (...given) => s.call(...given);
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     state = await s.session();
     const evaluation = await s.evaluate('acme/payments', [BAD_FILE]);
     await s.ended(evaluation);
@@ -51,13 +49,10 @@ describeWithChromium('policies and compliance in the portal', () => {
     while (report.status !== 'completed') report = await call('GET', `/v1/compliance/reports/${report.id}`);
     seen.report = report.id;
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: state,
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -356,7 +351,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(text).toContain('name: Licences');
     await page.getByRole('link', { name: 'Policies' }).first().click();
     await page.getByLabel('Policy to import').setInputFiles({
-      name: 'licences.yaml',
+      name: 'licenses.yaml',
       mimeType: 'application/yaml',
       buffer: Buffer.from(text.replace('name: Licences', 'name: Licences of ours')),
     });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { newId } from '@assay/contracts';
 import { type Child, freePort, standaloneData, startChild } from '@assay/testing';
 import pg from 'pg';
-import { type APIRequestContext, type BrowserContext, type Page, request } from 'playwright-core';
+import { type APIRequestContext, type Browser, type BrowserContext, type Page, request } from 'playwright-core';
+import { launchChromium } from './chromium.js';
 
 export type StoredSession = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -11,7 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 type CallResult = Record<string, unknown> & { id: string; status: string; data: { id: string }[] };
 
-export interface PortalScene {
+export interface RunningPortal {
   portalUrl: string;
   baseUrl: string;
   authUrl: string;
@@ -38,8 +39,26 @@ export interface PortalScene {
   stop(): Promise<void>;
 }
 
-/** `npm start`, as a person meets it. */
-export async function startPortalScene(env: Record<string, string> = {}): Promise<PortalScene> {
+export interface PortalScene extends RunningPortal {
+  browser: Browser;
+}
+
+/** `npm start`, as a person meets it in a browser. */
+export async function startPortalScene(env?: Record<string, string>): Promise<PortalScene> {
+  const portal = await startPortal(env);
+  const browser = await launchChromium();
+  return {
+    ...portal,
+    browser,
+    async stop() {
+      await browser.close();
+      await portal.stop();
+    },
+  };
+}
+
+/** `npm start` */
+export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
   const dataDir = await standaloneData();
   const ports = {
     GATEWAY_PORT: await freePort(),
@@ -59,7 +78,7 @@ export async function startPortalScene(env: Record<string, string> = {}): Promis
   });
   await child.untilOutput(/Stop with Ctrl-C/, 300_000);
   const bootstrap = JSON.parse(readFileSync(path.join(dataDir, 'bootstrap.json'), 'utf8'));
-  const scene: PortalScene = {
+  const scene: RunningPortal = {
     portalUrl: bootstrap.portal_url,
     baseUrl: bootstrap.base_url,
     authUrl: bootstrap.auth_url,

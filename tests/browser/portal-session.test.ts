@@ -6,23 +6,16 @@ import { createLogger, systemClock } from '@assay/platform';
 import { inHtml, type PortalConfiguration, startPortal } from '@assay/portal';
 import { describeWithChromium, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchChromium } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
 
 const OWN = { 'x-assay-portal': '1' };
 
 describeWithChromium('the session of the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   /** The cookie header of a fresh sign-in. */
   const signIn = async (email?: string) => {
@@ -251,7 +244,7 @@ describeWithChromium('the session of the portal', () => {
       ['/auth/oidc/login', '/'],
       ['/evaluations?verdict=blocked', '/evaluations?verdict=blocked'],
     ] as const) {
-      const context = await browser.newContext();
+      const context = await s.browser.newContext();
       const page = await context.newPage();
       await page.goto(`${s.portalUrl}/auth/oidc/login?return_to=${encodeURIComponent(asked)}`);
       await page.getByLabel('Email address').fill(s.email);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@assay/contracts';
 import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { addAuthenticator, launchChromium, toldBy, violations } from './chromium.js';
+import type { Page } from 'playwright-core';
+import { addAuthenticator, violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, shifts, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
@@ -14,7 +14,6 @@ const CODE_SECONDS = 30;
 
 describeWithChromium('settings in the portal, in Chromium', () => {
   let s: PortalScene;
-  let browser: Browser;
   let state: StoredSession;
   let gitlab: TestGitLab;
   beforeAll(async () => {
@@ -23,11 +22,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
       HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
     });
-    browser = await launchChromium();
     state = await s.session();
   }, 400_000);
   afterAll(async () => {
-    await browser?.close();
     await s?.stop();
     await gitlab?.stop();
   });
@@ -40,7 +37,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   };
   const open = async (storageState = state) => {
     const options = { storageState, baseURL: s.portalUrl, reducedMotion: 'reduce' as const, viewport: WIDE };
-    const context = await browser.newContext(options);
+    const context = await s.browser.newContext(options);
     const told = complaints(context);
     return { context, page: await context.newPage(), told };
   };
@@ -98,7 +95,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await press(page, 'Done');
     await page.getByRole('button', { name: 'Revoke From a test' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
-    await toldBy(page, 'From a test revoked');
+    await waitForNotification(page, 'From a test revoked');
     expect((await call(next, 'GET', '/v1/evaluations')).status).toBe(401);
     expect(unexpected(told)).toEqual([]);
     await context.close();
@@ -273,7 +270,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect((await gitlab.deliver(hook, event, secret)).status).toBe(204);
     await page.getByRole('heading', { level: 1 }).getByText('Active').waitFor();
     await press(page, 'Test');
-    await toldBy(page, 'The host accepts the credentials');
+    await waitForNotification(page, 'The host accepts the credentials');
     gitlab.bot.scopes = ['read_api'];
     await press(page, 'Test');
     await page.getByRole('heading', { level: 1 }).getByText('Failing').waitFor();
@@ -307,7 +304,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.getByRole('tab', { name: 'General' }).click();
     await page.getByLabel('Name').fill('Acme & Sons');
     await press(page, 'Save');
-    await toldBy(page, 'Organization renamed');
+    await waitForNotification(page, 'Organization renamed');
     await page.getByRole('tab', { name: 'Members' }).click();
     await page.getByText('(you)').waitFor();
     await page.getByRole('tab', { name: 'Limits' }).click();
@@ -354,7 +351,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await page.goto('/settings/account');
     await page.getByLabel('Your name').fill('Robin Roe');
     await press(page, 'Save');
-    await toldBy(page, 'Name changed');
+    await waitForNotification(page, 'Name changed');
     await page
       .getByRole('button', { name: /^Account of/ })
       .getByText('Robin Roe')
@@ -369,7 +366,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     const next = randomBytes(12).toString('base64url');
     await page.getByLabel('New password').fill(next);
     await press(page, 'Change password');
-    await toldBy(page, /^Password changed/);
+    await waitForNotification(page, /^Password changed/);
     s.password = next;
     expect(unexpected(told)).toEqual([]);
     await context.close();
@@ -498,7 +495,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await here.page.goto('/settings/security/sessions');
       await press(here.page, 'Sign out all others');
       await here.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
-      await toldBy(here.page, 'Your other sessions are signed out');
+      await waitForNotification(here.page, 'Your other sessions are signed out');
       await there.page.goto('/settings/security/sessions');
       await there.page
         .getByRole('heading', { name: /Sign in|not signed in/ })
@@ -789,14 +786,14 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       const asked = page.getByRole('alertdialog', { name: 'Take over Nightly import of the warehouse?' });
       await asked.getByRole('list', { name: 'Suspended' }).getByText('admin', { exact: true }).waitFor();
       await asked.getByRole('button', { name: 'Take over' }).click();
-      await toldBy(page, 'Nightly import of the warehouse taken over');
+      await waitForNotification(page, 'Nightly import of the warehouse taken over');
       await page.goto(`/settings/oauth-applications/${app.client_id}`);
       await press(page, 'Take over');
       await page
         .getByRole('alertdialog', { name: 'Take over Build?' })
         .getByRole('button', { name: 'Take over' })
         .click();
-      await toldBy(page, 'Build taken over');
+      await waitForNotification(page, 'Build taken over');
       expect(unexpected(told)).toEqual([]);
       await context.close();
     });

@@ -8,8 +8,8 @@ import {
   type TestKeycloak,
 } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { addAuthenticator, launchChromium, toldBy } from './chromium.js';
+import type { Locator, Page } from 'playwright-core';
+import { addAuthenticator, waitForNotification } from './chromium.js';
 import { type PortalScene, startPortalScene } from './portal-scene.js';
 
 // pages of three servers, one of them a Keycloak that has just started
@@ -23,7 +23,6 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
     let s: PortalScene;
     let names: NameServer;
     let keycloak: TestKeycloak;
-    let browser: Browser;
     /** The administrator who sets it up. */
     let admin: Page;
     const texts = new Map<string, string[]>();
@@ -34,7 +33,6 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       // one after the other: both at once take longer on two cores, and the second could not be stopped where the first fails
       s = await startPortalScene({ SSO_DNS_SERVERS: names.address, SSO_ALLOWED_ADDRESSES: '127.0.0.1/32' });
       keycloak = await startKeycloak();
-      browser = await launchChromium();
       const credentials = [{ type: 'password', value: password, temporary: false }];
       const person = (username: string, lastName: string) => ({
         username,
@@ -50,18 +48,18 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
         enabled: true,
         users: [person('robin', 'Roe'), person('sam', 'Poe')],
       });
-      admin = await (await browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
+      admin = await (await s.browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
       await s.signIn(admin);
     }, 400_000);
     afterAll(async () => {
-      await browser?.close();
       await keycloak?.stop();
       await s?.stop();
       await names?.stop();
     });
 
     const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
-    const newPage = async () => (await browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
+    const newPage = async () =>
+      (await s.browser.newContext({ baseURL: s.portalUrl, reducedMotion: 'reduce' })).newPage();
     const signedInAs = (page: Page, username: string) =>
       page
         .getByRole('button', { name: /^Account of/ })
@@ -204,7 +202,7 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByText('Active', { exact: true }).waitFor();
       await admin.goto(`/settings/security/sso/${id}`);
       await enforce();
-      await toldBy(admin, 'Single sign-on is enforced');
+      await waitForNotification(admin, 'Single sign-on is enforced');
       // enforcement ends every session that did not come from SSO, including the administrator's, whom the authorization server signs in again
       await admin.goto('/settings/security/sso');
       await admin.getByRole('link', { name: 'Sign in' }).click();
@@ -255,9 +253,9 @@ describeWithKeycloak('single sign-on through a real Keycloak', () => {
       await admin.getByRole('link', { name: 'Keycloak', exact: true }).click();
       await press(admin, 'Stop enforcing');
       await press(admin.getByRole('alertdialog'), 'Stop enforcing');
-      await toldBy(admin, 'Passwords are accepted again');
+      await waitForNotification(admin, 'Passwords are accepted again');
       await press(admin, 'Deactivate');
-      await toldBy(admin, 'Connection deactivated');
+      await waitForNotification(admin, 'Connection deactivated');
 
       const { section, save } = await addConnection('Keycloak by OpenID Connect', 'OpenID Connect');
       const secret = randomBytes(16).toString('hex');

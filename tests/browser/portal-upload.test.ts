@@ -5,7 +5,7 @@ import { newId } from '@assay/contracts';
 import { describeWithChromium, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Browser, Page, Request } from 'playwright-core';
-import { fits, launchChromium, NARROW, toldBy, violations } from './chromium.js';
+import { fits, NARROW, violations, waitForNotification } from './chromium.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
 
 // thousands of files through a browser, beside another test file on the same two cores
@@ -56,20 +56,15 @@ function stepsBack(seen: readonly Seen[]): string[] {
 
 describeWithChromium('uploading a folder in the portal', () => {
   let s: PortalScene;
-  let browser: Browser;
   let state: StoredSession;
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     state = await s.session();
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: state,
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -154,7 +149,7 @@ describeWithChromium('uploading a folder in the portal', () => {
     writeFileSync(path.join(folder, 'zz/last.js'), `${FINDING}${FINDING}`);
     await choose(page, folder);
     await evaluate(page);
-    await toldBy(page, '3,001 files submitted, 1 new or changed contents sent');
+    await waitForNotification(page, '3,001 files submitted, 1 new or changed contents sent');
     expect(sent('PUT', '/v1/contents')).toHaveLength(batches.length + 1);
     expect(told).toEqual([]);
     await context.close();

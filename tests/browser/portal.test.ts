@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describeWithChromium, temporaryFolder } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { fits, launchChromium, NARROW, violations } from './chromium.js';
+import { fits, NARROW, violations } from './chromium.js';
 import { focused, tabTo, waitForFocus } from './keyboard.js';
 import { lookThrough, watchShifts } from './looks.js';
 import { complaints, type PortalScene, type StoredSession, settled, startPortalScene } from './portal-scene.js';
@@ -16,14 +16,12 @@ const MAX_FIRST_SCRIPT_BYTES = 160 * 1_024;
 
 describeWithChromium('the portal, in Chromium', () => {
   let s: PortalScene;
-  let browser: Browser;
   let state: StoredSession;
   let blocked: string;
   /** A policy of two versions. */
   let policy: string;
   beforeAll(async () => {
     s = await startPortalScene();
-    browser = await launchChromium();
     state = await s.session();
     blocked = await s.evaluate('acme/payments', [BAD_FILE]);
     await s.ended(blocked);
@@ -32,13 +30,10 @@ describeWithChromium('the portal, in Chromium', () => {
     policy = (await s.call('POST', '/v1/policies', { document: document('low') })).id;
     await s.call('PUT', `/v1/policies/${policy}`, { document: document('medium') });
   }, 400_000);
-  afterAll(async () => {
-    await browser?.close();
-    await s?.stop();
-  });
+  afterAll(() => s?.stop());
 
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-    const context = await browser.newContext({
+    const context = await s.browser.newContext({
       storageState: state,
       baseURL: s.portalUrl,
       reducedMotion: 'reduce',
@@ -51,7 +46,7 @@ describeWithChromium('the portal, in Chromium', () => {
   const verdict = (page: Page) => page.getByRole('heading', { level: 1 }).getByText(/Blocked|Passed|Warned/);
 
   it('leads back to the page that was asked for, and keeps the tokens from scripts', async () => {
-    const context = await browser.newContext();
+    const context = await s.browser.newContext();
     const page = await context.newPage();
     const told = complaints(context);
     await s.signIn(page, '/trend?repository=x');

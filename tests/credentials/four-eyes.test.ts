@@ -1,6 +1,5 @@
 import { newId } from '@assay/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { signIn } from './sign-in.js';
 import { type Both, startBoth } from './start-both.js';
 
@@ -73,27 +72,21 @@ it('nobody decides what a credential asked for whose secret they made, and no cr
 
 /** A second owner, with the password of the first. */
 async function secondOwner(): Promise<{ email: string; password: string }> {
-  const postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
   const [id, email] = [newId('usr'), 'second@example.com'];
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO users (id, email, password_hash, email_verified_at) SELECT $1, $2, password_hash, now() FROM users WHERE email = $3`,
     [id, email, s.first.admin_email],
   );
-  await postgres.query(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'owner')`, [
+  await s.postgres.query(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'owner')`, [
     s.first.organization_id,
     id,
   ]);
-  await postgres.end();
   return { email, password: s.first.admin_password };
 }
 
 async function signedInLongAgo(email: string): Promise<void> {
-  const postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
-  await postgres.query(
+  await s.postgres.query(
     `UPDATE oauth_artifacts SET auth_time = now() - interval '7 days' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
     [email],
   );
-  await postgres.end();
 }

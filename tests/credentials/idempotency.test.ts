@@ -1,34 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Both, startBoth } from './start-both.js';
 
 let s: Both;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startBoth();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres.end();
-  await s.stop();
-});
+afterAll(() => s.stop());
 
 const post = (path: string, body: object, idempotencyKey: string, key: string = s.first.api_key) =>
   s.request(0, 'POST', path, { key, body, headers: { 'idempotency-key': idempotencyKey } });
-const count = async (table: string) => Number((await postgres.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+const count = async (table: string) => Number((await s.postgres.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 /**
  * What a gateway leaves behind that dies after auth has committed: its claim, and no answer. Its answer cannot be stored, nor its
  * claim be taken back; then the lock of the claim runs out.
  */
 async function dieBeforeStoring(request: () => Promise<{ status: number }>): Promise<void> {
-  await postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
+  await s.postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'died'; END $$;
     CREATE TRIGGER die BEFORE UPDATE OR DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION die()`);
   expect((await request()).status).toBeGreaterThanOrEqual(500);
-  await postgres.query(`DROP FUNCTION die CASCADE`);
-  const { rowCount } = await postgres.query(
+  await s.postgres.query(`DROP FUNCTION die CASCADE`);
+  const { rowCount } = await s.postgres.query(
     `UPDATE idempotency_keys SET locked_until = now() - interval '1 second' WHERE response IS NULL`,
   );
   expect(rowCount).toBe(1);
@@ -150,7 +143,7 @@ describe('a gateway that dies between the effect and the storing of its response
     await dieBeforeStoring(() => post('/v1/api-keys', body, idempotencyKey));
     const { key } = (await post('/v1/api-keys', body, idempotencyKey)).body;
     expect((await s.verify(key)).status).toBe(200);
-    const { rows } = await postgres.query(`SELECT encode(answer, 'escape') AS answer FROM answered_operations`);
+    const { rows } = await s.postgres.query(`SELECT encode(answer, 'escape') AS answer FROM answered_operations`);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(key.slice(20));
   });
@@ -162,7 +155,7 @@ describe('an Idempotency-Key', () => {
     const body = { name: 'CI', scopes: ['read:org'], expiration: '90d' };
     const other = await s.createKey({ scopes: ['admin'] });
     await dieBeforeStoring(() => post('/v1/api-keys', body, idempotencyKey));
-    const [first] = (await postgres.query('SELECT id FROM api_keys ORDER BY id DESC LIMIT 1')).rows;
+    const [first] = (await s.postgres.query('SELECT id FROM api_keys ORDER BY id DESC LIMIT 1')).rows;
     const { body: made } = await post('/v1/api-keys', body, idempotencyKey, other.key);
     expect(made.key_id).not.toBe(first.id);
   });
@@ -192,12 +185,12 @@ describe('an Idempotency-Key', () => {
   const schedule = { name: 'Monthly', framework: 'soc-2', cron: '0 6 1 * *', time_zone: 'Europe/Berlin' };
   /** Runs `sql` while the next schedule is being made, in its transaction. */
   const whileScheduling = async <T>(sql: string, work: () => Promise<T>): Promise<T> => {
-    await postgres.query(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sql}; RETURN NEW; END $$;
+    await s.postgres.query(`CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sql}; RETURN NEW; END $$;
       CREATE TRIGGER meanwhile BEFORE INSERT ON compliance_schedules FOR EACH ROW EXECUTE FUNCTION meanwhile()`);
     try {
       return await work();
     } finally {
-      await postgres.query('DROP FUNCTION meanwhile CASCADE');
+      await s.postgres.query('DROP FUNCTION meanwhile CASCADE');
     }
   };
 
@@ -206,7 +199,7 @@ describe('an Idempotency-Key', () => {
     await whileScheduling('PERFORM pg_sleep(7)', () => post('/v1/compliance/schedules', schedule, idempotencyKey));
     const {
       rows: [{ renewed, first }],
-    } = await postgres.query(
+    } = await s.postgres.query(
       `SELECT extract(epoch FROM locked_until - created_at) > 18 AS renewed, response_status AS first FROM idempotency_keys WHERE split_part(key, ' ', 2) = $1`,
       [idempotencyKey],
     );
@@ -222,10 +215,10 @@ describe('an Idempotency-Key', () => {
   });
 
   it('that cannot be released after a failed request is an error that is logged with its cause', async () => {
-    await postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not released'; END $$;
+    await s.postgres.query(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not released'; END $$;
       CREATE TRIGGER die BEFORE DELETE ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION die()`);
     expect((await post('/v1/api-keys', {}, randomUUID())).status).toBe(422);
-    await postgres.query('DROP FUNCTION die CASCADE');
+    await s.postgres.query('DROP FUNCTION die CASCADE');
     const logged = s.output().split('\n');
     const failures = logged.filter((line) => line.includes('releasing an idempotency key failed'));
     expect(failures.at(-1)).toContain('not released');

@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
 /** The race over one refresh token must end within its grace, however slow the machine: its exchange is dated anew so often. */
 const REDATE_MS = 5_000;
 
-type Answer = { status: number; body: Record<string, string> };
+type ApiResponse = { status: number; body: Record<string, string> };
 export interface RaceResult {
   /** Attempts that got something. */
   won: number;
@@ -50,7 +50,7 @@ export async function openRaces() {
   const totp = await sides[0].factors.begin(user.id, s.credentials.email, 'Races');
   await sides[0].factors.confirm(user.id, totp.id, await codeOf(s, totp.secret, -1));
 
-  const token = async (body: object, contender: number): Promise<Answer> => {
+  const token = async (body: object, contender: number): Promise<ApiResponse> => {
     const answer = await (pools[contender % pools.length] as Pool).request({
       method: 'POST',
       path: '/oauth/token',
@@ -63,7 +63,7 @@ export async function openRaces() {
     token({ grant_type: 'authorization_code', code, redirect_uri: app.redirectUri }, contender);
   const refresh = (refresh_token: string, contender = 0) =>
     token({ grant_type: 'refresh_token', refresh_token }, contender);
-  const race = async (contenders: number, attempt: (contender: number) => Promise<Answer>) => {
+  const race = async (contenders: number, attempt: (contender: number) => Promise<ApiResponse>) => {
     const answers = await Promise.all(Array.from({ length: contenders }, (_, contender) => attempt(contender)));
     const won = answers.filter(({ status }) => status === 200);
     const rejections = answers

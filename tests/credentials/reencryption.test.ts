@@ -82,9 +82,8 @@ describe('Sealed under a new key', () => {
     >;
 
   beforeAll(async () => {
-    const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
     s = await startSamlScene();
-    [op, receiver] = [await startOp(client), await startWebhookReceiver()];
+    [op, receiver] = [await startOp(), await startWebhookReceiver()];
     Object.assign(op.says, {
       claims: { sub: 'robin-1', email: 'robin@acme.example', email_verified: true, name: 'Robin', sid: 'sid-1' },
     });
@@ -98,8 +97,7 @@ describe('Sealed under a new key', () => {
     };
     await api.as(token).post(`/v1/me/mfa/totp/${begun.id}/confirm`, { code: await codeOf(s, begun.secret, -1) });
     const webhook = (await api.post('/v1/webhooks', { url: receiver.url, events: [] })).body as Made['webhook'];
-    const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-    const made = await api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+    const made = await api.post<SsoConnection>('/v1/sso/connections', op.connection);
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
     await api.patch(`/v1/sso/connections/${made.body.connection_id}`, { status: 'inactive' });
     before = { oidcConnection: made.body.connection_id, totpSecret: begun.secret, webhook, refreshToken };

@@ -1,7 +1,6 @@
 /** These tests ask more often than anybody may. */
 import { createTestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { signIn } from './sign-in.js';
 import { type Both, startBoth } from './start-both.js';
 
@@ -54,12 +53,9 @@ describe('the request log', () => {
       limit_remaining: Number(headers.get('x-ratelimit-remaining')),
       limit_window_seconds: Number(headers.get('x-ratelimit-window')),
     });
-    const client = new pg.Client({ connectionString: s.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query('SELECT count(*)::int AS n FROM request_log r WHERE r::text LIKE $1', [
+    const { rows } = await s.postgres.query('SELECT count(*)::int AS n FROM request_log r WHERE r::text LIKE $1', [
       '%0v1qry%',
     ]);
-    await client.end();
     expect(rows).toEqual([{ n: 0 }]);
   });
 
@@ -105,8 +101,7 @@ describe('the request log', () => {
 
 it('old and surplus requests are erased, of each environment for itself', async () => {
   const database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const { client } = database;
   await client.query(
     `INSERT INTO request_log (organization_id, environment, id, at, credential_kind, credential_id, method, route, status, duration_ms)
      SELECT o, e, 'req_' || lpad(n::text, 4, '0'), now() - make_interval(hours => 100 - n), 'api_key', 'k', 'GET', '/', 200, 1
@@ -122,6 +117,5 @@ it('old and surplus requests are erased, of each environment for itself', async 
   );
   const kept = (tenant: string) => ({ tenant, n: 30, oldest: 'req_0071' });
   expect(rows).toEqual([kept('org_aprod'), kept('org_atest'), kept('org_bprod')]);
-  await client.end();
   await database.drop();
 });

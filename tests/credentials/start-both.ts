@@ -6,11 +6,11 @@ import { type CreatedApiKey, DEFAULT_LIMITS } from '@assay/contracts';
 import { gatewaySettings, type RunningGateway, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { createTestDatabase, freePort, temporaryFolder } from '@assay/testing';
-import pg from 'pg';
+import type pg from 'pg';
 
 const randomSecret = () => randomBytes(32).toString('base64');
 
-interface Answer {
+interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads out of JSON
   body: any;
@@ -53,7 +53,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
   const logger = (name: string) => createLogger(name, 'debug', sink);
   const first = await bootstrap(authConfiguration, { logger: logger('auth'), organizationName: 'Acme' });
   if (!first) throw new Error('the test database is not empty');
-  await liftLimits(database.url, first.organization_id);
+  await liftLimits(database.client, first.organization_id);
   let auth: RunningAuth | undefined;
   const startAuthAgain = async () => {
     auth = await startAuth(authConfiguration, { logger: logger('auth') });
@@ -73,7 +73,7 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
     method: string,
     path: string,
     options: { key?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const response = await fetch(`http://127.0.0.1:${gateways[gateway]?.port}${path}`, {
       method,
       headers: {
@@ -90,7 +90,8 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
     first,
     authUrl: environment.AUTH_URL,
     portalUrl: environment.PORTAL_URL,
-    databaseUrl: database.url,
+    /** The superuser's connection. */
+    postgres: database.client,
     gatewayUrls: gateways.map(({ port }) => `http://127.0.0.1:${port}`),
     request,
     stopAuth,
@@ -113,14 +114,11 @@ export async function startBoth({ gateways: count = 1, redisUrl, trustedProxies 
   };
 }
 /** These tests ask more often than anybody may. */
-async function liftLimits(databaseUrl: string, organizationId: string): Promise<void> {
-  const postgres = new pg.Client({ connectionString: databaseUrl });
-  await postgres.connect();
+async function liftLimits(postgres: pg.Client, organizationId: string): Promise<void> {
   await postgres.query(
     `INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy`,
     [organizationId, ['auth.verify', ...DEFAULT_LIMITS.map(({ name }) => name)]],
   );
-  await postgres.end();
 }
 
 export type Both = Awaited<ReturnType<typeof startBoth>>;

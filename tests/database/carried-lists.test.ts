@@ -20,8 +20,7 @@ describe('The migration to parts of lists', () => {
   let database: Database;
   beforeAll(async () => {
     server = await createTestDatabase();
-    administrator = new pg.Client({ connectionString: server.url });
-    await administrator.connect();
+    administrator = server.client;
     await administrator.query(`CREATE DATABASE ${name}`);
     const url = new URL(server.url);
     url.pathname = `/${name}`;
@@ -37,7 +36,6 @@ describe('The migration to parts of lists', () => {
     await database.close();
     await client.end();
     await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await administrator.end();
     await server.drop();
   });
 

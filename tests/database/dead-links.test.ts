@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
-
-const SCRIPT = path.join(import.meta.dirname, '../../prisma/migrations/20261126155600_dead_links/migration.sql');
-const OWNER = 'assay_test_link_owner';
-const TABLES = ['memberships', 'set_up_links', 'compliance_report_shares'];
+import { migrateAsOwner } from './migrate-as-owner.js';
 
 let server: TestDatabase;
-let client: pg.Client;
+let client: TestDatabase['client'];
 beforeAll(async () => {
   server = await createTestDatabase();
-  client = new pg.Client({ connectionString: server.url });
-  await client.connect();
+  client = server.client;
 });
-afterAll(async () => {
-  await client?.end();
-  await server?.drop();
-});
+afterAll(() => server?.drop());
 
 it('links whose creators had lost the role are revoked, where the owner of the tables is no superuser', async () => {
   await client.query(`
@@ -29,28 +19,16 @@ it('links whose creators had lost the role are revoked, where the owner of the t
     INSERT INTO set_up_links (id, organization_id, name, parts, hash, maker_id, expires_at)
       SELECT 'sul_' || id, 'org_a', 'l', '{sso}', convert_to(id, 'UTF8'), id, now() FROM users;
     INSERT INTO compliance_report_shares (id, organization_id, environment, report_id, name, include_files, hash, maker_id, expires_at)
-      SELECT 'shr_' || id, 'org_a', 'prod', 'rep_a', 's', false, convert_to(id, 'UTF8'), id, now() FROM users;
-    CREATE ROLE ${OWNER} NOLOGIN NOSUPERUSER NOBYPASSRLS`);
-  try {
-    for (const table of TABLES) await client.query(`ALTER TABLE "${table}" OWNER TO ${OWNER}`);
-    await client.query(`SET ROLE ${OWNER}`);
-    await client.query(readFileSync(SCRIPT, 'utf8'));
-    await client.query('RESET ROLE');
-    const { rows } = await client.query(`
+      SELECT 'shr_' || id, 'org_a', 'prod', 'rep_a', 's', false, convert_to(id, 'UTF8'), id, now() FROM users`);
+  await migrateAsOwner(client, '20261126155600_dead_links', [
+    'memberships',
+    'set_up_links',
+    'compliance_report_shares',
+  ]);
+  const { rows } = await client.query(`
       SELECT id FROM set_up_links WHERE revoked_at IS NULL UNION ALL
       SELECT id FROM compliance_report_shares WHERE revoked_at IS NULL ORDER BY id`);
-    expect(rows.map(({ id }) => id)).toEqual(['shr_usr_admin', 'shr_usr_owner', 'sul_usr_owner']);
-    const { rows: walls } = await client.query(
-      `SELECT relname FROM pg_class WHERE relname = ANY ($1) AND relrowsecurity AND relforcerowsecurity`,
-      [TABLES],
-    );
-    expect(walls).toHaveLength(TABLES.length);
-  } finally {
-    await client.query('RESET ROLE');
-    await client.query(`REASSIGN OWNED BY ${OWNER} TO CURRENT_USER`);
-    await client.query(`DROP OWNED BY ${OWNER}`);
-    await client.query(`DROP ROLE ${OWNER}`);
-  }
+  expect(rows.map(({ id }) => id)).toEqual(['shr_usr_admin', 'shr_usr_owner', 'sul_usr_owner']);
 });
 
 it('links of an account that is disabled stay dead once it is enabled again', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase, temporaryFolder, writeFiles } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'prisma/functions');
@@ -27,14 +27,10 @@ describe('The files of prisma/functions', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     migrated = await functions();
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   /** Those of every schema but PostgreSQL's own. */
   async function functions(): Promise<SqlFunction[]> {

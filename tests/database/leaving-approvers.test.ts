@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 
 const MIGRATION = path.join(
   import.meta.dirname,
@@ -13,13 +13,9 @@ let server: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
   server = await createTestDatabase();
-  client = new pg.Client({ connectionString: server.url });
-  await client.connect();
+  client = server.client;
 });
-afterAll(async () => {
-  await client?.end();
-  await server?.drop();
-});
+afterAll(() => server?.drop());
 
 it('a member who leaves is on no list of approvers or code owners of the organization, also once they join again', async () => {
   const [approvers, names] = [

@@ -54,9 +54,9 @@ describe('A statement of a queue that was empty when it was planned', () => {
   let service: pg.Client;
   beforeAll(async () => {
     database = await createTestDatabase();
-    admin = new pg.Client({ connectionString: database.url });
+    admin = database.client;
     service = new pg.Client({ connectionString: database.url, options: '-c role=assay_dispatcher' });
-    await Promise.all([admin.connect(), service.connect()]);
+    await service.connect();
     await fillQueues(admin);
     await admin.query('DELETE FROM outbox');
     await admin.query('DELETE FROM delivery_queue');
@@ -71,7 +71,7 @@ describe('A statement of a queue that was empty when it was planned', () => {
       SELECT 'dlv_' || n, 'evt_' || n, CASE n WHEN 1 THEN 'wh_1' ELSE 'wh_2' END, 'org_a', 'prod', 'webhook.test', 'pending' FROM generate_series(1, ${OTHERS}) AS n`);
   });
   afterAll(async () => {
-    await Promise.all([admin.end(), service.end()]);
+    await service.end();
     await database.drop();
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { OWNERS, SHARED } from './owners.js';
 import { type Schema, tablesIn, UNNAMED, type Write, writesIn, writesOf } from './writes.js';
 
@@ -14,13 +14,7 @@ describe('A table', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      schema = await readSchema(client);
-    } finally {
-      await client.end();
-    }
+    schema = await readSchema(database.client);
   });
   afterAll(() => database.drop());
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { FUNCTIONS, TABLES } from './privileges.js';
 
 /** Each as the migrations mean it: one that is not written down in privileges.ts is not meant. */
@@ -9,13 +9,9 @@ describe('Privileges', () => {
   let client: pg.Client;
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   /** Who may do what with each object: "gateway=rw auth=a". The owner, who migrates, is left out. */
   const granted = async (objects: string): Promise<Record<string, string>> => {

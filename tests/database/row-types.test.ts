@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { differences, type TypedStatement, typedStatements } from './row-types.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -57,14 +57,10 @@ describe('The row type of a statement', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     statements = typedStatements(root);
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('is what PostgreSQL returns, for every statement of every service', async () => {
     const found: string[] = [];

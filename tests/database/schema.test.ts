@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 
 const root = path.join(import.meta.dirname, '../..');
 const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher', 'assay_integrations'];
@@ -13,13 +13,9 @@ describe('The database', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('is what schema.prisma says after all migrations', () => {
     const cli = path.join(root, 'node_modules/prisma/build/index.js');

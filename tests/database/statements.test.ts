@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { FUNCTIONS } from './privileges.js';
 
 /**
@@ -25,8 +25,7 @@ describe('A statement of one organization, sent by another one', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     await client.query(`
       INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('org_a', 'A', 'free', '');
       INSERT INTO evaluations (id, organization_id, environment, repository, metadata, status, input_digest, files_total, created_by)
@@ -37,10 +36,7 @@ describe('A statement of one organization, sent by another one', () => {
       INSERT INTO unprotected VALUES ('u_a', 'org_a');
       GRANT SELECT, UPDATE, DELETE ON unprotected TO assay_gateway`);
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   it('reads, changes and removes nothing behind row-level security', async () => {
     for (const text of [

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createTestDatabase, TABLES_ACROSS, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 
 const SERVICES = ['assay_gateway', 'assay_auth', 'assay_evaluator', 'assay_dispatcher', 'assay_integrations'];
 const OWN = { organization: 'org_own', environment: 'prod' };
@@ -27,8 +27,7 @@ describe('Another tenant', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     const { rows } = await client.query<Column>(`
       SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, NULL) AS type FROM pg_class c
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -43,10 +42,7 @@ describe('Another tenant', () => {
     }
     await client.query('SET session_replication_role = origin');
   });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  afterAll(() => database.drop());
 
   const isTenantTable = (table: string) => (columns.get(table) ?? []).some(({ name }) => name === 'organization_id');
   const insert = (table: string, own: Column[], tenant: typeof OWN) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { NAMED_LIMITS } from '@assay/contracts';
 import { freePort, startGitLab, startWebhookReceiver, temporaryFolder, type WebhookReceiver } from '@assay/testing';
 import { Browser } from '../../apps/auth/test/browser.js';
-import { type PortalScene, startPortalScene } from '../browser/portal-scene.js';
+import { type RunningPortal, startPortal } from '../browser/portal-scene.js';
 import { authorizeUrl, signIn } from '../credentials/sign-in.js';
 import { codeOf } from '../credentials/totp.js';
 import type { Owner } from './api-values.js';
@@ -13,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..');
 const PERSON_SCOPES = 'read:evaluations write:evaluations request:suppressions';
 
 export interface DocsScene {
-  portal: PortalScene;
+  portal: RunningPortal;
   owner: Owner;
   /** Every block of code of every page, as the build found them. */
   snippets: readonly Snippet[];
@@ -26,7 +26,7 @@ export interface DocsScene {
 export async function startDocsScene(): Promise<DocsScene> {
   const top = temporaryFolder();
   const [portal, receiver, gitlab] = [
-    await startPortalScene({
+    await startPortal({
       WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1/32',
       HOST_ALLOWED_ADDRESSES: '127.0.0.1/32',
       EVALUATOR_CONCURRENCY: '1',
@@ -96,7 +96,7 @@ export async function startDocsScene(): Promise<DocsScene> {
 }
 
 /** In a browser of the person's own, back to where the application waits. */
-async function signInAt(url: string, portal: PortalScene): Promise<void> {
+async function signInAt(url: string, portal: RunningPortal): Promise<void> {
   const browser = await new Browser(portal.authUrl).open(url);
   if (browser.title === 'Sign in') await browser.submit({ email: portal.email, password: portal.password });
   if (browser.title.startsWith('Allow')) await browser.submit({}, '/consent');
@@ -105,7 +105,7 @@ async function signInAt(url: string, portal: PortalScene): Promise<void> {
 
 async function readerEnvironment(
   folder: string,
-  portal: PortalScene,
+  portal: RunningPortal,
   receiver: WebhookReceiver,
 ): Promise<Record<string, string>> {
   return {
@@ -127,7 +127,7 @@ async function readerEnvironment(
 }
 
 /** The examples of a whole API are more than anybody sends in an hour. */
-async function liftLimits(portal: PortalScene): Promise<void> {
+async function liftLimits(portal: RunningPortal): Promise<void> {
   const [organization] = await portal.sql('SELECT organization_id AS id FROM memberships LIMIT 1');
   await portal.sql(
     'INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy',

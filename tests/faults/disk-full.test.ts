@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Answer, describeFaults, FaultScene, figure } from './scene.js';
+import { type ApiResponse, describeFaults, FaultScene, figure } from './scene.js';
 
 const LIMIT_MS = 400_000;
 const DISK_MIB = 400;
@@ -44,7 +44,7 @@ describeFaults(
       'refuses with 503, keeps every 201, and serves again without a restart of ours',
       async () => {
         const starts = scene.services.map((service) => service.starts);
-        const answers: Answer[] = [];
+        const answers: ApiResponse[] = [];
         const submit = async () => {
           // half of it does not compress
           const content = `// ${randomBytes(150_000).toString('base64')}\n`;

@@ -21,7 +21,7 @@ import { Client } from 'pg';
 import { runAdmin } from '../system/forms.js';
 import { type ServiceName, Supervised } from './processes.js';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
@@ -145,7 +145,7 @@ export class FaultScene {
     path: string,
     body?: unknown,
     { key, apiKey = this.apiKey, gateway = this.gateway.url, timeoutMs = 20_000 }: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const response = await fetch(gateway + path, {
       method,
       headers: {
@@ -161,7 +161,7 @@ export class FaultScene {
   }
 
   /** An evaluation of one small file with one finding. */
-  submit(mark: string | number, options: CallOptions = {}): Promise<Answer> {
+  submit(mark: string | number, options: CallOptions = {}): Promise<ApiResponse> {
     const files = [{ path: 'a.js', content: `eval("${mark}")\n` }];
     return this.call('POST', '/v1/evaluations', { repository: 'faults', files }, options);
   }
@@ -190,7 +190,7 @@ export class FaultScene {
         for (const id of open) {
           const answer = await this.call('GET', `/v1/evaluations/${id}`).catch(() => undefined);
           const status = answer?.body.status as string;
-          if (answer?.status !== 200 || !['completed', 'failed', 'cancelled'].includes(status)) return false;
+          if (answer?.status !== 200 || !['completed', 'failed', 'canceled'].includes(status)) return false;
           terminal.set(id, status);
           open.delete(id);
         }

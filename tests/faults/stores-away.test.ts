@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Answer, describeFaults, FaultScene, figure } from './scene.js';
+import { type ApiResponse, describeFaults, FaultScene, figure } from './scene.js';
 
 const AWAY_SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 6);
 /** Requests of a load that say how the system does without a store. */
@@ -20,7 +20,7 @@ describeFaults('Stores away', () => {
 
   /** Submits all the time until told otherwise; whatever is answered is kept. */
   const submitting = (mark: string) => {
-    const answers: (Answer & { atMs: number })[] = [];
+    const answers: (ApiResponse & { atMs: number })[] = [];
     let over = false;
     const done = (async () => {
       for (let number = 0; !over; number++) {
@@ -38,9 +38,9 @@ describeFaults('Stores away', () => {
       },
     };
   };
-  const idsOf = (answers: Answer[]) =>
+  const idsOf = (answers: ApiResponse[]) =>
     answers.filter(({ status }) => status === 201).map(({ body }) => String(body.id));
-  const rejectedOf = (answers: Answer[]) => answers.filter(({ status }) => status !== 201).map(({ body }) => body);
+  const rejectedOf = (answers: ApiResponse[]) => answers.filter(({ status }) => status !== 201).map(({ body }) => body);
   const startsOf = () => scene.services.map(({ starts }) => starts);
 
   it(
@@ -152,7 +152,7 @@ describeFaults('Stores away', () => {
   }, 400_000);
 
   /** A 201 has its row; what is not 201 is a 503 that says when to come again. */
-  async function keptOrRejected(answers: Answer[]): Promise<void> {
+  async function keptOrRejected(answers: ApiResponse[]): Promise<void> {
     for (const { status, headers, body } of answers)
       if (status !== 201) {
         expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);

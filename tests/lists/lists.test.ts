@@ -15,7 +15,7 @@ import { declaredEndpoints } from '@assay/gateway';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { signIn } from '../credentials/sign-in.js';
 import { type Both, startBoth } from '../credentials/start-both.js';
 import { insertRows, randomId, randomTime } from './rows.js';
@@ -399,8 +399,7 @@ const listRoutes = declaredEndpoints().filter(({ method, path, success: { dto } 
 
 beforeAll(async () => {
   s = await startBoth();
-  client = new pg.Client({ connectionString: s.databaseUrl });
-  await client.connect();
+  client = s.postgres;
   await client.query(`SET session_replication_role = 'replica'`);
   tenant = { organization_id: s.first.organization_id, environment: 'prod' };
   await client.query(
@@ -427,10 +426,7 @@ beforeAll(async () => {
   await insertRows(client, 'webhook_endpoints', [{ id: webhookId, ...tenant, status: 'enabled' }]);
   await insertRows(client, 'webhook_deliveries', [{ id: deliveryId, ...tenant, endpoint_id: webhookId }]);
 });
-afterAll(async () => {
-  await client?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 

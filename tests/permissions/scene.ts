@@ -23,8 +23,7 @@ export async function startPermissionScene() {
   const site = await startDocumentSite();
   const { clientDocumentAllowedAddresses } = site.configuration;
   const s = await startSsoScene({ configuration: { clientDocumentAllowedAddresses }, addresses: site.addressesOf });
-  const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
-  const op = await startOp(client);
+  const op = await startOp();
   const acme = s.first.organization_id;
   const other = newId('org');
   await s.sql(
@@ -134,8 +133,7 @@ export async function startPermissionScene() {
   /** Somebody of the other organization, signed in at its identity provider. */
   const signInByIdentityProvider = async () => {
     const api = s.api.as(strangersKey.key);
-    const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-    await api.post('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+    await api.post('/v1/sso/connections', op.connection);
     const added = await api.post<{ domain_id: string; txt_name: string; txt_value: string }>('/v1/org/domains', {
       domain: DOMAIN,
     });

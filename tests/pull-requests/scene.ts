@@ -17,7 +17,6 @@ import {
   temporaryFolder,
   waitFor,
 } from '@assay/testing';
-import pg from 'pg';
 
 const root = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -73,8 +72,7 @@ export async function startScene() {
   const authConfiguration = readConfiguration(authSettings, environment);
   const first = await bootstrap(authConfiguration, { ...logger('auth'), organizationName: 'Acme' });
   if (!first) throw new Error('the test database is not empty');
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const client = database.client;
   await client.query(
     `INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, unnest($2::text[]), 1000000`,
     [first.organization_id, NAMED_LIMITS.map(({ name }) => name)],
@@ -168,7 +166,6 @@ export async function startScene() {
       await gateway.stop();
       await auth.stop();
       await evaluator.stop();
-      await client.end();
       await database.drop();
     },
   };

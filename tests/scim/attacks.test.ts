@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, ENTERPRISE, PATCH_OP, type ScimScene, startScimScene } from './scene.js';
+import { type ApiResponse, ENTERPRISE, PATCH_OP, type ScimScene, startScimScene } from './scene.js';
 
 /**
  * Processor time: what a bound on work is held against, however busy the machine is. Auth runs in this thread; V8's others collect
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => s?.stop());
 
 /** What an answer is, and that neither it nor another one meanwhile had to wait for much work. */
-async function within(work: Promise<Answer>): Promise<number> {
+async function within(work: Promise<ApiResponse>): Promise<number> {
   const startedMs = cpuMs();
   const others = (async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NAMED_LIMITS, newId } from '@assay/contracts';
 import { describeWithRedis, startRedis, type TestRedis } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Both, startBoth } from '../credentials/start-both.js';
 
 const GATEWAYS = [0, 1, 2];
@@ -48,8 +48,7 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
   beforeAll(async () => {
     redis = await startRedis();
     s = await startBoth({ gateways: GATEWAYS.length, redisUrl: redis.url });
-    postgres = new pg.Client({ connectionString: s.databaseUrl });
-    await postgres.connect();
+    postgres = s.postgres;
     await sql(
       `INSERT INTO organization_limits (organization_id, policy, "limit") SELECT $1, policy, 1000000 FROM unnest($2::text[]) AS policy
        ON CONFLICT DO NOTHING`,
@@ -59,7 +58,6 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
     scimToken = made.body.token;
   }, 120_000);
   afterAll(async () => {
-    await postgres?.end();
     await s?.stop();
     await redis?.stop();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, ENTERPRISE, PATCH_OP, type ScimScene, startScimScene } from './scene.js';
+import { type ApiResponse, ENTERPRISE, PATCH_OP, type ScimScene, startScimScene } from './scene.js';
 
 /** Cases that the makers of identity providers publish for servers like this one, each told in our own words. */
 const USER = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -14,7 +14,7 @@ afterAll(() => s?.stop());
 
 let made = 0;
 const word = (prefix: string) => `${prefix}${++made}x${Date.now().toString(36)}`;
-const isError = (answer: Answer, status: number) => {
+const isError = (answer: ApiResponse, status: number) => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/scim+json; charset=utf-8']);
   expect(answer.body).toMatchObject({ schemas: [ERROR], status: String(status), detail: expect.stringMatching(/./) });
 };

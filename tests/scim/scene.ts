@@ -3,16 +3,20 @@ import { authSettings, bootstrap, startAuth } from '@assay/auth';
 import { gatewaySettings, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { createTestDatabase, freePort, temporaryFolder } from '@assay/testing';
-import pg from 'pg';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
 type Any = any;
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: Any;
 }
-export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<ApiResponse>;
 
 export const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
@@ -48,8 +52,7 @@ export async function startScimScene() {
     }),
     { logger },
   );
-  const postgres = new pg.Client({ connectionString: database.url });
-  await postgres.connect();
+  const postgres = database.client;
   const sql = async (text: string, values: unknown[] = []): Promise<Any[]> => (await postgres.query(text, values)).rows;
   const as =
     (token: string, type = 'application/json'): Call =>
@@ -113,7 +116,6 @@ export async function startScimScene() {
     async stop() {
       await gateway.stop();
       await auth.stop();
-      await postgres.end();
       await database.drop();
     },
   };

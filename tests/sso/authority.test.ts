@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type CreatedSetUpLink, newId, type SsoConnection, type SsoSignInPage } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -19,10 +18,9 @@ let s: SsoScene;
 /** The admin's key: it carries the admin's authority. */
 let admin: SsoScene['api'];
 let op: Op;
-const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
 beforeAll(async () => {
   s = await startSsoScene();
-  op = await startOp(client);
+  op = await startOp();
   await s.verifiedDomain('acme.example');
   for (const [role, { id, email }] of Object.entries(PEOPLE)) {
     await s.sql('INSERT INTO users (id, email, email_verified_at) VALUES ($1, $2, now())', [id, email]);
@@ -50,9 +48,12 @@ beforeEach(async () => {
     await s.sql('UPDATE memberships SET role = $2 WHERE user_id = $1', [id, role]);
 });
 
-const oidc = () => ({ issuer: op.issuer, client_id: client.id, client_secret: client.secret });
 const connect = async (api: SsoScene['api']) => {
-  const made = await api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'An OP', oidc: oidc() });
+  const made = await api.post<SsoConnection>('/v1/sso/connections', {
+    type: 'oidc',
+    name: 'An OP',
+    oidc: op.connection.oidc,
+  });
   return { ...made.body, path: `/v1/sso/connections/${made.body.connection_id}` };
 };
 type Connection = Pick<SsoConnection, 'connection_id'> & { path: string };

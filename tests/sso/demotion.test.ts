@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type ApiKey, type CreatedApiKey, type Invitation, newId, type SsoConnection } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
@@ -13,13 +12,11 @@ let s: SsoScene;
 let op: Op;
 let connectionId: string;
 let directory: string;
-const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
 beforeAll(async () => {
   s = await startSsoScene();
-  op = await startOp(client);
+  op = await startOp();
   await s.verifiedDomain('acme.example');
-  const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-  const made = await s.api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+  const made = await s.api.post<SsoConnection>('/v1/sso/connections', op.connection);
   connectionId = made.body.connection_id;
   await s.api.patch(`/v1/sso/connections/${connectionId}`, {
     role_mappings: [{ group: 'Admins', role: 'admin' }],

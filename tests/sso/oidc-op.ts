@@ -15,7 +15,8 @@ interface Code {
 }
 
 /** An OpenID provider that signs everybody in at once, and says whatever a test wants. */
-export async function startOp(client: { id: string; secret: string }) {
+export async function startOp() {
+  const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
   const keys: Key[] = [await newKey()];
   const codes = new Map<string, Code>();
   const seen = { token: 0, jwks: 0, userinfo: 0, endSession: [] as URL[] };
@@ -126,6 +127,12 @@ export async function startOp(client: { id: string; secret: string }) {
 
   return {
     issuer,
+    /** To create a connection to it. */
+    connection: {
+      type: 'oidc',
+      name: 'Test OP',
+      oidc: { issuer, client_id: client.id, client_secret: client.secret },
+    },
     says,
     seen,
     signed,

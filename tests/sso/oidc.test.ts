@@ -11,14 +11,12 @@ let s: SsoScene;
 let op: Op;
 let app: TestApplication;
 let id: string;
-const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
 beforeAll(async () => {
   s = await startSsoScene();
-  op = await startOp(client);
+  op = await startOp();
   app = await s.makeApplication();
   await s.verifiedDomain('acme.example');
-  const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-  const made = await s.api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+  const made = await s.api.post<SsoConnection>('/v1/sso/connections', op.connection);
   id = made.body.connection_id;
 }, 120_000);
 afterAll(async () => {
@@ -103,7 +101,7 @@ describe('signing in by OpenID Connect', () => {
     ['no nonce', () => ({ idToken: { nonce: undefined } }), 'nonce'],
     ['another issuer', () => ({ idToken: { iss: 'https://evil.example' } }), 'token_issuer'],
     ['another audience', () => ({ idToken: { aud: 'somebody-else' } }), 'id_token'],
-    ['a further audience', () => ({ idToken: { aud: [client.id, 'somebody-else'] } }), 'id_token'],
+    ['a further audience', () => ({ idToken: { aud: [op.connection.oidc.client_id, 'somebody-else'] } }), 'id_token'],
     ['an ID token of yesterday', () => ({ idToken: { exp: 1_000, iat: 900 } }), 'id_token'],
     ['no subject', () => ({ idToken: { sub: undefined } }), 'id_token'],
     ['another issuer of the answer (mix-up)', () => ({ responseIssuer: 'https://evil.example' }), 'token_issuer'],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Domain, newId, type SsoConnection, type SsoSignInPage } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
@@ -16,11 +15,9 @@ const ROBIN = { sub: 'robin-1', email: 'robin@acme.example', email_verified: tru
 let s: SsoScene;
 let first: Provider;
 let second: Provider;
-const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
 const connect = async (api: SsoScene['api']): Promise<Provider> => {
-  const op = await startOp(client);
-  const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-  const made = await api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+  const op = await startOp();
+  const made = await api.post<SsoConnection>('/v1/sso/connections', op.connection);
   return { op, connectionId: made.body.connection_id };
 };
 beforeAll(async () => {

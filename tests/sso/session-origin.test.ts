@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { newId, type SsoConnection, type SsoSignInPage } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
@@ -12,13 +12,11 @@ const ROBIN = { id: newId('usr'), email: 'robin@acme.example', elsewhere: newId(
 let s: SsoScene;
 let op: Op;
 let connectionId: string;
-const client = { id: 'assay', secret: randomBytes(16).toString('hex') };
 beforeAll(async () => {
   s = await startSsoScene();
-  op = await startOp(client);
+  op = await startOp();
   await s.verifiedDomain('acme.example');
-  const oidc = { issuer: op.issuer, client_id: client.id, client_secret: client.secret };
-  const made = await s.api.post<SsoConnection>('/v1/sso/connections', { type: 'oidc', name: 'Test OP', oidc });
+  const made = await s.api.post<SsoConnection>('/v1/sso/connections', op.connection);
   connectionId = made.body.connection_id;
   await s.sql(
     `INSERT INTO users (id, email, name, password_hash, email_verified_at)

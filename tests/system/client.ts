@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, Declared>;
 }
 
-interface Answer<T = Json> {
+interface ApiResponse<T = Json> {
   status: number;
   headers: Headers;
   body: T;
@@ -57,7 +57,7 @@ export class CheckedClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const response = await fetch(this.baseUrl + path, {
       method,
       headers: {

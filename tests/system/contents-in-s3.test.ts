@@ -16,7 +16,7 @@ import {
   waitFor,
 } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { CheckedClient } from './client.js';
 import { runAdmin } from './forms.js';
 
@@ -66,8 +66,7 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
     s3 = await startS3();
     test = await createTestDatabase();
     await migrate(test.url);
-    admin = new pg.Client({ connectionString: test.url });
-    await admin.connect();
+    admin = test.client;
     const [gatewayPort, authPort, evaluatorPort] = [await freePort(), await freePort(), await freePort()];
     const bucket = `s3://${s3.bucket}/${PREFIX}?region=${s3.region}&endpoint=${encodeURIComponent(s3.endpoint)}`;
     const env = {
@@ -97,7 +96,6 @@ describeWithS3('Contents in an S3 bucket, through gateway and evaluator', () => 
   }, 400_000);
   afterAll(async () => {
     await Promise.all(services.map((service) => service.kill('SIGTERM')));
-    await admin?.end();
     await test?.drop();
     await s3?.stop();
   });

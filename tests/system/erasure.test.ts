@@ -12,7 +12,7 @@ import {
   waitFor,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { runAdmin } from './forms.js';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -81,8 +81,7 @@ describe('What an organization leaves behind', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     const dataDir = path.join(temporaryFolder(), 'data');
     base = `http://127.0.0.1:${await freePort()}`;
     env = {
@@ -119,7 +118,6 @@ describe('What an organization leaves behind', () => {
 
   afterAll(async () => {
     await system.kill('SIGTERM');
-    await client.end();
     await database.drop();
   });
 

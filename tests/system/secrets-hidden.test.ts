@@ -12,7 +12,7 @@ import {
   writeFiles,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { CheckedClient } from './client.js';
 import { type System, startStandalone } from './forms.js';
 
@@ -56,8 +56,7 @@ describe('A password in evaluated files', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    rows = new pg.Client({ connectionString: database.url });
-    await rows.connect();
+    rows = database.client;
     receiver = await startWebhookReceiver();
     system = await startStandalone({ DATABASE_URL: database.url, LOG_LEVEL: 'trace' });
     client = await CheckedClient.connect(system.gateways[0] as string, system.apiKey);
@@ -75,7 +74,6 @@ describe('A password in evaluated files', () => {
   afterAll(async () => {
     await system?.stop();
     await receiver?.stop();
-    await rows?.end();
     await database?.drop();
   });
 

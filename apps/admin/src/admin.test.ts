@@ -23,11 +23,9 @@ const keys = { ENCRYPTION_KEYS: randomBytes(32).toString('base64'), KEY_PEPPERS:
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = database.client;
 });
 afterAll(async () => {
-  await client.end();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });

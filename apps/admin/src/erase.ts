@@ -32,14 +32,8 @@ interface Erased {
  * who belong to nothing else. The organization itself goes last: until then the command can be run again.
  *
  * @param confirm its name, so that nobody erases by a slip
- * @param pauseMs how long to wait for gateways to forget its credentials
  */
-export async function eraseOrganization(
-  database: Database,
-  wanted: string,
-  confirm: string,
-  pauseMs = CREDENTIALS_GONE_MS,
-): Promise<Erased> {
+export async function eraseOrganization(database: Database, wanted: string, confirm: string): Promise<Erased> {
   const { id, name } = await database.system((tx) => findOrganization(tx, wanted));
   if (confirm !== name) throw new UsageError(`--confirm must be the name of the organization, "${name}"`);
   const rows: Record<string, number> = {};
@@ -60,7 +54,7 @@ export async function eraseOrganization(
       await erase(table, 'user_id = ANY ($1)', people);
   };
   await eraseOwn(members);
-  await delay(pauseMs);
+  await delay(CREDENTIALS_GONE_MS);
   const joined = await database.system((tx) => peopleOf(tx, id));
   await eraseOwn(joined);
   // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased

@@ -14,10 +14,10 @@ import { OwnAccount } from './administration/own-account/own-account.js';
 import { SetUpLinksController } from './administration/set-up-links/set-up-links.controller.js';
 import { SetUpLinks } from './administration/set-up-links/set-up-links.js';
 import { AuditLog } from './directory/audit-log.js';
-import { Enrolment } from './enrolment/enrolment.js';
-import { JoiningController } from './enrolment/joining.controller.js';
-import { Joining } from './enrolment/joining.js';
-import { PeopleController } from './enrolment/people.controller.js';
+import { Enrollment } from './enrollment/enrollment.js';
+import { JoiningController } from './enrollment/joining.controller.js';
+import { Joining } from './enrollment/joining.js';
+import { PeopleController } from './enrollment/people.controller.js';
 import { MyFactorsController } from './mfa/my-factors.controller.js';
 import { MyFactors } from './mfa/my-factors.js';
 import { SecondFactorController } from './mfa/second-factor.controller.js';
@@ -60,7 +60,7 @@ interface AuthParts {
   applications: Applications;
   attestationKeys: AttestationKeys;
   auditLog: AuditLog;
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   formPages: FormPages;
   organizationSettings: OrganizationSettings;
   members: Members;
@@ -124,7 +124,7 @@ export function authModule(parts: AuthParts): DynamicModule {
       { provide: Applications, useValue: parts.applications },
       { provide: AttestationKeys, useValue: parts.attestationKeys },
       { provide: AuditLog, useValue: parts.auditLog },
-      { provide: Enrolment, useValue: parts.enrolment },
+      { provide: Enrollment, useValue: parts.enrollment },
       { provide: FormPages, useValue: parts.formPages },
       { provide: OrganizationSettings, useValue: parts.organizationSettings },
       { provide: Members, useValue: parts.members },

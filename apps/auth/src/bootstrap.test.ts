@@ -2,7 +2,7 @@ import { readApiKey, SecretBox } from '@assay/credentials';
 import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { testConfiguration } from '../test/start-test-auth.js';
 import { type Bootstrapped, bootstrap } from './bootstrap.js';
 import type { AuthConfiguration } from './configuration.js';
@@ -27,11 +27,9 @@ describe('the first start', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     configuration = testConfiguration(database.url);
-    postgres = new pg.Client({ connectionString: database.url });
-    await postgres.connect();
+    postgres = database.client;
   });
   afterEach(async () => {
-    await postgres.end();
     await database.drop();
   });
   const rows = async (sql: string) => (await postgres.query(sql)).rows;

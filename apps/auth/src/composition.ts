@@ -24,8 +24,8 @@ import { Memberships } from './directory/memberships.js';
 import { People } from './directory/people.js';
 import { isSignInCurrent } from './directory/sign-in-generation.js';
 import { Throttle } from './directory/throttle.js';
-import { Enrolment } from './enrolment/enrolment.js';
-import { Joining } from './enrolment/joining.js';
+import { Enrollment } from './enrollment/enrollment.js';
+import { Joining } from './enrollment/joining.js';
 import { MfaEnforcement } from './mfa/enforcement.js';
 import { MyFactors } from './mfa/my-factors.js';
 import { SecondFactorPages } from './mfa/second-factor-pages.js';
@@ -185,7 +185,7 @@ export function composeAuth({
     isExemptFromSso: (userId) => sso.isExempt(userId),
   });
   const stepUp = new StepUp(database, accessTokens, secondFactors);
-  const enrolment = new Enrolment({
+  const enrollment = new Enrollment({
     database,
     box,
     people,
@@ -226,7 +226,7 @@ export function composeAuth({
     secondStep,
     sso: ssoPages,
     ssoSessions: sso.sessions,
-    makeOrganization: (userId, name, address) => enrolment.makeOrganization(userId, name, address),
+    makeOrganization: (userId, name, address) => enrollment.makeOrganization(userId, name, address),
   });
   const applications = new Applications(database, operations, hasher, async ({ id, organizationId, tokens }) => {
     clients.forget(id);
@@ -274,7 +274,7 @@ export function composeAuth({
     ssoPages,
     signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut }),
     auditLog,
-    enrolment,
+    enrollment,
     mail,
     secondFactors,
     secondFactorPages: new SecondFactorPages(frame, { secondStep, audit: auditLog }),
@@ -293,7 +293,7 @@ export function composeAuth({
       await artifacts.sweep();
       await grants.sweep();
       await throttle.sweep();
-      await enrolment.sweep();
+      await enrollment.sweep();
       await challenges.sweep();
       await sso.sweep();
     },

@@ -190,7 +190,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       applications: authorization.applications,
       attestationKeys,
       auditLog: authorization.auditLog,
-      enrolment: authorization.enrolment,
+      enrollment: authorization.enrollment,
       formPages: authorization.formPages,
       organizationSettings: authorization.organizationSettings,
       members: authorization.members,

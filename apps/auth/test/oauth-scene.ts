@@ -4,7 +4,7 @@ import { KeyHasher } from '@assay/credentials';
 import * as oidc from 'openid-client';
 import type { AuthConfiguration, AuthOptions } from '../src/index.js';
 import { Browser } from './browser.js';
-import { type Answer, startTestAuth } from './start-test-auth.js';
+import { type ApiResponse, startTestAuth } from './start-test-auth.js';
 
 export interface TestApplication {
   id: string;
@@ -78,7 +78,7 @@ export async function startOauthScene(
     body: string | URLSearchParams,
     contentType: string,
     headers: Record<string, string> = {},
-  ): Promise<Answer> => {
+  ): Promise<ApiResponse> => {
     const response = await fetch(`${issuer}${path}`, {
       method: 'POST',
       headers: { 'content-type': contentType, ...headers },

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@assay/testing';
 import pg from 'pg';
 import { type AuthConfiguration, type AuthOptions, bootstrap, type RunningAuth, startAuth } from '../src/index.js';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads out of JSON
   body: any;
@@ -118,7 +118,7 @@ export async function callAuth(
   path: string,
   body: unknown,
   token: string | undefined,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(
     `http://127.0.0.1:${path.startsWith('/internal/') ? auth.internalPort : auth.port}${path}`,
     {

@@ -29,7 +29,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
       return EXIT.interrupted;
     }
     const cause = error instanceof Unfinished ? error.reason : error;
-    terminal.err(`${terminal.errorColours.red('assay:')} ${line(cause, error)}\n`);
+    terminal.err(`${terminal.errorColors.red('assay:')} ${line(cause, error)}\n`);
     return cause instanceof Failure ? cause.exitCode : EXIT.service;
   }
 }

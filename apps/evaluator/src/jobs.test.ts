@@ -9,7 +9,7 @@ import type { EvaluationResult } from '@assay/policy-engine';
 import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, storeFileList, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { MAX_ATTEMPTS } from './after-failure.js';
 import { EvaluateStored } from './evaluation/evaluate-stored.js';
 import { JobRunner } from './job-runner.js';
@@ -35,8 +35,7 @@ describe('Jobs', () => {
     testDatabase = await createTestDatabase();
     database = new Database({ url: testDatabase.url, role: 'assay_evaluator', logger });
     operator = new Database({ url: testDatabase.url, role: 'assay_operator', logger, maxConnections: 1 });
-    admin = new pg.Client({ connectionString: testDatabase.url });
-    await admin.connect();
+    admin = testDatabase.client;
     const key = box.seal(randomBytes(32), `organization:${ORGANIZATION}:fingerprint`);
     await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Jobs', 'free', $2)`, [
       ORGANIZATION,
@@ -55,7 +54,6 @@ describe('Jobs', () => {
     await sandbox.close();
     await database.close();
     await operator.close();
-    await admin.end();
     await testDatabase.drop();
   });
   // a job that one test leaves is another one's to take over as soon as its lease is over

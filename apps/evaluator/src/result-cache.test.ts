@@ -11,7 +11,7 @@ import { Sandbox } from '@assay/sandbox';
 import { createTestDatabase, storeFileList, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { EvaluateStored } from './evaluation/evaluate-stored.js';
 import { type Job, Jobs } from './jobs.js';
 import { Metrics } from './metrics.js';
@@ -57,8 +57,7 @@ describe('ResultCache', () => {
     const operator = new Database({ url: testDatabase.url, role: 'assay_operator', logger, maxConnections: 1 });
     await syncBuiltinPolicies(operator);
     await operator.close();
-    admin = new pg.Client({ connectionString: testDatabase.url });
-    await admin.connect();
+    admin = testDatabase.client;
     for (const id of ['org_a', 'org_b'])
       await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, $1, 'free', $2)`, [
         id,
@@ -69,7 +68,6 @@ describe('ResultCache', () => {
   afterAll(async () => {
     await sandbox.close();
     await database.close();
-    await admin.end();
     await testDatabase.drop();
   });
 

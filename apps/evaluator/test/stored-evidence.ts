@@ -5,7 +5,6 @@ import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import type { AttestationKey } from '@assay/policy-engine/attestation';
 import { createTestDatabase, storeFileList } from '@assay/testing';
-import pg from 'pg';
 import { syncBuiltinPolicies } from '../src/sync-builtin-policies.js';
 
 export interface StoredFinding {
@@ -41,8 +40,7 @@ export async function startStoredEvidence(organization = newId('org')) {
   const logger = createLogger('test', 'silent');
   const database = new Database({ url: test.url, role: 'assay_evaluator', logger });
   const operator = new Database({ url: test.url, role: 'assay_operator', logger, maxConnections: 1 });
-  const admin = new pg.Client({ connectionString: test.url });
-  await admin.connect();
+  const admin = test.client;
   await syncBuiltinPolicies(operator);
   const box = new SecretBox([randomBytes(32).toString('base64')]);
   await admin.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Acme', 'free', '')`, [
@@ -155,7 +153,6 @@ export async function startStoredEvidence(organization = newId('org')) {
     async stop(): Promise<void> {
       await database.close();
       await operator.close();
-      await admin.end();
       await test.drop();
     },
   };

@@ -1,22 +1,15 @@
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../test/gateway.js';
 
 describe('What is kept for a time is erased when a gateway starts', () => {
   let gateway: TestGateway;
-  let postgres: pg.Client;
   let acme: Consumer;
   beforeAll(async () => {
     gateway = await startTestGateway();
-    postgres = new pg.Client({ connectionString: gateway.databaseUrl });
-    await postgres.connect();
     acme = gateway.consumer({}, ['admin']);
   });
-  afterAll(async () => {
-    await postgres.end();
-    await gateway.stop();
-  });
+  afterAll(() => gateway.stop());
 
   /** Another gateway starts, and stops when `seen`. */
   async function untilErased(seen: () => Promise<boolean>): Promise<void> {
@@ -26,7 +19,7 @@ describe('What is kept for a time is erased when a gateway starts', () => {
   }
 
   it('requests of the log after a week', async () => {
-    const logged = async () => (await postgres.query('SELECT id FROM request_log')).rows.map(({ id }) => id);
+    const logged = async () => (await gateway.postgres.query('SELECT id FROM request_log')).rows.map(({ id }) => id);
     const made = async () => (await acme.call('GET', '/v1/webhooks')).headers.get('x-request-id');
     const [old, young] = [await made(), await made()];
     await waitFor(async () => (await logged()).includes(old) && (await logged()).includes(young));
@@ -34,7 +27,10 @@ describe('What is kept for a time is erased when a gateway starts', () => {
       [old, 7 * 24 + 1],
       [young, 7 * 24 - 1],
     ])
-      await postgres.query('UPDATE request_log SET at = now() - make_interval(hours => $2) WHERE id = $1', [id, hours]);
+      await gateway.postgres.query('UPDATE request_log SET at = now() - make_interval(hours => $2) WHERE id = $1', [
+        id,
+        hours,
+      ]);
     await untilErased(async () => !(await logged()).includes(old));
     expect(await logged()).toContain(young);
   });
@@ -46,12 +42,12 @@ describe('What is kept for a time is erased when a gateway starts', () => {
       ['old', 25],
       ['young', 23],
     ])
-      await postgres.query(
+      await gateway.postgres.query(
         'UPDATE idempotency_keys SET created_at = now() - make_interval(hours => $2) WHERE split_part(key, $3, 2) = $1',
         [key, hours, ' '],
       );
     const kept = async () =>
-      (await postgres.query('SELECT key FROM idempotency_keys')).rows.map(({ key }) => key.split(' ')[1]);
+      (await gateway.postgres.query('SELECT key FROM idempotency_keys')).rows.map(({ key }) => key.split(' ')[1]);
     await untilErased(async () => (await kept()).length === 1);
     expect(await kept()).toEqual(['young']);
     const replayed = await post('young', 'https://93.184.216.34/young');

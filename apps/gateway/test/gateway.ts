@@ -7,7 +7,7 @@ import { createTestDatabase, waitFor } from '@assay/testing';
 import { gatewaySettings, startGateway } from '../src/index.js';
 import { startAuthStandIn } from './auth-stand-in.js';
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   headers: Headers;
   body: T;
@@ -20,12 +20,17 @@ export interface Consumer {
   /** For what is no JSON. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
-  call<T = any>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  call<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse<T>>;
 }
 
 /** The gateway on a database of its own, with a stand-in for auth that knows the keys issued here. */
 export async function startTestGateway(env: Record<string, string> = {}) {
-  const { url, drop } = await createTestDatabase();
+  const { url, client: postgres, drop } = await createTestDatabase();
   const silent = createLogger('test', 'silent');
   const database = new Database({ url, role: 'assay_operator', logger: silent, maxConnections: 2 });
   await database.system((tx) => tx.outbox.count());
@@ -90,6 +95,8 @@ export async function startTestGateway(env: Record<string, string> = {}) {
   return {
     baseUrl,
     databaseUrl: url,
+    /** The superuser's connection. */
+    postgres,
     database,
     encryptionKey,
     /** Another gateway on the same database; whoever starts it stops it. */

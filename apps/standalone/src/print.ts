@@ -1,8 +1,8 @@
 import type { DemoResult } from './demo.js';
 
-const COLOURS = { critical: 35, high: 31, medium: 33, low: 36, info: 90 } as const;
-const colour = process.stdout.isTTY && !process.env.NO_COLOR;
-const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+const COLORS = { critical: 35, high: 31, medium: 33, low: 36, info: 90 } as const;
+const color = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
 
 export function say(text: string): void {
   console.log(text);
@@ -20,7 +20,7 @@ export function printEvaluation({ evaluation, findings, total, webhookId }: Demo
   ${evaluation.repository}: verdict ${paint(evaluation.verdict === 'passed' ? 32 : 31, evaluation.verdict ?? 'none')}, ${severities.join(', ') || 'no findings'} in ${progress.files_total} files (${durationMs} ms)`);
   for (const finding of findings.slice(0, PRINTED_FINDINGS))
     say(
-      `    ${paint(COLOURS[finding.severity], finding.severity.padEnd(8))} ${finding.path}:${finding.start.line}  ${finding.rule_id}  ${finding.message}`,
+      `    ${paint(COLORS[finding.severity], finding.severity.padEnd(8))} ${finding.path}:${finding.start.line}  ${finding.rule_id}  ${finding.message}`,
     );
   if (total > PRINTED_FINDINGS)
     say(`    … and ${total - PRINTED_FINDINGS} more: ${portalUrl}/evaluations/${evaluation.id}`);

@@ -96,8 +96,8 @@ describe('An attempt', () => {
     ['hangs', { hang: true }],
     ['drips its response', { dripEveryMs: 50 }],
     ['responds too late', { delayMs: TIMEOUT_MS + 500 }],
-  ])('to a receiver that %s ends with the time for the whole attempt', async (_what, behaviour) => {
-    const { attempt, delivery } = await deliver((await receiver(behaviour)).url);
+  ])('to a receiver that %s ends with the time for the whole attempt', async (_what, behavior) => {
+    const { attempt, delivery } = await deliver((await receiver(behavior)).url);
     expect(attempt).toMatchObject({ outcome: 'timeout', error: 'No complete response within 0.7 seconds' });
     expect(attempt.duration_ms).toBeGreaterThanOrEqual(TIMEOUT_MS - 20);
     expect(attempt.duration_ms).toBeLessThan(TIMEOUT_MS + 5_000);

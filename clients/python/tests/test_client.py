@@ -247,7 +247,7 @@ def test_does_the_same_with_asyncio(scene: Scene) -> None:
     asyncio.run(main())
 
 
-def test_ends_at_once_where_its_task_is_cancelled(scene: Scene) -> None:
+def test_ends_at_once_where_its_task_is_canceled(scene: Scene) -> None:
     async def main() -> None:
         async with AsyncAssay(scene["api_key"], f"{scene['unreliable_url']}/silent") as client:
             with pytest.raises(TimeoutError):

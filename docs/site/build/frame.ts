@@ -55,7 +55,7 @@ ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" t
 <nav class="side" id="navigation" aria-label="Documentation" popover>${navigation.map((each) => navigationGroup(each, page, each === group))}</nav>
 <main id="content" tabindex="-1">
 <article class="prose">${page.body}</article>
-${at >= 0 && neighbours(order[at - 1], order[at + 1])}
+${at >= 0 && neighbors(order[at - 1], order[at + 1])}
 </main>
 ${contents.length > 1 ? html`<aside class="contents"><nav aria-label="On this page"><h2>On this page</h2><ul>${contents.map(({ id, title: heading, level }) => html`<li class="level-${level}"><a href="#${id}">${heading}</a></li>`)}</ul></nav></aside>` : ''}
 </div>
@@ -71,9 +71,9 @@ function navigationGroup({ title, pages }: NavigationGroup, page: Page, isOpen: 
   )}</ul></details>`;
 }
 
-function neighbours(
+function neighbors(
   before: { path: string; title: string } | undefined,
   after: { path: string; title: string } | undefined,
 ): Html {
-  return html`<nav class="neighbours" aria-label="Previous and next page">${before ? html`<a href="${addressOf(before.path)}" rel="prev"><span class="soft small">Previous</span>${before.title}</a>` : html`<span></span>`}${after && html`<a href="${addressOf(after.path)}" rel="next"><span class="soft small">Next</span>${after.title}</a>`}</nav>`;
+  return html`<nav class="neighbors" aria-label="Previous and next page">${before ? html`<a href="${addressOf(before.path)}" rel="prev"><span class="soft small">Previous</span>${before.title}</a>` : html`<span></span>`}${after && html`<a href="${addressOf(after.path)}" rel="next"><span class="soft small">Next</span>${after.title}</a>`}</nav>`;
 }

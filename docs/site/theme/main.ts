@@ -94,7 +94,7 @@ function offerThemes(): void {
     else document.documentElement.dataset.theme = select.value;
     store(THEME_KEY, select.value);
   });
-  const label = element('label', { class: 'field colours' }, 'Theme');
+  const label = element('label', { class: 'field colors' }, 'Theme');
   label.append(select);
   document.querySelector('.side')?.append(label);
 }

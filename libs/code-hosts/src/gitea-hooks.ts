@@ -3,6 +3,7 @@ import { equalSecrets } from '@assay/credentials';
 import type { HookReader } from './code-host.js';
 import {
   header,
+  idIn,
   isBranch,
   isCommit,
   isNumber,
@@ -26,10 +27,7 @@ export const giteaHooks: HookReader = {
     return equalSecrets(header(headers, 'x-gitea-signature') ?? '', expected);
   },
 
-  deliveryId(headers) {
-    const id = header(headers, 'x-gitea-delivery');
-    return id !== undefined && /^[\w-]{1,100}$/.test(id) ? id : undefined;
-  },
+  deliveryId: (headers) => idIn(headers, 'x-gitea-delivery'),
 
   read(headers, payload) {
     const event = header(headers, 'x-gitea-event');

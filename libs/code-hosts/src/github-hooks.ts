@@ -3,6 +3,7 @@ import { equalSecrets } from '@assay/credentials';
 import type { HookEvent, HookReader, Installation } from './code-host.js';
 import {
   header,
+  idIn,
   isBranch,
   isCommit,
   isNumber,
@@ -39,10 +40,7 @@ export const githubHooks: HookReader = {
     return equalSecrets(header(headers, 'x-hub-signature-256') ?? '', expected);
   },
 
-  deliveryId(headers) {
-    const id = header(headers, 'x-github-delivery');
-    return id !== undefined && /^[\w-]{1,100}$/.test(id) ? id : undefined;
-  },
+  deliveryId: (headers) => idIn(headers, 'x-github-delivery'),
 
   read(headers, payload) {
     const event = header(headers, 'x-github-event');

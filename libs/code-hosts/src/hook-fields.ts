@@ -14,6 +14,12 @@ export function header(headers: HookHeaders, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** The identifier of a delivery in a header, if it looks like one. */
+export function idIn(headers: HookHeaders, name: string): string | undefined {
+  const id = header(headers, name);
+  return id !== undefined && /^[\w-]{1,100}$/.test(id) ? id : undefined;
+}
+
 /** The object that something is, or an empty one. */
 export function member(value: unknown): Record<string, unknown> {
   return isJsonObject(value) ? value : {};

@@ -1,4 +1,4 @@
-export { catalogDigest, FRAMEWORKS } from './frameworks/catalogue.js';
+export { catalogDigest, FRAMEWORKS } from './frameworks/catalog.js';
 export type {
   Control,
   EvidenceKind,

@@ -40,14 +40,12 @@ function conformance(start: () => Promise<Bytes>): void {
     bytes = await start();
     test = await createTestDatabase();
     database = new Database({ url: test.url, role: 'assay_gateway', logger: createLogger('test', 'silent') });
-    admin = new pg.Client({ connectionString: test.url });
-    await admin.connect();
+    admin = test.client;
     contents = new Contents(database, bytes.store);
   });
   afterAll(async () => {
     contents.close();
     await database.close();
-    await admin.end();
     await test.drop();
     await bytes.stop();
   });

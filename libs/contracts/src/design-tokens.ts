@@ -2,7 +2,7 @@
  * The colors of the product, on a light and on a dark ground: of the portal, the sign-in pages, and reports in HTML and PDF. Every pair of text and
  * ground is at least 4.5:1 in both; axe checks it on every page. The areas of charts are quieter than text, and told apart from their neighbors.
  */
-export const COLOURS = {
+export const COLORS = {
   ground: ['#fbfbfc', '#0d0e11'],
   surface: ['#ffffff', '#141519'],
   raised: ['#ffffff', '#1b1c21'],
@@ -70,6 +70,6 @@ const MEASURES = {
 
 /** All of them as custom properties of CSS. */
 export const TOKENS_CSS = [
-  ...Object.entries(COLOURS).map(([name, [light, dark]]) => `  --${name}: light-dark(${light}, ${dark});`),
+  ...Object.entries(COLORS).map(([name, [light, dark]]) => `  --${name}: light-dark(${light}, ${dark});`),
   ...Object.entries(MEASURES).map(([name, value]) => `  --${name}: ${value};`),
 ].join('\n');

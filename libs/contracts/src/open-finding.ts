@@ -67,22 +67,6 @@ export class OpenFindingPage extends PageInfo {
   data!: OpenFinding[];
 }
 
-/** Which open findings; the same for the list, the counts and the export. */
-export interface OpenFindingsFilter {
-  severity?: Severity[];
-  state?: TriageState[];
-  action?: RuleAction;
-  assignee_id?: string;
-  repository?: string;
-  policy_id?: string;
-  rule_id?: string;
-  first_seen_after?: string;
-  first_seen_before?: string;
-  max_age_days?: number;
-  min_age_days?: number;
-  q?: string;
-}
-
 // shared by the list, the counts and the export: a class extends one other alone
 const OfSeverities = List(
   { oneOf: SEVERITIES },
@@ -149,7 +133,7 @@ export class ListOpenFindingsQuery extends PageQuery implements OpenFindingsFilt
   @WithText q?: string;
 }
 
-export class CountOpenFindingsQuery implements OpenFindingsFilter {
+export class CountOpenFindingsQuery {
   @OfSeverities severity?: Severity[];
   @InStates state?: TriageState[];
   @WithAction action?: RuleAction;
@@ -163,6 +147,9 @@ export class CountOpenFindingsQuery implements OpenFindingsFilter {
   @MinAge min_age_days?: number;
   @WithText q?: string;
 }
+
+/** Which open findings; the same for the list, the counts and the export. */
+export type OpenFindingsFilter = CountOpenFindingsQuery;
 
 /** What a view of the list keeps: its query, without the page. */
 export class FindingViewFilters extends CountOpenFindingsQuery {

@@ -49,8 +49,8 @@ describe('allowlist', () => {
     fc.assert(
       fc.property(pair, ({ address, bits, flipped, other }) => {
         const [range] = normalized(`${write(mask(address, bits))}/${bits}`) as [string];
-        const neighbour = { ...address, value: address.value ^ (1n << BigInt(flipped)) };
-        for (const candidate of [address, neighbour, other]) {
+        const neighbor = { ...address, value: address.value ^ (1n << BigInt(flipped)) };
+        for (const candidate of [address, neighbor, other]) {
           // a flipped bit may make an IPv6 address an IPv4-mapped one
           fc.pre(candidate.width === 32 || candidate.value >> 32n !== 0xffffn);
           const inside = candidate.width === address.width && mask(candidate, bits).value === mask(address, bits).value;

@@ -31,7 +31,7 @@ export type ReadApiKey =
 
 /** A new key of 190 bits from the system's random source. */
 export function generateApiKey(environment: Environment): string {
-  const body = `${SERVICE_PREFIX}${environment}_${randomBase62(RANDOM_CHARACTERS)}`;
+  const body = `${SERVICE_PREFIX}${environment}_${randomBase62()}`;
   return body + checksumOf(body);
 }
 
@@ -53,7 +53,7 @@ const SCIM_PREFIX = 'assay_scim_';
 const SCIM_PATTERN = new RegExp(`^${SCIM_PREFIX}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
 
 export function generateScimToken(): string {
-  const body = SCIM_PREFIX + randomBase62(RANDOM_CHARACTERS);
+  const body = SCIM_PREFIX + randomBase62();
   return body + checksumOf(body);
 }
 
@@ -90,7 +90,7 @@ export function isShareSecret(text: string): boolean {
 }
 
 function generateSecret(prefix: string): string {
-  const body = prefix + randomBase62(RANDOM_CHARACTERS);
+  const body = prefix + randomBase62();
   return body + checksumOf(body);
 }
 
@@ -116,9 +116,10 @@ function checksumOf(body: string): string {
 }
 
 /** Uniform: bytes that would favor the first characters are thrown away. */
-function randomBase62(length: number): string {
+function randomBase62(): string {
   let text = '';
-  while (text.length < length)
-    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+  while (text.length < RANDOM_CHARACTERS)
+    for (const byte of randomBytes(RANDOM_CHARACTERS))
+      if (byte < 248 && text.length < RANDOM_CHARACTERS) text += ALPHABET[byte % 62];
   return text;
 }

@@ -69,6 +69,19 @@ export async function appendAudit(tx: Statements, record: AuditRecord): Promise<
       ${row.target_type}, ${row.target_id}, ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.previous_hash}, ${hash})`;
 }
 
+/** Appends what somebody did to a row, whose type is the first part of the action. */
+export function auditRow(
+  tx: Statements,
+  actor: Pick<Actor, 'id' | 'acting' | 'address'> | undefined,
+  action: `${string}.${string}`,
+  row: { id: string; organization_id: string },
+  change: Pick<AuditRecord, 'before' | 'after'> = {},
+): Promise<void> {
+  const type = action.slice(0, action.indexOf('.'));
+  const target = { type, id: row.id };
+  return appendAudit(tx, { organizationId: row.organization_id, ...auditedActor(actor), action, target, ...change });
+}
+
 export interface AuditChain {
   entries: number;
   /** Sequence number of the first line that does not fit the one before it; undefined where the chain holds. */

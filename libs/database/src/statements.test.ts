@@ -1,7 +1,6 @@
 import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { Database } from './database.js';
 import { statementNames } from './statement-names.js';
 
@@ -89,10 +88,8 @@ describe('tenantStatements', () => {
   it('says that PostgreSQL is away, and goes on when it is back', async () => {
     const killed = database.tenantStatements(tenant, async (tx) => {
       const [row] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-      const administrator = new pg.Client({ connectionString: test.url });
-      await administrator.connect();
+      const administrator = test.client;
       await administrator.query('SELECT pg_terminate_backend($1)', [row?.pid]);
-      await administrator.end();
       await tx.$queryRaw`SELECT 1`;
     });
     await expect(killed).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

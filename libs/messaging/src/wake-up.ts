@@ -1,4 +1,4 @@
-/** A wake-up signal that is remembered until it is awaited: one waiter, any number of signallers. */
+/** A wake-up signal that is remembered until it is awaited: one waiter, any number of signalers. */
 export class WakeUp {
   #rung = false;
   #waiter: (() => void) | undefined;

@@ -4,7 +4,14 @@ import { Database } from '@assay/database';
 import { createLogger, systemClock } from '@assay/platform';
 import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
 import { Registry } from 'prom-client';
-import { consumeOnce, enqueue, type Messaging, openMessaging, type Tuning } from '../src/index.js';
+import {
+  consumeOnce,
+  enqueue,
+  type IncomingMessage,
+  type Messaging,
+  openMessaging,
+  type Tuning,
+} from '../src/index.js';
 import type { TopicCatalog } from '../src/topic-catalog.js';
 
 /** Topics and groups that no other test has. */
@@ -24,6 +31,12 @@ export interface World {
   group: string;
   /** One process, as it were. Closed at the end of the test. */
   open(tuning?: Partial<Tuning>): Promise<Messaging<TestCatalog>>;
+  /** Handles the messages of `topic` by a process that is not started yet. */
+  subscribe(
+    messaging: Messaging<TestCatalog>,
+    concurrency: number,
+    handler: (message: IncomingMessage) => Promise<void>,
+  ): void;
   send(messages: { topic?: string; key?: string; messageId?: string; payload?: object }[]): Promise<void>;
   /** Rows of a query by a superuser. */
   query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
@@ -37,7 +50,7 @@ export interface World {
 export interface WorldOptions {
   kafkaBrokers?: readonly string[];
   /** A database of the test's own; a shared server's by default. */
-  testDatabase?: TestDatabase;
+  testDatabase?: Pick<TestDatabase, 'url' | 'drop'>;
   level?: string;
   partitions?: number;
 }
@@ -90,6 +103,8 @@ export async function createWorld({ kafkaBrokers, testDatabase, level, partition
       opened.push(messaging);
       return messaging;
     },
+    subscribe: (messaging, concurrency, handler) =>
+      messaging.subscribe({ group, topics: [topic], concurrency, handler }),
     async send(messages) {
       await database.system((tx) =>
         enqueue<TestCatalog>(

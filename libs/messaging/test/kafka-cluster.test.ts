@@ -68,14 +68,9 @@ describeWithKafka('a cluster of two brokers whose partitions move', () => {
     await world.query('SELECT 1');
     const messaging = await world.open();
     const seen = new Set<string>();
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 1,
-      handler: async ({ messageId }) => {
-        await delay(12);
-        seen.add(messageId);
-      },
+    world.subscribe(messaging, 1, async ({ messageId }) => {
+      await delay(12);
+      seen.add(messageId);
     });
     await messaging.start();
     await untilHealthy(messaging);

@@ -39,12 +39,7 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
   /** A consumer that has seen a record, so that it knows where its partition stands. */
   const begin = async (handler: (message: IncomingMessage) => Promise<void> | void) => {
     const messaging = await world.open({ lingerMs: LINGER_MS });
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 4,
-      handler: async (message) => handler(message),
-    });
+    world.subscribe(messaging, 4, async (message) => handler(message));
     await messaging.start();
     await untilHealthy(messaging);
     await world.send([{ messageId: 'msg_first' }]);
@@ -129,18 +124,13 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
     const seen = new Map<string, number[]>();
     // reading in time is a matter of luck: a process that does something else misses some
     const messaging = await world.open({ lingerMs: 3 });
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 8,
-      handler: async ({ key, payload, attempt }) => {
-        if (attempt === 1) seen.set(key, [...(seen.get(key) ?? []), (payload as { n: number }).n]);
-        if (random() < 0.05) {
-          const endMs = performance.now() + 30 * random();
-          while (performance.now() < endMs);
-        }
-        await delay(random() * 3);
-      },
+    world.subscribe(messaging, 8, async ({ key, payload, attempt }) => {
+      if (attempt === 1) seen.set(key, [...(seen.get(key) ?? []), (payload as { n: number }).n]);
+      if (random() < 0.05) {
+        const endMs = performance.now() + 30 * random();
+        while (performance.now() < endMs);
+      }
+      await delay(random() * 3);
     });
     await messaging.start();
     await untilHealthy(messaging);

@@ -25,12 +25,7 @@ describeWithKafka('Kafka', () => {
 
   const consuming = async (tuning = {}): Promise<Messaging<TestCatalog>> => {
     const messaging = await world.open(tuning);
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 10,
-      handler: async ({ messageId }) => void (await world.applyOnce(messageId)),
-    });
+    world.subscribe(messaging, 10, async ({ messageId }) => void (await world.applyOnce(messageId)));
     await messaging.start();
     return messaging;
   };
@@ -184,14 +179,9 @@ describeWithKafka('Kafka', () => {
 
   it('goes on past records of others whose numbers, times and nesting no row can hold', async () => {
     const messaging = await world.open({ retry: { baseMs: 1, maxMs: 2 }, maxAttempts: 3 });
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 10,
-      handler: async ({ messageId }) => {
-        if (messageId.startsWith('poison')) throw new Error('no such thing');
-        await world.applyOnce(messageId);
-      },
+    world.subscribe(messaging, 10, async ({ messageId }) => {
+      if (messageId.startsWith('poison')) throw new Error('no such thing');
+      await world.applyOnce(messageId);
     });
     await messaging.start();
     await untilHealthy(messaging);
@@ -265,14 +255,9 @@ describeWithKafka('Kafka', () => {
     );
     const attempts: number[] = [];
     const messaging = await world.open();
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 1,
-      handler: async ({ attempt }) => {
-        attempts.push(attempt);
-        if (attempt === 1) throw new Error('not yet');
-      },
+    world.subscribe(messaging, 1, async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempt === 1) throw new Error('not yet');
     });
     await messaging.start();
     await send(1);
@@ -289,21 +274,16 @@ describeWithKafka('Kafka', () => {
     const deliveries: string[][] = [[], []];
     for (const share of deliveries) {
       const messaging = await world.open();
-      messaging.subscribe({
-        group: world.group,
-        topics: [world.topic],
-        concurrency: 50,
-        handler: async ({ messageId, signal }) => {
-          share.push(messageId);
-          await Promise.race([
-            gate,
-            new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-          ]).catch((error) => {
-            aborted.push(messageId);
-            throw error;
-          });
-          await world.applyOnce(messageId);
-        },
+      world.subscribe(messaging, 50, async ({ messageId, signal }) => {
+        share.push(messageId);
+        await Promise.race([
+          gate,
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        ]).catch((error) => {
+          aborted.push(messageId);
+          throw error;
+        });
+        await world.applyOnce(messageId);
       });
       await messaging.start();
       await untilHealthy(messaging);

@@ -29,12 +29,7 @@ function postgresAway(name: string, brokers: () => Promise<string[]>): void {
 
     async function consuming() {
       const messaging = await world.open({ leaseMs: LEASE_MS, maxAttempts: 100 });
-      messaging.subscribe({
-        group: world.group,
-        topics: [world.topic],
-        concurrency: 10,
-        handler: async ({ messageId }) => void (await world.applyOnce(messageId)),
-      });
+      world.subscribe(messaging, 10, async ({ messageId }) => void (await world.applyOnce(messageId)));
       await messaging.start();
       await untilHealthy(messaging);
       return messaging;

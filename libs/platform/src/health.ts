@@ -16,13 +16,13 @@ export interface CheckOptions {
   servesWithout?: boolean;
 }
 
+const CHECK_TIMEOUT_MS = 2_000;
+
 /** The dependencies of a service, by name. A check that hangs counts as failed. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly dispensable = new Set<string>();
   #stopping = false;
-
-  constructor(private readonly timeoutMs = 2_000) {}
 
   add(name: string, check: HealthCheck, { servesWithout = false }: CheckOptions = {}): void {
     this.checks.set(name, check);
@@ -51,7 +51,7 @@ export class Health {
 
   private async run(check: HealthCheck): Promise<string> {
     try {
-      await withinMs(this.timeoutMs, Promise.resolve(check()));
+      await withinMs(CHECK_TIMEOUT_MS, Promise.resolve(check()));
       return 'ok';
     } catch {
       // the reason goes to the log of the part concerned; here it would be public

@@ -12,7 +12,7 @@ import { createLogger } from './logger.js';
 class Nothing {}
 Module({})(Nothing);
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was answered
@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /** The responses on a connection that has ended; each says its length. */
-function readAnswers(text: string): Answer[] {
-  const answers: Answer[] = [];
+function readAnswers(text: string): ApiResponse[] {
+  const answers: ApiResponse[] = [];
   for (let rest = text; rest !== ''; ) {
     const end = rest.indexOf('\r\n\r\n');
     const [first = '', ...lines] = rest.slice(0, end).split('\r\n');
@@ -102,7 +102,7 @@ describe('An HTTP service', () => {
   }
 
   /** What the service answers to `sent` on a connection that it still serves, after it has ceased to listen. */
-  async function answersWhileStopping(sent: string): Promise<Answer[]> {
+  async function answersWhileStopping(sent: string): Promise<ApiResponse[]> {
     const socket = await open();
     socket.write('GET /held HTTP/1.1\r\nHost: here\r\n\r\n');
     await until(() => arrived === 1);

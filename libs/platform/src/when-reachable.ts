@@ -14,10 +14,10 @@ export interface Begun {
  * database recovers by itself. Says once that it waits, and why.
  */
 export function whenReachable(dependency: string, logger: Logger, work: () => Promise<void>): Begun {
-  const cancelled = new AbortController();
+  const canceled = new AbortController();
   let isWaiting = false;
   const reached = retry(work, {
-    signal: cancelled.signal,
+    signal: canceled.signal,
     pauseMs: (failures) => backoffBoundMs(failures, BACKOFF),
     onFailure: (error) => {
       if (!isWaiting) logger.warn({ err: error }, `waiting for ${dependency}`);
@@ -30,6 +30,6 @@ export function whenReachable(dependency: string, logger: Logger, work: () => Pr
       () => (isWaiting ? logger.info(`${dependency} is there`) : undefined),
       () => undefined,
     ),
-    cancel: () => cancelled.abort(),
+    cancel: () => canceled.abort(),
   };
 }

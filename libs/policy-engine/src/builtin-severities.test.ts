@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { builtinPolicies } from './builtin-policies.js';
 import { evaluateFiles } from './testing/evaluate-text.js';
 
-/** Settings as the program's own choice and as what its configuration asks for; random numbers as secrets and as salts. */
+/**
+ * Settings as the program's own choice and as what its configuration asks for; random numbers as secrets and as salts.
+ * `expected`: the lines of findings, by severity.
+ */
 const CASES = [
   {
     path: 'dial.go',
@@ -56,28 +59,7 @@ func store(c Config) {
   use(func(t *http.Transport) { t.TLSClientConfig = &tls.Config{InsecureSkipVerify: true} })
 }
 `,
-    expected: [
-      '4 high',
-      '5 high',
-      '10 medium',
-      '13 medium',
-      '17 high',
-      '20 medium',
-      '23 medium',
-      '26 medium',
-      '27 high',
-      '28 medium',
-      '30 medium',
-      '31 medium',
-      '32 high',
-      '33 high',
-      '35 medium',
-      '35 high',
-      '36 high',
-      '40 medium',
-      '44 medium',
-      '47 high',
-    ],
+    expected: { high: [4, 5, 17, 27, 32, 33, 35, 36, 47], medium: [10, 13, 20, 23, 26, 28, 30, 31, 35, 40, 44] },
   },
   {
     path: 'dial.py',
@@ -103,21 +85,7 @@ def unsafe_parser():
 def parser():
     return lxml.etree.XMLParser(resolve_entities=True)
 `,
-    expected: [
-      '2 high',
-      '3 high',
-      '4 high',
-      '7 medium',
-      '9 medium',
-      '11 medium',
-      '12 medium',
-      '13 high',
-      '14 medium',
-      '15 medium',
-      '16 high',
-      '18 medium',
-      '20 high',
-    ],
+    expected: { high: [2, 3, 4, 13, 16, 20], medium: [7, 9, 11, 12, 14, 15, 18] },
   },
   {
     path: 'dial.js',
@@ -144,23 +112,7 @@ if (!isDev) {
   app.use(cors({ origin: true, credentials: true }));
 }
 `,
-    expected: [
-      '1 high',
-      '2 medium',
-      '3 medium',
-      '4 high',
-      '5 high',
-      '6 medium',
-      '7 medium',
-      '8 medium',
-      '9 high',
-      '10 high',
-      '12 high',
-      '13 medium',
-      '15 medium',
-      '17 high',
-      '20 high',
-    ],
+    expected: { high: [1, 4, 5, 9, 10, 12, 17, 20], medium: [2, 3, 6, 7, 8, 13, 15] },
   },
   {
     path: 'fetch.sh',
@@ -177,7 +129,7 @@ wget --no-check-certificate --spider "$HEALTHCHECK_SCHEME://$HEALTHCHECK_HOST"
 wget --no-check-certificate "https://$HOST/install.sh"
 curl -k https://192.168.123.1:3923/build.sh
 `,
-    expected: ['1 high', '3 medium', '6 high', '8 medium', '9 medium', '10 high', '11 medium'],
+    expected: { high: [1, 6, 10], medium: [3, 8, 9, 11] },
   },
   {
     path: 'build.sh',
@@ -185,7 +137,7 @@ curl -k https://192.168.123.1:3923/build.sh
     content: `dl() { curl -fkLO "$1"; }
 dl https://192.168.123.1:3923/a.whl
 `,
-    expected: ['1 medium'],
+    expected: { medium: [1] },
   },
   {
     path: 'Dial.java',
@@ -200,7 +152,7 @@ class Dial {
   int nonce = new Random().nextInt();
 }
 `,
-    expected: ['3 high', '4 medium', '5 medium', '6 high', '7 high', '8 medium'],
+    expected: { high: [3, 6, 7], medium: [4, 5, 8] },
   },
   {
     path: 'dial.php',
@@ -247,18 +199,7 @@ function sent() {
   $mail->Host = 'mail.example.org';
 }
 `,
-    expected: [
-      '4 high',
-      '7 high',
-      '10 medium',
-      '13 high',
-      '17 medium',
-      '20 medium',
-      '24 high',
-      '28 medium',
-      '34 medium',
-      '39 high',
-    ],
+    expected: { high: [4, 7, 13, 24, 39], medium: [10, 17, 20, 28, 34] },
   },
   {
     path: 'local.py',
@@ -299,21 +240,7 @@ def documented(url):
     # As https://wiki/certificates says
     return requests.get(url, verify=False, timeout=5)
 `,
-    expected: [
-      '4 medium',
-      '6 medium',
-      '8 medium',
-      '10 high',
-      '12 high',
-      '15 high',
-      '17 high',
-      '21 high',
-      '26 medium',
-      '28 medium',
-      '30 high',
-      '32 high',
-      '35 high',
-    ],
+    expected: { high: [10, 12, 15, 17, 21, 30, 32, 35], medium: [4, 6, 8, 26, 28] },
   },
   {
     path: 'local.js',
@@ -337,7 +264,7 @@ function generatePassword() {
   return crypto.randomBytes(length).toString('base64');
 }
 `,
-    expected: ['1 medium', '2 high', '4 medium', '7 high', '9 high', '10 medium', '14 high', '15 medium'],
+    expected: { high: [2, 7, 9, 14], medium: [1, 4, 10, 15] },
   },
   {
     path: 'local.go',
@@ -356,7 +283,7 @@ func mapping() {
   get("https://api.example.org/pods", &tls.Config{InsecureSkipVerify: true})
 }
 `,
-    expected: ['3 medium', '6 medium', '9 high', '12 high'],
+    expected: { high: [9, 12], medium: [3, 6] },
   },
   {
     path: 'local.rb',
@@ -371,7 +298,7 @@ def fetch(url)
   HTTParty.get(url, verify: false)
 end
 `,
-    expected: ['2 medium', '5 high', '8 high'],
+    expected: { high: [5, 8], medium: [2] },
   },
   {
     path: 'local.sh',
@@ -381,7 +308,7 @@ curl -k "https://api.example.org/containers/json"
 service_is_available() { curl -k "$1"; }
 install() { curl -k "$1"; }
 `,
-    expected: ['1 medium', '2 high', '3 medium', '4 high'],
+    expected: { high: [2, 4], medium: [1, 3] },
   },
   {
     path: 'Dial.cs',
@@ -392,7 +319,7 @@ install() { curl -k "$1"; }
   void TrustAll() { handler.ServerCertificateCustomValidationCallback = (a, b, c, d) => true; }
 }
 `,
-    expected: ['2 high', '3 medium', '4 medium'],
+    expected: { high: [2], medium: [3, 4] },
   },
   {
     path: 'dial.rs',
@@ -401,7 +328,7 @@ install() { curl -k "$1"; }
 fn asked() { if options.insecure { builder.danger_accept_invalid_certs(true); } }
 fn without(verify: bool) { builder.danger_accept_invalid_certs(true); }
 `,
-    expected: ['1 high', '2 medium', '3 medium'],
+    expected: { high: [1], medium: [2, 3] },
   },
   {
     path: 'Dial.kt',
@@ -410,7 +337,7 @@ fn without(verify: bool) { builder.danger_accept_invalid_certs(true); }
 fun asked() { if (insecure) { builder.hostnameVerifier { _, _ -> true } } }
 class TrustAllManager { val verifier = HostnameVerifier { _, _ -> true } }
 `,
-    expected: ['1 high', '2 medium', '3 medium'],
+    expected: { high: [1], medium: [2, 3] },
   },
   {
     path: 'Pin.java',
@@ -420,7 +347,7 @@ class TrustAllManager { val verifier = HostnameVerifier { _, _ -> true } }
   public void checkServerTrusted(X509Certificate[] chain, String type) { if (!thumbprint.equals(of(chain[0]))) throw new Mismatch(); }
 }
 `,
-    expected: ['2 medium'],
+    expected: { medium: [2] },
   },
 ];
 
@@ -429,6 +356,8 @@ it.each(CASES)(
   ({ path, policy, content, expected }) => {
     const documents = builtinPolicies((id) => id === policy).map(({ document }) => document);
     const { findings } = evaluateFiles({ [path]: content }, documents);
-    expect(findings.map(({ start, severity }) => `${start.line} ${severity}`)).toEqual(expected);
+    const lines: Record<string, number[]> = {};
+    for (const { start, severity } of findings) lines[severity] = [...(lines[severity] ?? []), start.line];
+    expect(lines).toEqual(expected);
   },
 );

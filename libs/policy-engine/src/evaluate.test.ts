@@ -98,7 +98,7 @@ describe('evaluate', () => {
 
   test('of a file whose result says nothing its path is enough', () => {
     const required = {
-      id: 'needs-licence',
+      id: 'needs-license',
       kind: 'path',
       severity: 'low',
       message: 'No license',

@@ -22,10 +22,10 @@ describe(`${corpus.length} hostile files against the built-in policies (HOSTILE_
     expect(hostileCorpus(SEED)).toEqual(corpus);
   });
 
-  test('each ends within its limits with a verdict, the same when it is repeated, and harms no neighbour', () => {
-    const neighbour = { path: 'neighbour.js', content: 'eval(location.hash)\n' };
+  test('each ends within its limits with a verdict, the same when it is repeated, and harms no neighbor', () => {
+    const neighbor = { path: 'neighbor.js', content: 'eval(location.hash)\n' };
     const evaluated = (file: { path: string; content: string }) => evaluateFile(set, file, { fingerprintKey: KEY });
-    const unharmed = JSON.stringify(evaluated(neighbour));
+    const unharmed = JSON.stringify(evaluated(neighbor));
     for (const [at, { name, path, content }] of corpus.entries()) {
       const label = `${name} (case ${at})`;
       const started = cpuMs();
@@ -39,7 +39,7 @@ describe(`${corpus.length} hostile files against the built-in policies (HOSTILE_
       expect([label, findings.every((finding) => finding.path === path)]).toEqual([label, true]);
       expect([label, JSON.stringify(evaluated({ path, content }))]).toEqual([label, JSON.stringify(result)]);
     }
-    expect(JSON.stringify(evaluated(neighbour))).toBe(unharmed);
+    expect(JSON.stringify(evaluated(neighbor))).toBe(unharmed);
     expect(({} as Record<string, unknown>).privileged).toBeUndefined();
   }, 600_000); // thousands of evaluations: of the clock, this is to end only what hangs
 });

@@ -69,12 +69,12 @@ function plant(sample: RuleTest, value: string): string {
     (text, placeholder) => text.replaceAll(new RegExp(`\\b${placeholder}\\b`, 'g'), value),
     sample.content,
   );
-  const neighbours = [
+  const neighbors = [
     ...forms(value),
     Buffer.from(`a user and ${value} for the database`).toString('base64'),
     `https://app:${value}@db.internal/`,
   ];
-  return `${planted.trimEnd()}\n${neighbours.map((text) => `${comment} ${text}\n`).join('')}${comment} last\n`;
+  return `${planted.trimEnd()}\n${neighbors.map((text) => `${comment} ${text}\n`).join('')}${comment} last\n`;
 }
 
 const compiled = (documents: PolicyDocument[]) =>

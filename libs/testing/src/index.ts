@@ -54,7 +54,7 @@ export { type ProvedStatement, proveTenancy } from './tenancy/prove-tenancy.js';
 export type { RecordedStatement } from './tenancy/statements.js';
 export { type WaitOptions, waitFor } from './wait-for.js';
 export {
-  type Behaviour,
+  type Behavior,
   type ReceivedRequest,
   startWebhookReceiver,
   type WebhookReceiver,

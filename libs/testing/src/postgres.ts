@@ -9,6 +9,8 @@ import { proveStatements } from './tenancy/prove-statements.js';
 export interface TestDatabase {
   /** Superuser's connection URL of a new, migrated, empty database. */
   url: string;
+  /** The superuser's connection to it. */
+  client: pg.Client;
   drop(): Promise<void>;
 }
 
@@ -26,10 +28,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `assay_test_${randomBytes(8).toString('hex')}`;
   // copied by files: half of the processor time of the default, which writes each page to the log
   await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
+  const url = withDatabase(server, name);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
   return {
-    url: withDatabase(server, name),
+    url,
+    client,
     async drop() {
-      await proveStatements(withDatabase(server, name), name);
+      await client.end();
+      await proveStatements(url, name);
       await administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };

@@ -6,7 +6,7 @@ import { listen } from './listen.js';
 import { type WaitOptions, waitFor } from './wait-for.js';
 
 /** What the receiver does with a request; parts combine. */
-export interface Behaviour {
+export interface Behavior {
   /** Default 200. */
   status?: number;
   headers?: Record<string, string>;
@@ -41,7 +41,7 @@ export interface WebhookReceiver {
   url: string;
   requests: ReceivedRequest[];
   /** For all coming requests: one behavior, or a choice by request and its number (from 1). */
-  respond(behaviour: Behaviour | ((request: ReceivedRequest, number: number) => Behaviour)): void;
+  respond(behavior: Behavior | ((request: ReceivedRequest, number: number) => Behavior)): void;
   /**
    * Verifies signature and timestamp with the public `standardwebhooks` package and answers the parsed body.
    * @throws WebhookVerificationError
@@ -56,9 +56,9 @@ export interface WebhookReceiver {
 }
 
 /** An HTTP server on 127.0.0.1 that a test sends webhooks to. */
-export async function startWebhookReceiver(initial: Behaviour = {}): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(initial: Behavior = {}): Promise<WebhookReceiver> {
   const requests: ReceivedRequest[] = [];
-  let choose: (request: ReceivedRequest, number: number) => Behaviour = () => initial;
+  let choose: (request: ReceivedRequest, number: number) => Behavior = () => initial;
   const stopped = new AbortController();
   const server = createServer(async (incoming, response) => {
     const request = await read(incoming).catch(() => undefined);
@@ -75,8 +75,8 @@ export async function startWebhookReceiver(initial: Behaviour = {}): Promise<Web
   return {
     url: `${url}/webhook`,
     requests,
-    respond(behaviour) {
-      choose = typeof behaviour === 'function' ? behaviour : () => behaviour;
+    respond(behavior) {
+      choose = typeof behavior === 'function' ? behavior : () => behavior;
     },
     verify(request, secret) {
       if (secret === null) throw new Error('This endpoint has a key pair, and no secret to verify with');
@@ -113,32 +113,32 @@ async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
 async function answer(
   request: ReceivedRequest,
   response: ServerResponse,
-  behaviour: Behaviour,
+  behavior: Behavior,
   signal: AbortSignal,
 ): Promise<void> {
-  if (behaviour.delayMs) await delay(behaviour.delayMs, undefined, { signal, ref: false });
-  if (behaviour.hang) return;
-  if (behaviour.reset) {
+  if (behavior.delayMs) await delay(behavior.delayMs, undefined, { signal, ref: false });
+  if (behavior.hang) return;
+  if (behavior.reset) {
     response.destroy();
     return;
   }
-  const location = behaviour.redirectTo ? { location: behaviour.redirectTo } : {};
-  response.writeHead(behaviour.status ?? (behaviour.redirectTo ? 302 : 200), { ...location, ...behaviour.headers });
+  const location = behavior.redirectTo ? { location: behavior.redirectTo } : {};
+  response.writeHead(behavior.status ?? (behavior.redirectTo ? 302 : 200), { ...location, ...behavior.headers });
   const write = async (part: string | Buffer): Promise<void> => {
     const accepted = response.write(part);
     request.answeredBytes += Buffer.byteLength(part);
     if (!accepted) await once(response, 'drain', { signal });
   };
-  if (behaviour.dripEveryMs !== undefined) {
+  if (behavior.dripEveryMs !== undefined) {
     while (!response.destroyed) {
       await write('.');
-      await delay(behaviour.dripEveryMs, undefined, { signal, ref: false });
+      await delay(behavior.dripEveryMs, undefined, { signal, ref: false });
     }
     return;
   }
   const block = Buffer.alloc(65_536, 'x');
-  for (let left = behaviour.bigBodyBytes ?? 0; left > 0 && !response.destroyed; left -= block.length) {
+  for (let left = behavior.bigBodyBytes ?? 0; left > 0 && !response.destroyed; left -= block.length) {
     await write(left < block.length ? block.subarray(0, left) : block);
   }
-  response.end(behaviour.body ?? '');
+  response.end(behavior.body ?? '');
 }

@@ -73,8 +73,8 @@ export const evaluationResults = part('What an evaluation leaves behind', (start
         },
         interactive: false,
         columns: 100,
-        colours: pc.createColors(false),
-        errorColours: pc.createColors(false),
+        colors: pc.createColors(false),
+        errorColors: pc.createColors(false),
       },
       // nothing of the service: it must work without one
       env: {},

@@ -190,7 +190,7 @@ describe('when its maker is demoted or leaves', () => {
 });
 
 /** What a history of one person leads to, as the rule says it. */
-interface Modelled {
+interface Modeled {
   maker: string;
   authority: CredentialRole;
   scopes: Scope[];
@@ -235,7 +235,7 @@ describe('whatever promotions, demotions, departures and takeovers there were', 
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (acts) => {
         const people = [await person('admin'), await person('owner'), await person('admin')];
         const roles = new Map<string, Role | undefined>(people.map(({ id }, i) => [id, i === 1 ? 'owner' : 'admin']));
-        const keys = new Map<string, Modelled & { secret: string }>();
+        const keys = new Map<string, Modeled & { secret: string }>();
         const fallTo = (id: string, now: Role) => {
           for (const key of keys.values()) if (key.maker === id) key.authority = commonRole(key.authority, now);
         };

@@ -1,13 +1,13 @@
-import { COLOURS } from '@assay/contracts';
+import { COLORS } from '@assay/contracts';
 import { type Html, html, trusted } from '../web/html.js';
 
 /** Mail readers know no variables of CSS. @param at 0 for light, 1 for dark */
-const colours = (at: 0 | 1) => `
-body { background: ${COLOURS.ground[at]}; color: ${COLOURS.text[at]}; }
-.card { background: ${COLOURS.surface[at]}; border-color: ${COLOURS.line[at]}; }
-.button { background: ${COLOURS['accent-fill'][at]}; color: ${COLOURS['on-accent'][at]}; }
-.address { color: ${COLOURS.soft[at]}; }
-.address a, p > a:not(.button) { color: ${COLOURS.accent[at]}; }`;
+const colors = (at: 0 | 1) => `
+body { background: ${COLORS.ground[at]}; color: ${COLORS.text[at]}; }
+.card { background: ${COLORS.surface[at]}; border-color: ${COLORS.line[at]}; }
+.button { background: ${COLORS['accent-fill'][at]}; color: ${COLORS['on-accent'][at]}; }
+.address { color: ${COLORS.soft[at]}; }
+.address a, p > a:not(.button) { color: ${COLORS.accent[at]}; }`;
 
 const STYLE = `
 body { margin: 0; padding: 24px 12px; font: 15px/1.55 Inter, system-ui, sans-serif; }
@@ -17,8 +17,8 @@ h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3; }
 p { margin: 0 0 16px; }
 .button { display: inline-block; padding: 10px 16px; border-radius: 6px; font-weight: 500; text-decoration: none; }
 .address { font-size: 12px; }
-${colours(0)}
-@media (prefers-color-scheme: dark) {${colours(1)}
+${colors(0)}
+@media (prefers-color-scheme: dark) {${colors(1)}
 }`;
 
 /** A message as HTML, in the colors of the portal, beside its plain text. */

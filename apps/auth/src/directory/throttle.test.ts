@@ -4,7 +4,7 @@ import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { Throttle } from './throttle.js';
 
 let test: TestDatabase;
@@ -14,13 +14,11 @@ let throttle: Throttle;
 beforeAll(async () => {
   test = await createTestDatabase();
   database = new Database({ url: test.url, role: 'assay_auth', logger: createLogger('test', 'silent') });
-  postgres = new pg.Client({ connectionString: test.url });
-  await postgres.connect();
+  postgres = test.client;
   throttle = new Throttle(database, randomBytes(32).toString('base64'));
 });
 afterAll(async () => {
   await database.close();
-  await postgres.end();
   await test.drop();
 });
 /** As if every pause had ended. */

@@ -54,7 +54,7 @@ const mails = async () => {
   const folder = s.configuration.mailFolder;
   return Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
 };
-const enrol = async () => {
+const enroll = async () => {
   const { id, secret } = await factors.begin(userId, s.credentials.email, 'Phone');
   const confirmed = await factors.confirm(userId, id, await codeOf(secret, -1));
   if (!confirmed) throw new Error('not confirmed');
@@ -68,7 +68,7 @@ it('of set-ups of an authenticator app that begin at the same time, the last rem
 
 describe('guesses at codes', () => {
   it('end after a fixed number, are told by mail, and start anew with a new password', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     const wrong = async () => String((Number(await codeOf(secret, 0)) + 500_000) % 1_000_000).padStart(6, '0');
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
     await browser.submit(s.credentials);
@@ -111,7 +111,7 @@ describe('one-time passwords', () => {
   });
 
   it('are taken once each, and none before the last one', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     expect(await factors.verify(userId, await codeOf(secret))).toBe(true);
     expect(await factors.verify(userId, await codeOf(secret))).toBe(false);
     expect(await factors.verify(userId, await codeOf(secret, -1))).toBe(false);
@@ -119,12 +119,12 @@ describe('one-time passwords', () => {
   });
 
   it('are rejected when they are two steps away', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     for (const offset of [-2, 2, 3]) expect(await factors.verify(userId, await codeOf(secret, offset))).toBe(false);
   });
 
   it('of one step have one winner of 500 at once', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     // a race is about the step; the pause after failures is lifted for it
     const code = await codeOf(secret);
     const results = await Promise.all(
@@ -137,7 +137,7 @@ describe('one-time passwords', () => {
   });
 
   it('pause after failures, even many at once', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     await Promise.all(Array.from({ length: 30 }, (_, i) => factors.verify(userId, String(100_000 + i))));
     expect(await factors.verify(userId, await codeOf(secret))).toBe(false);
     const [{ failures }] = (await s.sql('SELECT failures FROM totp_factors')) as [{ failures: number }];
@@ -147,7 +147,7 @@ describe('one-time passwords', () => {
   });
 
   it('keep their secret sealed', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     const [row] = await s.sql(`SELECT encode(secret, 'hex') AS hex FROM totp_factors`);
     expect(row.hex).not.toContain(unbase32(secret).toString('hex'));
   });
@@ -155,7 +155,7 @@ describe('one-time passwords', () => {
 
 describe('recovery codes', () => {
   it('are ten of 80 bits, work once in any writing, and have one winner of 500 at once', async () => {
-    const { recoveryCodes } = await enrol();
+    const { recoveryCodes } = await enroll();
     expect(recoveryCodes).toHaveLength(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     const [first = '', second = ''] = recoveryCodes;
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
   });
 
   it('are void when new ones are made', async () => {
-    const { recoveryCodes } = await enrol();
+    const { recoveryCodes } = await enroll();
     await factors.replaceRecoveryCodes(userId);
     expect(await factors.useRecoveryCode(userId, recoveryCodes[0] as string)).toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('signing in with a second step', () => {
   };
 
   it('asks for the code, rejects a wrong one, and says so in the ID token', async () => {
-    const { secret } = await enrol();
+    const { secret } = await enroll();
     const browser = await begin();
     expect(browser.title).toBe('Two-factor authentication');
     await browser.submit({ code: '000000' });
@@ -200,7 +200,7 @@ describe('signing in with a second step', () => {
   });
 
   it('takes a recovery code, and tells the person', async () => {
-    const { recoveryCodes } = await enrol();
+    const { recoveryCodes } = await enroll();
     const browser = await begin();
     await browser.submit({ code: recoveryCodes[0] as string });
     expect([browser.title, browser.html]).toEqual([
@@ -213,7 +213,7 @@ describe('signing in with a second step', () => {
   });
 
   it('offers new recovery codes once after one was used', async () => {
-    const { recoveryCodes } = await enrol();
+    const { recoveryCodes } = await enroll();
     const browser = await begin();
     await browser.submit({ code: recoveryCodes[0] as string });
     await browser.submit({}, '/recovery-codes');
@@ -239,7 +239,7 @@ describe('signing in with a second step', () => {
   });
 
   it('cannot be gone round: the first step alone is no session', async () => {
-    await enrol();
+    await enroll();
     const browser = await begin();
     const uid = /\/sign-in\/([\w-]+)/.exec(browser.url)?.[1];
     await browser.open(`/oidc/authorize/${uid}`);

@@ -22,7 +22,7 @@ ${cancelForm(form)}`,
   });
 }
 
-export function enrolFactorPage(
+export function enrollFactorPage(
   form: FormContext,
   { app, passkeys, required }: { app: { secret: string; uri: string }; passkeys: boolean; required: boolean },
   alert?: string,

@@ -4,7 +4,7 @@ import type { CompletedStep, Pending, SecondStep } from '../directory/factors/se
 import type { Interaction, InteractionFrame } from '../oidc/interaction-frame.js';
 import { type FinishedSignIn, storedIn } from '../oidc/login.js';
 import { type Ending, Visit } from '../oidc/visit/visit.js';
-import { enrolFactorPage, secondFactorPage } from './pages.js';
+import { enrollFactorPage, secondFactorPage } from './pages.js';
 
 /** A credential of an authenticator as JSON, with room for keys that are larger than today's. */
 const MAX_CREDENTIAL_CHARACTERS = 12_000;
@@ -64,7 +64,7 @@ export class SecondFactorVisit extends Visit {
     const app = kinds.size === 0 ? await secondStep.enrolling(pending) : undefined;
     const passkeys = secondStep.passkeysAvailable;
     const page = app
-      ? enrolFactorPage(
+      ? enrollFactorPage(
           this.form,
           { app, passkeys, required: await secondStep.required(pending.userId, pending.first.sso?.organizationId) },
           alert,

@@ -2,7 +2,6 @@ import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
 import { hashPassword, verifyPassword } from '../directory/passwords.js';
 import { People } from '../directory/people.js';
 import { Throttle } from '../directory/throttle.js';
@@ -18,14 +17,12 @@ describe('An attempt to sign in that fails', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     database = new Database({ url: test.url, role: 'assay_auth', logger: createLogger('test', 'silent') });
-    const client = new pg.Client({ connectionString: test.url });
-    await client.connect();
+    const client = test.client;
     await client.query(
       `INSERT INTO users (id, email, name, password_hash)
        VALUES ('usr_a', 'known@example.com', 'Robin', $1), ('usr_b', 'without-password@example.com', 'Sam', NULL)`,
       [await hashPassword('violet kayak orbits pumpernickel')],
     );
-    await client.end();
   });
   afterAll(async () => {
     await database.close();

@@ -16,7 +16,7 @@ import {
   type UpdateSsoConnectionRequest,
 } from '@assay/contracts';
 import type { SecretBox } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, type Prisma, type Transaction, toJsonColumn } from '@assay/database';
+import { auditRow, type Database, type Prisma, type Transaction, toJsonColumn } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf, rejectRoleBeyond } from '../directory/authority.js';
@@ -88,7 +88,7 @@ export class Connections {
         authority: (await authorityOf(tx, organizationId, actor)).role,
       });
       if (keys) await tx.ssoKey.create({ data: keys });
-      await this.audit(tx, actor, row, 'created', undefined, auditOf(row));
+      await auditRow(tx, actor, 'connection.created', row, { after: auditOf(row) });
       return this.show(tx, row);
     });
     return result;
@@ -175,7 +175,7 @@ export class Connections {
       }
       const row = await changeConnection(tx, id, after);
       const roles = request.role_mappings ? await this.parts.syncRoles(tx, { organizationId, connectionId: id }) : [];
-      await this.audit(tx, actor, row, 'updated', auditOf(before), auditOf(row));
+      await auditRow(tx, actor, 'connection.updated', row, { before: auditOf(before), after: auditOf(row) });
       return { row, before, roles, shown: await this.show(tx, row) };
     });
     for (const each of roles) await this.parts.revocations.publish(each);
@@ -204,7 +204,7 @@ export class Connections {
       if ((await tx.scimToken.count({ where })) + (await tx.scimUser.count({ where })) > 0)
         await keepForProvisioning(tx, id);
       else await deleteConnection(tx, id);
-      await this.audit(tx, actor, row, 'deleted', auditOf(row), undefined);
+      await auditRow(tx, actor, 'connection.deleted', row, { before: auditOf(row) });
     });
     await this.parts.endSessions(organizationId, { connectionId: id });
   }
@@ -224,7 +224,7 @@ export class Connections {
       const ended = keys.length >= MAX_KEYS ? keys[0] : undefined;
       if (ended) await tx.ssoKey.delete({ where: { id: ended.id } });
       else await tx.ssoKey.create({ data: fresh });
-      await this.audit(tx, actor, row, ended ? 'key_removed' : 'key_added', undefined, undefined);
+      await auditRow(tx, actor, `connection.${ended ? 'key_removed' : 'key_added'}`, row);
       return this.show(tx, row);
     });
     return result;
@@ -244,24 +244,6 @@ export class Connections {
 
   private async show(tx: Transaction, row: ConnectionRow): Promise<SsoConnection> {
     return showConnection(row, await keysOf(tx, [row.id]), this.parts.addresses);
-  }
-
-  private audit(
-    tx: Transaction,
-    actor: Actor,
-    row: ConnectionRow,
-    done: string,
-    before: Prisma.InputJsonObject | undefined,
-    after: Prisma.InputJsonObject | undefined,
-  ): Promise<void> {
-    return appendAudit(tx, {
-      organizationId: row.organization_id,
-      ...auditedActor(actor),
-      action: `connection.${done}`,
-      target: { type: 'connection', id: row.id },
-      before,
-      after,
-    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, DAY_MS, type Domain, newId, type PageQuery, page } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, lockName, type Prisma, type Transaction } from '@assay/database';
+import { auditRow, type Database, lockName, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { normalizeDomain } from '../directory/domains.js';
@@ -182,13 +182,7 @@ function alreadyExists(id: string, message: string): ServiceError {
 }
 
 function audit(tx: Transaction, actor: Actor | undefined, row: Row, done: string): Promise<void> {
-  return appendAudit(tx, {
-    organizationId: row.organization_id,
-    ...auditedActor(actor),
-    action: `domain.${done}`,
-    target: { type: 'domain', id: row.id },
-    after: { domain: row.domain },
-  });
+  return auditRow(tx, actor, `domain.${done}`, row, { after: { domain: row.domain } });
 }
 
 function show(row: Row): Domain {

@@ -54,7 +54,7 @@ function addTest(policies: Command, context: CliContext, done: (code: ExitCode) 
     .action(async (folder: string, { format }: { format: 'text' | 'json' | 'junit' }) => {
       const { checkFolder, renderTests, testPolicies } = await localPart(context);
       const tests = testPolicies(await checkFolder(path.resolve(context.folder, folder), folder));
-      const report = renderTests(format, tests, context.terminal.colours);
+      const report = renderTests(format, tests, context.terminal.colors);
       context.terminal.out(report);
       done(tests.passed ? EXIT.passed : EXIT.blocked);
     });
@@ -74,7 +74,7 @@ function addPlan(policies: Command, program: Command, context: CliContext, done:
       const { changesOf, planText } = await localPart(context);
       const { plan, progress } = await planned(folder, options, program, context);
       progress.clear();
-      context.terminal.out(options.format === 'json' ? planJson(plan) : planText(plan, context.terminal.colours));
+      context.terminal.out(options.format === 'json' ? planJson(plan) : planText(plan, context.terminal.colors));
       done(options.detailedExitcode && changesOf(plan).length > 0 ? EXIT.changes : EXIT.passed);
     });
 }
@@ -98,7 +98,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
       const { plan, parts, progress } = await planned(folder, options, program, context);
       progress.clear();
       const isJson = options.format === 'json';
-      if (!isJson || !options.yes) terminal[isJson ? 'err' : 'out'](planText(plan, terminal.colours));
+      if (!isJson || !options.yes) terminal[isJson ? 'err' : 'out'](planText(plan, terminal.colors));
       if (
         changesOf(plan).length > 0 &&
         !options.yes &&

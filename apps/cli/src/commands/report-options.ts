@@ -19,7 +19,7 @@ export interface ReportOptions {
   quiet?: boolean;
 }
 
-const NO_COLOURS = pc.createColors(false);
+const NO_COLORS = pc.createColors(false);
 /** The longest that a timer takes is 24.8 days. */
 export const MAX_TIMEOUT_SECONDS = 2_000_000;
 
@@ -76,10 +76,10 @@ export function openReport(options: Partial<ReportOptions> & { timeout: number }
     report: async (outcome, { prefix = '', sarif }) => {
       progress.clear();
       const exitCode = exitCodeOf(outcome, rules);
-      const { colours, columns } = terminal;
+      const { colors, columns } = terminal;
       const layout = { columns, maxFindings: options.maxFindings ?? 200, exitCode, prefix, sarif };
       for (const { format, file } of outputs) {
-        const text = await renderReport(format, outcome, { ...layout, colours: file === null ? colours : NO_COLOURS });
+        const text = await renderReport(format, outcome, { ...layout, colors: file === null ? colors : NO_COLORS });
         if (file === null) terminal.out(text);
         else write(path.resolve(context.folder, file), text);
       }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
-import { wantsColours } from '../terminal.js';
+import { wantsColors } from '../terminal.js';
 import { bar, Progress } from './progress.js';
 
 function watched(interactive: boolean, columns = 80) {
   let written = '';
   let nowMs = 0;
-  const colours = pc.createColors(false);
+  const colors = pc.createColors(false);
   const terminal = {
     out: () => {
       throw new Error('Progress never goes to stdout');
@@ -16,8 +16,8 @@ function watched(interactive: boolean, columns = 80) {
     },
     interactive,
     columns,
-    colours,
-    errorColours: colours,
+    colors,
+    errorColors: colors,
   };
   return {
     progress: new Progress(terminal, () => nowMs),
@@ -64,7 +64,7 @@ describe('progress', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     [{}, true, true],
     [{}, false, false],
@@ -75,6 +75,6 @@ describe('colours', () => {
     [{ FORCE_COLOR: '1', NO_COLOR: '1' }, true, false],
     [{ TERM: 'dumb' }, true, false],
   ])('with %j on a screen: %s', (env, isScreen, expected) => {
-    expect(wantsColours(env, isScreen)).toBe(expected);
+    expect(wantsColors(env, isScreen)).toBe(expected);
   });
 });

@@ -51,7 +51,7 @@ export class Progress {
   /** A warning that stays on the screen. */
   note(text: string): void {
     this.clear();
-    this.terminal.err(`${this.terminal.errorColours.yellow(text)}\n`);
+    this.terminal.err(`${this.terminal.errorColors.yellow(text)}\n`);
   }
 
   /** Removes the progress line. */

@@ -1,20 +1,18 @@
 import { printable } from '@assay/agent-tools/printable';
 import type { PreviewResult } from '@assay/contracts';
 import { count } from '../report/format.js';
-import type { Colours } from '../terminal.js';
+import type { Colors } from '../terminal.js';
 import { changesOf, type Plan, type PlannedPolicy } from './plan.js';
 
 const SHOWN_EXAMPLES = 5;
 const MARKS = { create: '+', update: '~', unchanged: ' ', delete: '-' } as const;
 
 /** The plan for a person: what changes, how, and whom it would block. */
-export function planText(given: Plan, colours: Colours): string {
+export function planText(given: Plan, colors: Colors): string {
   const plan = printablePlan(given);
   const changed = changesOf(plan);
   const blocks = changed.map((planned) =>
-    [`${mark(planned, colours)} ${planned.name} ${colours.dim(change(planned))}`, ...details(planned, colours)].join(
-      '\n',
-    ),
+    [`${mark(planned, colors)} ${planned.name} ${colors.dim(change(planned))}`, ...details(planned, colors)].join('\n'),
   );
   const unmanaged =
     plan.unmanaged.length > 0
@@ -30,9 +28,9 @@ function summary({ policies }: Plan): string {
   return `Plan: ${number('create')} to create, ${number('update')} to change, ${number('delete')} to delete, ${number('unchanged')} unchanged.`;
 }
 
-function mark({ action }: PlannedPolicy, colours: Colours): string {
-  const colour = { create: colours.green, update: colours.yellow, unchanged: colours.dim, delete: colours.red }[action];
-  return colour(MARKS[action]);
+function mark({ action }: PlannedPolicy, colors: Colors): string {
+  const color = { create: colors.green, update: colors.yellow, unchanged: colors.dim, delete: colors.red }[action];
+  return color(MARKS[action]);
 }
 
 function change({ action, file, version }: PlannedPolicy): string {
@@ -48,13 +46,13 @@ function change({ action, file, version }: PlannedPolicy): string {
   }
 }
 
-function details(planned: PlannedPolicy, colours: Colours): string[] {
+function details(planned: PlannedPolicy, colors: Colors): string[] {
   const { diff, without_effect: withoutEffect, version, preview } = planned;
-  const lines = diff === '' ? [] : indented(diff).map((line) => coloured(line, colours));
+  const lines = diff === '' ? [] : indented(diff).map((line) => colored(line, colors));
   if (withoutEffect === 'inactive') lines.push('    It is inactive, so evaluations do not run it.');
   if (withoutEffect === 'pinned')
     lines.push(`    Another version is pinned, so evaluations do not use version ${(version ?? 0) + 1}.`);
-  if (preview) lines.push(...previewLines(preview, colours));
+  if (preview) lines.push(...previewLines(preview, colors));
   return lines;
 }
 
@@ -65,12 +63,12 @@ function indented(text: string): string[] {
     .map((line) => `    ${line}`);
 }
 
-function coloured(line: string, colours: Colours): string {
+function colored(line: string, colors: Colors): string {
   const mark = line.slice(4, 5);
-  return mark === '+' ? colours.green(line) : mark === '-' ? colours.red(line) : line;
+  return mark === '+' ? colors.green(line) : mark === '-' ? colors.red(line) : line;
 }
 
-function previewLines({ totals, evaluations, examples }: PreviewResult, colours: Colours): string[] {
+function previewLines({ totals, evaluations, examples }: PreviewResult, colors: Colors): string[] {
   const looked = totals.newly_blocks + totals.unblocks + totals.stays;
   if (looked + totals.not_evaluated === 0)
     return ['    The effect is unknown, because no repository has been evaluated yet.'];
@@ -82,14 +80,14 @@ function previewLines({ totals, evaluations, examples }: PreviewResult, colours:
   for (const { repository, ref, effect, newly_blocking: findings } of evaluations) {
     if (effect === 'newly_blocks')
       lines.push(
-        `    ${colours.red('blocks')} ${repository}${ref ? ` (${ref})` : ''}: ${count(findings, 'new blocking finding')}`,
+        `    ${colors.red('blocks')} ${repository}${ref ? ` (${ref})` : ''}: ${count(findings, 'new blocking finding')}`,
       );
     else if (effect === 'unblocks')
-      lines.push(`    ${colours.green('unblocks')} ${repository}${ref ? ` (${ref})` : ''}`);
+      lines.push(`    ${colors.green('unblocks')} ${repository}${ref ? ` (${ref})` : ''}`);
   }
   const shown = examples.filter(({ effect }) => effect === 'newly_blocks').slice(0, SHOWN_EXAMPLES);
   for (const { repository, path, line, rule_id: rule } of shown)
-    lines.push(`      ${colours.dim(`${repository}: ${path}:${line} ${rule}`)}`);
+    lines.push(`      ${colors.dim(`${repository}: ${path}:${line} ${rule}`)}`);
   return lines;
 }
 

@@ -1,17 +1,17 @@
 import { printable } from '@assay/agent-tools/printable';
 import { count } from '../report/format.js';
 import { element, escapeXml } from '../report/junit-report.js';
-import type { Colours } from '../terminal.js';
+import type { Colors } from '../terminal.js';
 import { problemLine } from './policy-folder.js';
 import type { PolicyTests, Sample, TestedPolicy } from './test-policies.js';
 
 const TEST_FORMATS = ['text', 'json', 'junit'] as const;
 export type TestFormat = (typeof TEST_FORMATS)[number];
 
-export function renderTests(format: TestFormat, tests: PolicyTests, colours: Colours): string {
+export function renderTests(format: TestFormat, tests: PolicyTests, colors: Colors): string {
   switch (format) {
     case 'text':
-      return textTests(tests, colours);
+      return textTests(tests, colors);
     case 'json':
       return `${JSON.stringify(tests, null, 2)}\n`;
     case 'junit':
@@ -19,10 +19,10 @@ export function renderTests(format: TestFormat, tests: PolicyTests, colours: Col
   }
 }
 
-function textTests({ passed, policies }: PolicyTests, colours: Colours): string {
+function textTests({ passed, policies }: PolicyTests, colors: Colors): string {
   const lines = policies.flatMap((policy) => {
     const problems = [...policy.problems, ...policy.samples.flatMap((sample) => sample.problems)];
-    const mark = problems.length > 0 ? colours.red('✗') : colours.green('✓');
+    const mark = problems.length > 0 ? colors.red('✗') : colors.green('✓');
     return [
       `${mark} ${printable(policy.file)}: ${count(policy.samples.length, 'sample')}${printable(untested(policy))}`,
       ...problems.map((problem) => `    ${printable(problemLine(policy.file, problem))}`),
@@ -37,7 +37,7 @@ function textTests({ passed, policies }: PolicyTests, colours: Colours): string 
     ...(failed > 0 ? [`${count(failed)} failed`] : []),
     ...(notRun > 0 ? [`${count(notRun)} not run`] : []),
   ];
-  const verdict = passed ? colours.green('Passed') : colours.red('Failed');
+  const verdict = passed ? colors.green('Passed') : colors.red('Failed');
   return `${lines.join('\n')}\n\n${verdict}: ${counts.join(', ')}\n`;
 }
 

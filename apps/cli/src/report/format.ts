@@ -1,19 +1,19 @@
 import type { Severity } from '@assay/contracts';
 import { formatCount, formatNumber } from '@assay/contracts/counts';
-import type { Colours } from '../terminal.js';
+import type { Colors } from '../terminal.js';
 
 /** `1,203`, `1 file`, `1,203 files`. */
 export function count(value: number, noun?: string, plural?: string): string {
   return noun === undefined ? formatNumber(value) : formatCount(value, noun, plural);
 }
 
-export function severityColour(severity: Severity, colours: Colours): (text: string) => string {
+export function severityColor(severity: Severity, colors: Colors): (text: string) => string {
   return {
-    critical: (text: string) => colours.bold(colours.red(text)),
-    high: colours.red,
-    medium: colours.yellow,
-    low: colours.blue,
-    info: colours.dim,
+    critical: (text: string) => colors.bold(colors.red(text)),
+    high: colors.red,
+    medium: colors.yellow,
+    low: colors.blue,
+    info: colors.dim,
   }[severity];
 }
 

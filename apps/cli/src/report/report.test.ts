@@ -81,9 +81,9 @@ const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
   leftOut: [],
   ...changes,
 });
-const render = (value: Outcome, options: { colours?: boolean; maxFindings?: number } = {}) =>
+const render = (value: Outcome, options: { colors?: boolean; maxFindings?: number } = {}) =>
   textReport(value, {
-    colours: pc.createColors(options.colours ?? false),
+    colors: pc.createColors(options.colors ?? false),
     columns: 100,
     maxFindings: options.maxFindings ?? 200,
   });
@@ -281,7 +281,7 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
 
   it('is colored by severity only where colors are wanted', () => {
     const value = outcome({ findings: [finding()] });
-    expect(render(value, { colours: true })).toContain('\u001b[31mhigh');
+    expect(render(value, { colors: true })).toContain('\u001b[31mhigh');
     expect(render(value)).not.toContain('\u001b');
   });
 });

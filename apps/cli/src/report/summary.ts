@@ -6,23 +6,23 @@ import { SEVERITIES } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { wordsOfCondition } from '@assay/sdk/gates';
 import { LEFT_OUT, type LeftOut } from '../files/list-files.js';
-import type { Colours } from '../terminal.js';
-import { count, severityColour } from './format.js';
+import type { Colors } from '../terminal.js';
+import { count, severityColor } from './format.js';
 import { type Outcome } from './outcome.js';
 
 /** Of each list so many are named; the JSON report has them all. */
 const MAX_NAMED = 10;
 
-export function summaryLines({ evaluations, leftOut }: Outcome, colours: Colours): string[] {
+export function summaryLines({ evaluations, leftOut }: Outcome, colors: Colors): string[] {
   return [
     ...subjectLines(evaluations),
     fileLine(evaluations),
     ...leftOutLines(leftOut),
-    findingLine(evaluations, colours),
-    ...gateLines(evaluations, colours),
+    findingLine(evaluations, colors),
+    ...gateLines(evaluations, colors),
     ...skippedLines(
       evaluations.flatMap((evaluation) => evaluation.skipped),
-      colours,
+      colors,
     ),
   ];
 }
@@ -74,10 +74,10 @@ export function leftOutLines(leftOut: readonly LeftOut[]): string[] {
   ];
 }
 
-function findingLine(evaluations: readonly ReportedEvaluation[], colours: Colours): string {
+function findingLine(evaluations: readonly ReportedEvaluation[], colors: Colors): string {
   const bySeverity = SEVERITIES.flatMap((severity) => {
     const number = sum(evaluations, (summary) => summary.by_severity[severity]);
-    return number > 0 ? [severityColour(severity, colours)(`${count(number)} ${severity}`)] : [];
+    return number > 0 ? [severityColor(severity, colors)(`${count(number)} ${severity}`)] : [];
   });
   const others = (['suppressed', 'shadow', 'absent'] as const).flatMap((kind) => {
     const number = sum(evaluations, (summary) => summary[kind]);
@@ -88,7 +88,7 @@ function findingLine(evaluations: readonly ReportedEvaluation[], colours: Colour
 }
 
 /** Every condition that failed, and how many passed: one line for each of eighteen policies would hide them. */
-function gateLines(evaluations: readonly ReportedEvaluation[], colours: Colours): string[] {
+function gateLines(evaluations: readonly ReportedEvaluation[], colors: Colors): string[] {
   const conditions = evaluations.flatMap(({ gate, policies }) =>
     (gate?.conditions ?? []).map((condition) => ({ ...condition, policies })),
   );
@@ -97,16 +97,16 @@ function gateLines(evaluations: readonly ReportedEvaluation[], colours: Colours)
   return [
     ...failed.map(({ policies, ...condition }) => {
       const name = policies.find(({ id }) => id === condition.policy_id)?.name ?? condition.policy_id;
-      return `Gate ${colours.red('failed')}: ${printable(name)}: ${printable(wordsOfCondition(condition))}`;
+      return `Gate ${colors.red('failed')}: ${printable(name)}: ${printable(wordsOfCondition(condition))}`;
     }),
-    ...(passed > 0 ? [`Gate ${colours.green('passed')}: ${passed} of ${count(conditions.length, 'condition')}`] : []),
+    ...(passed > 0 ? [`Gate ${colors.green('passed')}: ${passed} of ${count(conditions.length, 'condition')}`] : []),
   ];
 }
 
-function skippedLines(skipped: readonly SkippedEntry[], colours: Colours): string[] {
+function skippedLines(skipped: readonly SkippedEntry[], colors: Colors): string[] {
   if (skipped.length === 0) return [];
   return [
-    colours.magenta(`Could not be evaluated: ${count(skipped.length)}`),
+    colors.magenta(`Could not be evaluated: ${count(skipped.length)}`),
     ...skipped.slice(0, MAX_NAMED).map(({ path, rule_id: rule, reason, message }) => {
       const what = rule ? `rule ${printable(rule)}` : 'all rules';
       return `  ${printable(path)} (${what}): ${printable(reason)}: ${printable(message)}`;

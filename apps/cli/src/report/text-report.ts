@@ -3,12 +3,12 @@ import { clip, printable } from '@assay/agent-tools/printable';
 import type { Finding, Verdict } from '@assay/contracts';
 import { bySeverity } from '@assay/contracts/severities';
 import { groupBy } from '@assay/policy-engine/group-by';
-import type { Colours, Terminal } from '../terminal.js';
-import { count, severityColour, wrap } from './format.js';
+import type { Colors, Terminal } from '../terminal.js';
+import { count, severityColor, wrap } from './format.js';
 import { type Outcome } from './outcome.js';
 import { summaryLines } from './summary.js';
 
-export interface TextReportOptions extends Pick<Terminal, 'colours' | 'columns'> {
+export interface TextReportOptions extends Pick<Terminal, 'colors' | 'columns'> {
   /** The most severe ones are shown. */
   maxFindings: number;
 }
@@ -18,7 +18,7 @@ const LONGEST_LINE = 160;
 
 /** The outcome for people: findings by file, what was not looked at, counts, gate, verdict. */
 export function textReport(outcome: Outcome, options: TextReportOptions): string {
-  const { colours } = options;
+  const { colors } = options;
   const present = outcome.findings.filter(
     ({ status, baseline_state: state }) => status === 'open' && state !== 'absent',
   );
@@ -26,17 +26,17 @@ export function textReport(outcome: Outcome, options: TextReportOptions): string
   const hasBaseline = outcome.evaluations.some((evaluation) => evaluation.baseline_evaluation_id !== null);
   const lines: string[] = [];
   for (const [path, findings] of byFile(shown)) {
-    lines.push(colours.underline(printable(path)));
+    lines.push(colors.underline(printable(path)));
     for (const finding of findings.sort(byPlace)) lines.push(...findingLines(finding, hasBaseline, options), '');
   }
   if (shown.length < present.length)
     lines.push(
-      colours.bold(`${count(present.length - shown.length, 'more finding')}, none of them more severe:`) +
+      colors.bold(`${count(present.length - shown.length, 'more finding')}, none of them more severe:`) +
         ' use --max-findings all to show them',
       '',
     );
-  lines.push(...summaryLines(outcome, colours));
-  lines.push('', verdictLine(combinedVerdict(outcome.evaluations), outcome.evaluations, colours));
+  lines.push(...summaryLines(outcome, colors));
+  lines.push('', verdictLine(combinedVerdict(outcome.evaluations), outcome.evaluations, colors));
   return `${lines.join('\n')}\n`;
 }
 
@@ -54,27 +54,27 @@ function mostSevere(findings: readonly Finding[], max: number): Finding[] {
   return [...findings].sort(bySeverity).slice(0, max);
 }
 
-function findingLines(finding: Finding, hasBaseline: boolean, { colours, columns }: TextReportOptions): string[] {
+function findingLines(finding: Finding, hasBaseline: boolean, { colors, columns }: TextReportOptions): string[] {
   const width = Math.max(40, Math.min(LONGEST_LINE, columns));
   const place = `${finding.start.line}:${finding.start.column}`;
   const tags = [
-    finding.action === 'block' ? colours.bold('blocks') : finding.action === 'off' ? colours.dim('shadow') : '',
-    hasBaseline ? (finding.baseline_state === 'unchanged' ? colours.dim('known') : 'new') : '',
+    finding.action === 'block' ? colors.bold('blocks') : finding.action === 'off' ? colors.dim('shadow') : '',
+    hasBaseline ? (finding.baseline_state === 'unchanged' ? colors.dim('known') : 'new') : '',
   ].filter(Boolean);
   const head = [
-    `  ${colours.dim(place.padEnd(8))}${severityColour(finding.severity, colours)(finding.severity.padEnd(8))}`,
-    colours.cyan(printable(finding.rule_id)),
+    `  ${colors.dim(place.padEnd(8))}${severityColor(finding.severity, colors)(finding.severity.padEnd(8))}`,
+    colors.cyan(printable(finding.rule_id)),
     ...tags,
   ].join('  ');
   const indent = ' '.repeat(10);
   return [
     head,
     ...wrap(printable(finding.message, { lines: true }), width - indent.length).map((line) => indent + line),
-    ...wayLines(finding).map((line) => indent + colours.dim(line)),
-    ...snippetLines(finding, width - indent.length, colours).map((line) => indent + line),
+    ...wayLines(finding).map((line) => indent + colors.dim(line)),
+    ...snippetLines(finding, width - indent.length, colors).map((line) => indent + line),
     ...(finding.remediation
       ? wrap(`→ ${printable(finding.remediation, { lines: true })}`, width - indent.length).map(
-          (line) => indent + colours.green(line),
+          (line) => indent + colors.green(line),
         )
       : []),
   ];
@@ -87,7 +87,7 @@ function wayLines({ path, trace = [] }: Finding): string[] {
   return entries.map((step, at) => printable(`${at === 0 ? 'from' : 'through'} ${step.path}:${step.start.line}`));
 }
 
-function snippetLines(finding: Finding, width: number, colours: Colours): string[] {
+function snippetLines(finding: Finding, width: number, colors: Colors): string[] {
   if (finding.snippet.trim() === '') return [];
   const lines = finding.snippet.replace(/\r?\n$/, '').split('\n');
   const shown = lines.slice(0, MAX_SNIPPET_LINES);
@@ -95,18 +95,18 @@ function snippetLines(finding: Finding, width: number, colours: Colours): string
   return [
     ...shown.map((line, index) => {
       const number = String(finding.start.line + index).padStart(digits);
-      return `${colours.dim(`${number} │`)} ${clip(printable(line), width - digits - 3)}`;
+      return `${colors.dim(`${number} │`)} ${clip(printable(line), width - digits - 3)}`;
     }),
     ...(lines.length > shown.length
-      ? [colours.dim(`${' '.repeat(digits)} │ … ${lines.length - shown.length} more lines`)]
+      ? [colors.dim(`${' '.repeat(digits)} │ … ${lines.length - shown.length} more lines`)]
       : []),
   ];
 }
 
-function verdictLine(verdict: Verdict, evaluations: readonly ReportedEvaluation[], colours: Colours): string {
-  const colour = { passed: colours.green, warned: colours.yellow, blocked: colours.red, incomplete: colours.magenta }[
+function verdictLine(verdict: Verdict, evaluations: readonly ReportedEvaluation[], colors: Colors): string {
+  const color = { passed: colors.green, warned: colors.yellow, blocked: colors.red, incomplete: colors.magenta }[
     verdict
   ];
   const ids = evaluations.flatMap(({ id }) => id ?? []).join(', ');
-  return `${colours.bold(colour(verdict.toUpperCase()))}: ${VERDICT_WORDS[verdict]}${ids && ` ${colours.dim(`(${ids})`)}`}`;
+  return `${colors.bold(color(verdict.toUpperCase()))}: ${VERDICT_WORDS[verdict]}${ids && ` ${colors.dim(`(${ids})`)}`}`;
 }

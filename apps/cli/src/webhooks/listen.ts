@@ -127,12 +127,12 @@ async function forward(
       signal: AbortSignal.any([signal, AbortSignal.timeout(FORWARD_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    const status = response.ok ? terminal.colours.green(response.status) : terminal.colours.red(response.status);
+    const status = response.ok ? terminal.colors.green(response.status) : terminal.colors.red(response.status);
     return `${what}${status}  ${Math.round(nowMs() - startedMs)} ms\n`;
   } catch (error) {
     signal.throwIfAborted();
     const cause = causeOf(error);
-    return `${what}${terminal.colours.red(clip(printable(codeOf(cause) ?? messageOf(cause)), 100))}\n`;
+    return `${what}${terminal.colors.red(clip(printable(codeOf(cause) ?? messageOf(cause)), 100))}\n`;
   }
 }
 

@@ -21,6 +21,7 @@ import { FromCall } from '../http/from-call.js';
 
 const tag = 'API keys';
 const params = { key_id: { prefix: 'key' as const, description: 'Identifier of the key' } };
+const change = { actor: 'any', environment: 'target', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
 export class ApiKeysController {
@@ -74,10 +75,7 @@ export class ApiKeysController {
     description:
       'The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'target',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     body: CreateApiKeyRequest,
     rules: brokenSettings,
     success: { status: 201, dto: CreatedApiKey },
@@ -119,10 +117,7 @@ export class ApiKeysController {
     description:
       'The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'target',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params,
     body: RollApiKeyRequest,
     success: { status: 201, dto: RolledApiKey },

@@ -16,6 +16,7 @@ import { FromCall } from '../http/from-call.js';
 
 const tag = 'OAuth applications';
 const params = { client_id: { prefix: 'app' as const, description: 'Identifier of the application' } };
+const change = { actor: 'any', environment: 'target', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
 export class ApplicationsController {
@@ -30,10 +31,7 @@ export class ApplicationsController {
     description:
       'The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials).',
     scope: 'admin',
-    actor: 'any',
-    environment: 'target',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     body: CreateOauthApplicationRequest,
     success: { status: 201, dto: CreatedOauthApplication },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
@@ -78,10 +76,7 @@ export class ApplicationsController {
     summary: 'Update an OAuth application',
     description: 'Removing a scope removes it from existing tokens at once.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'target',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params,
     body: UpdateOauthApplicationRequest,
     success: { status: 200, dto: OauthApplication },
@@ -121,10 +116,7 @@ export class ApplicationsController {
     summary: 'Rotate the secret of an OAuth application',
     description: 'The secret is returned only in this response. Previous secrets keep working during the overlap.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'target',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params,
     body: RotateOauthSecretRequest,
     success: { status: 201, dto: RotatedOauthSecret },

@@ -1,7 +1,6 @@
 import { newId, type Role, type Suppression, type SuppressionRequest } from '@assay/contracts';
 import { appendAudit } from '@assay/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { type Person, peopleOf } from '../../test/people.js';
 
@@ -12,27 +11,22 @@ const OTHER_POLICY = newId('pol');
 const REPOSITORY = 'acme/shop';
 
 let s: TestGateway;
-let postgres: pg.Client;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
   s = await startTestGateway();
   people = peopleOf(s);
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
   for (const id of [POLICY, OTHER_POLICY]) {
-    await postgres.query(`INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, NULL, $1, 1)`, [
-      id,
-    ]);
-    await postgres.query(
+    await s.postgres.query(
+      `INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, NULL, $1, 1)`,
+      [id],
+    );
+    await s.postgres.query(
       `INSERT INTO policy_versions (policy_id, version, organization_id, digest, document, source) VALUES ($1, 1, NULL, 'd', $2, '')`,
       [id, JSON.stringify({ name: id, rules: [{ id: 'js-eval', severity: 'high' }] })],
     );
   }
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 /** An organization whose CI key `ci` is trusted, in which the team @acme/pay is Ann, and Bea is known by her address. */
 async function team() {
@@ -53,7 +47,7 @@ async function team() {
     const body = { repository: REPOSITORY, ref: 'refs/heads/main', files: listed, ...more };
     const made = await by.call('POST', '/v1/evaluations', body);
     expect(made.status).toBe(201);
-    await postgres.query(`UPDATE evaluations SET status = 'completed', completed_at = now() WHERE id = $1`, [
+    await s.postgres.query(`UPDATE evaluations SET status = 'completed', completed_at = now() WHERE id = $1`, [
       made.body.id,
     ]);
     return made.body.id as string;
@@ -68,7 +62,7 @@ async function team() {
       path,
       fingerprints: { 'match/v1': finding_id, 'context/v1': 'c' },
     };
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
        VALUES ($1, 0, $2, 'prod', $3, 'js-eval', $4, 'high', 'block', $5, 'open', 'new', $3, $6)`,
       [evaluation_id, organization, finding_id, POLICY, path, JSON.stringify(data)],
@@ -105,7 +99,7 @@ describe('An exception is approved by a code owner', () => {
     expect(body).toMatchObject({ status: 'approved', decided_by: ann.id, code_owner: '@Acme/Pay', code_owner_ids: [] });
     const made = await developer.call<Suppression>('GET', `/v1/suppressions/${body.suppression_id}`);
     expect(made.body).toMatchObject({ by: ann.id, requested_by: developer.id, code_owner: '@Acme/Pay' });
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       `SELECT after->>'code_owner' AS name FROM audit_log WHERE organization_id = $1 AND action IN ('suppression_request.approved', 'suppression.created')`,
       [organization],
     );
@@ -181,7 +175,7 @@ describe('CODEOWNERS is believed', () => {
     await evaluated(ci, { 'a.js': 'x' });
     expect(await isOwner()).toBe(false);
     const host = key();
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO host_connections (id, organization_id, environment, kind, base_url, description, account, api_key_id)
        VALUES ($1, $2, 'prod', 'gitlab', 'https://gitlab.example', '', 'bot', $3)`,
       [newId('hcn'), organization, host.principal.credential_id],
@@ -233,7 +227,7 @@ it('code owners are told of the first request in their repository, the approvers
   await asked(rule({ policy_id: OTHER_POLICY, repository_pattern: 'acme/else' }));
   await asked(await found('pay/a.js'));
   await asked(await found('b.js'));
-  const { rows } = await postgres.query(
+  const { rows } = await s.postgres.query(
     `SELECT payload->'roles' AS roles, payload->'member_ids' AS members FROM outbox
      WHERE organization_id = $1 AND topic = 'assay.suppression.asked-for' ORDER BY id`,
     [organization],

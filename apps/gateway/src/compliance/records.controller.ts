@@ -19,6 +19,8 @@ import { ComplianceSchedules } from './schedules.js';
 const tag = 'Compliance';
 const exception = { exception_id: { prefix: 'exc' as const, description: 'Identifier of the exception' } };
 const schedule = { schedule_id: { prefix: 'sch' as const, description: 'Identifier of the schedule' } };
+const exceptionChange = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const scheduleChange = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 /** What an organization keeps for its reports: accepted risk, and when reports are made. */
 @Controller()
@@ -35,10 +37,7 @@ export class ComplianceRecordsController {
     description:
       'Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: false,
-    origin: 'any',
+    ...exceptionChange,
     body: CreateComplianceExceptionRequest,
     success: { status: 201, dto: ComplianceException },
   })
@@ -78,10 +77,7 @@ export class ComplianceRecordsController {
     tag,
     summary: 'End an exception',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: false,
-    origin: 'any',
+    ...exceptionChange,
     params: exception,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],
@@ -94,10 +90,7 @@ export class ComplianceRecordsController {
     tag,
     summary: 'Schedule reports',
     scope: 'write:evaluations',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...scheduleChange,
     body: CreateComplianceScheduleRequest,
     success: { status: 201, dto: ComplianceSchedule },
   })
@@ -137,10 +130,7 @@ export class ComplianceRecordsController {
     tag,
     summary: 'Update, enable or disable a schedule',
     scope: 'write:evaluations',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...scheduleChange,
     params: schedule,
     body: UpdateComplianceScheduleRequest,
     success: { status: 200, dto: ComplianceSchedule },
@@ -154,10 +144,7 @@ export class ComplianceRecordsController {
     tag,
     summary: 'Delete a schedule, keeping its reports',
     scope: 'write:evaluations',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...scheduleChange,
     params: schedule,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],

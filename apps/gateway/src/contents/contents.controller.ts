@@ -7,6 +7,7 @@ import { tenantOf } from '../http/tenant.js';
 import { readBatch } from './read-batch.js';
 
 const tag = 'Contents';
+const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
 export class ContentsController {
@@ -19,10 +20,7 @@ export class ContentsController {
       'Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day.',
     scope: 'write:evaluations',
     limit: 'contents.missing',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     body: MissingContentsRequest,
     success: { status: 200, dto: MissingContents },
   })
@@ -37,10 +35,7 @@ export class ContentsController {
       'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',
     scope: 'write:evaluations',
     limit: 'contents.put',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     bytes: { contentType: 'application/x-tar', maxBytes: MAX_CONTENTS_BATCH_BYTES, description: 'The tar archive' },
     success: { status: 200, dto: StoredContents },
     errors: ['VALIDATION_FAILED'],

@@ -336,7 +336,7 @@ describe('Contents', () => {
         { path: '/a', digest: 'x' },
         { path: 'b' },
         { path: 'c', content: '', digest: sha256('c') },
-        { path: 'd', content: 'd', colour: 'red' },
+        { path: 'd', content: 'd', color: 'red' },
         'e',
       ],
     });
@@ -346,7 +346,7 @@ describe('Contents', () => {
       'files[0].path',
       'files[1].content',
       'files[2].digest',
-      'files[3].colour',
+      'files[3].color',
       'files[4]',
     ]);
     const many = await owner.call('POST', '/v1/evaluations', {

@@ -15,6 +15,7 @@ import { FromCall } from '../http/from-call.js';
 const tag = 'SCIM';
 const plans = FEATURE_PLANS.scim;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
+const change = { actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 
 /** What an administrator sets up before an identity provider can speak SCIM. */
 @Controller()
@@ -31,10 +32,7 @@ export class ScimTokensController {
     description:
       'The token is returned only in this response. A connection can have several tokens: create the new one, give it to the identity provider, then delete the old one, or name the old one in `replaces`.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     plans,
     body: CreateScimTokenRequest,
     success: { status: 201, dto: CreatedScimToken },
@@ -100,10 +98,7 @@ export class ScimTokensController {
     summary: 'Set the role mappings of a connection',
     description: 'The roles of all members change at once. Owners stay owners, and no group can grant that role.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     plans,
     params: connection,
     body: RoleMappings,

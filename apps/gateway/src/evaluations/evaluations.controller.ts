@@ -25,6 +25,7 @@ import { Evaluations } from './evaluations.js';
 const tag = 'Evaluations';
 const SARIF_TYPE = 'application/sarif+json';
 const params = { evaluation_id: { prefix: 'eval' as const, description: 'Identifier of the evaluation' } };
+const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
 export class EvaluationsController {
@@ -42,10 +43,7 @@ export class EvaluationsController {
     description:
       'Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream.',
     scope: 'write:evaluations',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     limit: 'evaluations.create',
     body: CreateEvaluationRequest,
     rules: evaluationRequestErrors,
@@ -186,10 +184,7 @@ export class EvaluationsController {
     summary: 'Cancel an evaluation',
     description: 'A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.',
     scope: 'write:evaluations',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     success: { status: 200, dto: Evaluation },
     errors: ['RESOURCE_DELETED'],
@@ -204,10 +199,7 @@ export class EvaluationsController {
     description: 'This destroys evidence, so a person needs the role of an administrator.',
     scope: 'write:evaluations',
     personScope: 'admin',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],

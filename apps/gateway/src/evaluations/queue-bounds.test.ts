@@ -1,7 +1,6 @@
 import { newId } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const REQUEST = { repository: 'acme/web', files: [{ path: 'a.js', content: 'const a = 1;' }] };
@@ -41,20 +40,14 @@ describe('A full queue of evaluations', () => {
 describe('A queue of evaluations that cannot be counted', () => {
   const token = 'a-token-of-the-metrics-of-32-chars';
   let gateway: TestGateway;
-  let postgres: pg.Client;
   beforeAll(async () => {
     gateway = await startTestGateway({ METRICS_TOKEN: token });
-    postgres = new pg.Client({ connectionString: gateway.databaseUrl });
-    await postgres.connect();
   });
-  afterAll(async () => {
-    await postgres?.end();
-    await gateway?.stop();
-  });
+  afterAll(() => gateway?.stop());
 
   it('takes evaluations, and the error is counted, and logged once with its cause', async () => {
     const consumer = gateway.consumer({}, ['write:evaluations']);
-    await postgres.query('REVOKE SELECT ON jobs FROM assay_gateway');
+    await gateway.postgres.query('REVOKE SELECT ON jobs FROM assay_gateway');
     expect((await consumer.call('POST', '/v1/evaluations', REQUEST)).status).toBe(201);
     const metrics = await fetch(`${gateway.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     // that of the organization, and that of all

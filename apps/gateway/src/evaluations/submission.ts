@@ -40,7 +40,7 @@ export interface Submission {
   filesTotal: number;
   bytesTotal: number;
   /** The files whose content or oversized length has to be stored with the evaluation. */
-  brought: SubmittedFile[];
+  uploaded: SubmittedFile[];
 }
 
 /** A part of the file list: one that is stored already, or a new one with its `lines`. */
@@ -49,7 +49,7 @@ export type SubmittedPart = PartHead & { lines?: string };
 /** What an evaluation covers. */
 export interface FilesAndScope {
   parts: SubmittedPart[];
-  brought: SubmittedFile[];
+  uploaded: SubmittedFile[];
   /** See `Submission`. */
   inputDigest: string;
   scope: EvaluationScope;
@@ -108,7 +108,7 @@ export function scopeOf(request: CreateEvaluationRequest, base: EvaluationScope 
 
 export function toSubmission(
   request: CreateEvaluationRequest,
-  { parts, brought, inputDigest, scope }: FilesAndScope,
+  { parts, uploaded, inputDigest, scope }: FilesAndScope,
   principal: Principal,
 ): Submission {
   return {
@@ -125,6 +125,6 @@ export function toSubmission(
     parts,
     filesTotal: parts.reduce((sum, { files }) => sum + files, 0),
     bytesTotal: parts.reduce((sum, { bytes }) => sum + bytes, 0),
-    brought,
+    uploaded,
   };
 }

@@ -54,10 +54,10 @@ export class SubmitBatches {
   }
 }
 
-function bytesOf({ parts, brought }: Submission): number {
+function bytesOf({ parts, uploaded }: Submission): number {
   return (
     parts.reduce((sum, { lines = '' }) => sum + ROW_BYTES + lines.length, 0) +
-    brought.reduce((sum, { content }) => sum + ROW_BYTES + (content?.length ?? 0), 0)
+    uploaded.reduce((sum, { content }) => sum + ROW_BYTES + (content?.length ?? 0), 0)
   );
 }
 
@@ -65,9 +65,9 @@ function bytesOf({ parts, brought }: Submission): number {
 async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitted[]): Promise<Date> {
   const { organizationId, environment } = tenant;
   // each once and in one order in all transactions, so that two of them cannot wait for each other
-  const brought = batch.flatMap(({ submission }) => submission.brought);
+  const uploaded = batch.flatMap(({ submission }) => submission.uploaded);
   // where one file claims that a content is too large and another one brings it, the last one counts
-  const blobs = inOrder(brought.toSorted((a, b) => Number(b.content === undefined) - Number(a.content === undefined)));
+  const blobs = inOrder(uploaded.toSorted((a, b) => Number(b.content === undefined) - Number(a.content === undefined)));
   const parts = inOrder(batch.flatMap(({ submission }) => submission.parts.filter(isNew)));
   const contents = parts.map(({ lines }) => [...new Set(filesOfPart({ lines }).map(({ digest }) => digest))].sort());
   const named = batch

@@ -87,10 +87,10 @@ export class SubmittedFiles {
     if (errors.length > 0) throw ServiceError.invalid(errors.slice(0, MAX_REPORTED_ERRORS));
     // with an object store, bytes are there before a row names them
     if (!this.contents.areRows) await this.store(tenant, given);
-    const brought = given.filter(
+    const uploaded = given.filter(
       ({ content, oversizedBytes }) => content !== undefined || oversizedBytes !== undefined,
     );
-    return { parts: heads, brought, inputDigest, scope: scopeOf(request, base?.scope) };
+    return { parts: heads, uploaded, inputDigest, scope: scopeOf(request, base?.scope) };
   }
 
   private async store(tenant: Required<Tenant>, files: SubmittedFile[]): Promise<void> {

@@ -1,21 +1,14 @@
 import { type FindingView, type FindingViewPage, MAX_FINDING_VIEWS, newId, type Scope } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const PATH = '/v1/finding-views';
 const FILTERS = { severity: ['critical', 'high'], state: ['untriaged'], max_age_days: 7, sort: 'newest' };
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 /** A key that triages, and in the same organization a person who does and one who only reads. */
 function organization() {
@@ -91,7 +84,7 @@ describe('A view of the open findings', () => {
     expect(await statusOf(person, 'DELETE', path)).toBe(404);
     expect(await statusOf(reader, 'DELETE', `${PATH}/${own.id}`)).toBe(204);
     // what is a person's own is not the organization's to know
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       'SELECT action, target_id, before, after FROM audit_log WHERE organization_id = $1 ORDER BY sequence',
       [organization_id],
     );
@@ -136,7 +129,7 @@ describe('A view of the open findings', () => {
     ['a blank name', { name: ' ' }, 'name'],
     ['a long name', { name: 'a'.repeat(61) }, 'name'],
     ['a severity that is none', { filters: { severity: ['loud'] } }, 'filters.severity[0]'],
-    ['a filter that the list does not have', { filters: { colour: 'red' } }, 'filters.colour'],
+    ['a filter that the list does not have', { filters: { color: 'red' } }, 'filters.color'],
     ['a page of the list', { filters: { cursor: 'a' } }, 'filters.cursor'],
   ])('with %s is rejected, and the field is named', async (_what, more, field) => {
     const { person } = organization();
@@ -148,7 +141,7 @@ describe('A view of the open findings', () => {
 
   it('is one of a hundred of its creator at most', async () => {
     const { organization_id, triager, person, key } = organization();
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO finding_views (id, organization_id, environment, name, filters, shared, created_by)
        SELECT 'fvw_' || n || $2, $1, 'prod', n, '{}', false, $2 FROM generate_series(2, $3::int) n`,
       [organization_id, triager, MAX_FINDING_VIEWS],

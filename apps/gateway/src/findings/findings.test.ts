@@ -13,7 +13,6 @@ import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 let s: TestGateway;
-let postgres: pg.Client;
 const member = newId('usr');
 beforeAll(async () => {
   s = await startTestGateway();
@@ -27,13 +26,8 @@ beforeAll(async () => {
       .end(JSON.stringify(known ? { id: userId } : { code: 'RESOURCE_NOT_FOUND', message: 'No such member' }));
     return true;
   });
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 interface Found {
   rule?: string;
@@ -67,7 +61,7 @@ async function evaluate(
     environment = 'prod',
     id = newId('eval'),
   }: Evaluated = {},
-  client = postgres,
+  client = s.postgres,
 ): Promise<string> {
   const organizationId = principal.organization_id;
   await client.query(
@@ -195,7 +189,7 @@ describe('The open findings of an organization', () => {
     expect(await matches(consumer)).toEqual(['first']);
     expect((await consumer.call('DELETE', `/v1/evaluations/${first}`)).status).toBe(204);
     expect(await matches(consumer)).toEqual([]);
-    const { rows } = await postgres.query('SELECT FROM repositories WHERE organization_id = $1', [
+    const { rows } = await s.postgres.query('SELECT FROM repositories WHERE organization_id = $1', [
       consumer.principal.organization_id,
     ]);
     expect(rows).toHaveLength(0);
@@ -311,7 +305,7 @@ describe('10,000 open findings in each of three organizations', () => {
 
   it('are narrowed down and counted by each filter, as a plain count of them says', async () => {
     const [, , consumer] = tenants as [Consumer, Consumer, Consumer];
-    await postgres.query(
+    await s.postgres.query(
       `UPDATE open_findings SET first_seen_at = first_seen_at - interval '240 hours'
        WHERE organization_id = $1 AND rule_id = 'rule-2'`,
       [consumer.principal.organization_id],
@@ -416,7 +410,7 @@ describe('Triage', () => {
     // an assignee alone leaves the state as it is
     await triage(consumer, { finding_ids: ids.slice(1, 3), assignee_id: null });
     expect(await list(consumer, '?assignee_id=none&state=confirmed')).toHaveLength(2);
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       `SELECT action, target_id, after FROM audit_log WHERE organization_id = $1 ORDER BY sequence`,
       [consumer.principal.organization_id],
     );

@@ -20,6 +20,7 @@ import { HostConnections } from './host-connections.js';
 const tag = 'Pull requests';
 const params = { connection_id: { prefix: 'hcn' as const, description: 'Identifier of the connection' } };
 const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id');
+const change = { actor: 'any', environment: 'own', recentSignIn: 'credentials', origin: 'any' } as const;
 
 /** Fields that each kind of host needs; it has none of the others. */
 const FIELDS: Readonly<Record<HostKind, { required: string[]; optional: string[] }>> = {
@@ -72,10 +73,7 @@ export class HostConnectionsController {
       'Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook.',
     // it makes a key
     scope: 'admin',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     body: CreateHostConnectionRequest,
     rules: brokenFields,
     success: { status: 201, dto: CreatedHostConnection },
@@ -138,10 +136,7 @@ export class HostConnectionsController {
     description:
       'Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params,
     success: { status: 200, dto: RotatedHostConnection },
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
@@ -155,10 +150,7 @@ export class HostConnectionsController {
     summary: 'Delete a connection to a code host',
     description: 'Erases its secrets and revokes its API key. Checks and comments on the host stay.',
     scope: 'admin',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],

@@ -1,21 +1,14 @@
 import { newId, type Scope } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const TOKEN = 'a-token-of-the-metrics-of-32-chars';
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway({ METRICS_TOKEN: TOKEN });
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 it('a stream ends when its credential may not open it any more, whatever else it may', async () => {
   const consumer = s.consumer({}, ['read:org', 'read:policies']);
@@ -34,7 +27,7 @@ it('a stream ends when its credential may not open it any more, whatever else it
 
 it('an organization keeps its newest 500 streams of a kind, and takes none of others', async () => {
   const [many, other] = [s.consumer(), s.consumer()];
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO organization_limits (organization_id, policy, "limit") VALUES ($1, 'webhooks.events', 1000)`,
     [many.principal.organization_id],
   );
@@ -63,7 +56,7 @@ it('an organization keeps its newest 500 streams of a kind, and takes none of ot
 it('an export breaks off when its credential is revoked, however slowly it is read', async () => {
   const consumer = s.consumer({}, ['read:evaluations']);
   const total = 20_000;
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO open_findings (id, organization_id, environment, repository, policy_id, rule_id, fingerprint, finding_id, severity, severity_rank, action, path, message, first_evaluation_id, first_seen_at)
      SELECT 'opf_' || lpad(n::text, 26, '0'), $1, 'prod', 'acme/shop', 'pol_x', 'r', n::text, 'fnd_x', 'high', 4, 'block', 'a.js', repeat('m', 1000), 'eval_x', now() FROM generate_series(1, ${total}) n`,
     [consumer.principal.organization_id],
@@ -85,7 +78,7 @@ it('an export breaks off when its credential is revoked, however slowly it is re
 it('streams live on while what they show cannot be read, and the error is counted and logged once', async () => {
   const consumer = s.consumer({}, ['read:evaluations']);
   const id = newId('eval');
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, created_by)
      VALUES ($1, $2, 'prod', 'acme/shop', '{}', '{}', 'pending', '', 1, 'key_x')`,
     [id, consumer.principal.organization_id],
@@ -96,10 +89,10 @@ it('streams live on while what they show cannot be read, and the error is counte
     const response = await fetch(`${s.baseUrl}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     return Number(/part="polling for event streams".*\} (\d+)$/m.exec(await response.text())?.[1] ?? 0);
   };
-  await postgres.query('REVOKE SELECT ON evaluations FROM assay_gateway');
+  await s.postgres.query('REVOKE SELECT ON evaluations FROM assay_gateway');
   await waitFor(async () => (await counted()) >= 2);
-  await postgres.query('GRANT SELECT ON evaluations TO assay_gateway');
-  await postgres.query(`UPDATE evaluations SET status = 'canceled', completed_at = now() WHERE id = $1`, [id]);
+  await s.postgres.query('GRANT SELECT ON evaluations TO assay_gateway');
+  await s.postgres.query(`UPDATE evaluations SET status = 'canceled', completed_at = now() WHERE id = $1`, [id]);
   // the stream ends with the evaluation
   expect(await stream.text()).toContain('"status":"canceled"');
   const logged = s.logged.filter((line) => line.includes('polling for event streams'));

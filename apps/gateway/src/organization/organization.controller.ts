@@ -24,6 +24,7 @@ import { tenantOf } from '../http/tenant.js';
 const tag = 'Organization';
 const member = { user_id: { prefix: 'usr' as const, description: 'Identifier of the person' } };
 const invitation = { invitation_id: { prefix: 'inv' as const, description: 'Identifier of the invitation' } };
+const change = { actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
 export class OrganizationController {
@@ -82,10 +83,7 @@ export class OrganizationController {
     description:
       'With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     body: UpdateOrganizationRequest,
     success: { status: 200, dto: Organization },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
@@ -114,10 +112,7 @@ export class OrganizationController {
     description:
       'Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params: member,
     body: UpdateMemberRequest,
     success: { status: 200, dto: Member },
@@ -139,10 +134,7 @@ export class OrganizationController {
     description:
       'Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params: member,
     success: { status: 204 },
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
@@ -159,10 +151,7 @@ export class OrganizationController {
     description:
       'Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     body: CreateInvitationRequest,
     success: { status: 201, dto: Invitation },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
@@ -193,10 +182,7 @@ export class OrganizationController {
     summary: 'Send an invitation again',
     description: 'With a new link, valid for 7 days. The previous link stops working.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...change,
     params: invitation,
     success: { status: 200, dto: Invitation },
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],

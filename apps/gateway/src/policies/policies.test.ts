@@ -12,7 +12,7 @@ import { createLogger, readConfiguration } from '@assay/platform';
 import { builtinPolicies, policyDigest } from '@assay/policy-engine';
 import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { parse } from 'yaml';
 import { CheckedClient } from '../../../../tests/system/client.js';
 import { startAuthStandIn } from '../../test/auth-stand-in.js';
@@ -41,8 +41,7 @@ const BUILTIN_ID = newId('pol');
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  sql = database.client;
   auth = await startAuthStandIn();
   const environment = {
     DATABASE_URL: database.url,
@@ -71,7 +70,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.stop();
   await auth?.stop();
-  await sql?.end();
   await database?.drop();
 });
 beforeEach(async () => {

@@ -1,13 +1,11 @@
 import { newId, type PolicyOverride, type PolicyOverridePage } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const PATH = '/v1/policy-overrides';
 const BUILTIN = newId('pol');
 const member = newId('usr');
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
   // auth knows one member of every organization
@@ -20,24 +18,19 @@ beforeAll(async () => {
       .end(JSON.stringify(known ? { id: userId } : { code: 'RESOURCE_NOT_FOUND', message: 'No such member' }));
     return true;
   });
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
   await addVersion(BUILTIN, 1, ['js-eval', 'js-old']);
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 /** Of a policy that ships with the product, or of an organization's own. */
 async function addVersion(id: string, version: number, ruleIds: string[], organizationId: string | null = null) {
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, $2, 'javascript', $3)
      ON CONFLICT (id) DO UPDATE SET latest_version = excluded.latest_version`,
     [id, organizationId, version],
   );
   const document = { name: 'javascript', rules: ruleIds.map((rule) => ({ id: rule })) };
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO policy_versions (policy_id, version, organization_id, digest, document, source) VALUES ($1, $2, $3, $4, $5, '')`,
     [id, version, organizationId, `${id} ${version}`, JSON.stringify(document)],
   );
@@ -106,7 +99,7 @@ describe('An override', () => {
         body: { code: 'RESOURCE_DELETED' },
       });
     expect(await ids(consumer)).toEqual([]);
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       'SELECT action, before, after FROM audit_log WHERE organization_id = $1 AND target_id = $2 ORDER BY sequence',
       [organization_id, id],
     );
@@ -218,7 +211,7 @@ it('overrides are listed newest first, by policy, rule and repository', async ()
   const soon = await create(consumer, { expires_at: inDays(13) });
   const later = await create(consumer, { expires_at: inDays(15) });
   expect(await ids(consumer, endsBefore)).toEqual([soon.id]);
-  await postgres.query(`UPDATE policy_overrides SET expires_at = now() WHERE id = $1`, [soon.id]);
+  await s.postgres.query(`UPDATE policy_overrides SET expires_at = now() WHERE id = $1`, [soon.id]);
   expect(await ids(consumer, endsBefore)).toEqual([]);
   expect(await ids(consumer, `?ends_before=${encodeURIComponent(inDays(16))}`)).toEqual([later.id]);
 });

@@ -7,6 +7,7 @@ import { PolicyPreviews } from './policy-previews.js';
 const tag = 'Policies';
 const policyParams = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
 const previewParams = { preview_id: { prefix: 'prv' as const, description: 'Identifier of the preview' } };
+const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
 export class PolicyPreviewsController {
@@ -19,10 +20,7 @@ export class PolicyPreviewsController {
       'What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
     underApproval: 'open',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     limit: 'policies.preview',
     body: PreviewPolicyRequest,
     success: { status: 201, dto: PolicyPreview },
@@ -53,10 +51,7 @@ export class PolicyPreviewsController {
       'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
     underApproval: 'open',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     limit: 'policies.preview',
     params: policyParams,
     body: PreviewPolicyRequest,

@@ -1,19 +1,12 @@
 import { DAY_MS, firstIdAt, newId, type Overview, type RepositoryPage, type RepositoryState } from '@assay/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 interface Evaluated {
   repository?: string;
@@ -34,7 +27,7 @@ async function evaluate(
   const id = firstIdAt('eval', at.getTime()).slice(0, -8) + String(++ordinal).padStart(8, '0');
   const by_severity = { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
   for (const severity of found) by_severity[severity as keyof typeof by_severity]++;
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, ref, scope, metadata, policy_ids, policies, status, input_digest, files_total, created_by, created_at, verdict, summary)
      VALUES ($1, $2, 'prod', $3, $4, 'repository', '{}', '{}', $5, 'running', '', 1, 'key_x', $6, $7, $8)`,
     [
@@ -49,12 +42,12 @@ async function evaluate(
     ],
   );
   for (const [index, severity] of found.entries())
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
        VALUES ($1, $2, $3, 'prod', $4, 'js-eval', 'pol_x', $5, 'block', 'a.js', 'open', 'new', $6, '{}')`,
       [id, index, principal.organization_id, `fnd_${index}`, severity, `${severity}${index}`],
     );
-  await postgres.query(`UPDATE evaluations SET status = 'completed', completed_at = $2 WHERE id = $1`, [id, at]);
+  await s.postgres.query(`UPDATE evaluations SET status = 'completed', completed_at = $2 WHERE id = $1`, [id, at]);
   return id;
 }
 const someone = () => s.consumer({}, ['read:evaluations', 'read:policies']);
@@ -95,8 +88,8 @@ it('a repository has the owners that its only CODEOWNERS file names', async () =
       files: Object.entries(files).map(([path, content]) => ({ path, content })),
     });
     expect(status).toBe(201);
-    await postgres.query(`UPDATE evaluations SET status = 'running' WHERE id = $1`, [body.id]);
-    await postgres.query(
+    await s.postgres.query(`UPDATE evaluations SET status = 'running' WHERE id = $1`, [body.id]);
+    await s.postgres.query(
       `UPDATE evaluations SET status = 'completed', verdict = 'passed', completed_at = now(), policies = '[]',
          summary = '{"by_severity": {"critical": 0, "high": 0, "medium": 0, "low": 0, "info": 0}}' WHERE id = $1`,
       [body.id],
@@ -170,7 +163,7 @@ it('the overview tells what needs attention, and what was open at the end of eac
     [5, true],
     [-1, false],
   ] as const)
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO suppressions (id, organization_id, repository, policy_id, rule_id, path, fingerprint, context_fingerprint, reason, created_by, expires_at, deleted_at)
        VALUES ($1, $2, 'acme/shop', 'pol_x', 'r', 'p', 'f', 'c', 'why', 'usr_x', now() + make_interval(days => $3), $4)`,
       [newId('sup'), consumer.principal.organization_id, days, deleted ? new Date() : null],
@@ -183,7 +176,7 @@ it('the overview tells what needs attention, and what was open at the end of eac
     [-1, false],
     [null, false],
   ] as const)
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO policy_overrides (id, organization_id, policy_id, rule_ids, repository_pattern, effect, reason, owner_id, created_by, expires_at, deleted_at)
        VALUES ($1, $2, 'pol_x', '{r}', '*', 'off', 'why', 'usr_x', 'usr_x', now() + make_interval(days => $3), $4)`,
       [newId('ovr'), consumer.principal.organization_id, days, deleted ? new Date() : null],
@@ -195,7 +188,7 @@ it('the overview tells what needs attention, and what was open at the end of eac
     [3, true],
     [40, false],
   ])
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO compliance_exceptions (id, organization_id, framework, control_id, kind, owner, reason, expires_at, created_by, deleted_at)
        VALUES ($1, $2, 'soc-2', 'CC6.1', 'accepted_risk', 'Robin', 'Later', now() + make_interval(days => $3), 'usr_x', $4)`,
       [newId('exc'), consumer.principal.organization_id, days, isRemoved ? new Date() : null],

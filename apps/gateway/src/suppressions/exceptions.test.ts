@@ -1,7 +1,6 @@
 import { newId, type PolicyOverride, type Role, type Suppression, type SuppressionRequest } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { type Person, peopleOf } from '../../test/people.js';
 
@@ -12,14 +11,11 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 let s: TestGateway;
-let postgres: pg.Client;
 let people: ReturnType<typeof peopleOf>;
 beforeAll(async () => {
   s = await startTestGateway();
   people = peopleOf(s);
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, NULL, 'javascript', 1)`,
     [POLICY],
   );
@@ -27,27 +23,24 @@ beforeAll(async () => {
     { id: 'js-eval', severity: 'high' },
     { id: 'js-log', severity: 'low' },
   ];
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO policy_versions (policy_id, version, organization_id, digest, document, source) VALUES ($1, 1, NULL, 'd', $2, '')`,
     [POLICY, JSON.stringify({ name: 'javascript', rules })],
   );
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 /** An organization with people, and an evaluation with so many findings. */
 async function team(findings = 1) {
   const organization = newId('org');
   const evaluation_id = newId('eval');
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, created_by)
      VALUES ($1, $2, 'prod', 'acme/shop', '{}', '{}', 'completed', '', 1, 'key_x')`,
     [evaluation_id, organization],
   );
   for (let ordinal = 0; ordinal < findings; ordinal++)
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
        VALUES ($1, $2, $3, 'prod', $4, 'js-eval', $5, 'high', 'block', 'a.js', 'open', 'new', $6, $7)`,
       [
@@ -112,7 +105,7 @@ describe('An exception for a finding', () => {
     expect(approved).toMatchObject({ status: 'approved', decided_by: admin.id, kind: 'fix_by', override_id: null });
     const made = await admin.call<Suppression>('GET', `/v1/suppressions/${approved.suppression_id}`);
     expect(made.body).toMatchObject({ kind: 'fix_by', by: admin.id, requested_by: developer.id, expires_at: until });
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       `SELECT action, actor_id AS actor FROM audit_log WHERE organization_id = $1 ORDER BY sequence`,
       [organization],
     );
@@ -200,7 +193,7 @@ describe('Four eyes', () => {
     expect((await developer.call('DELETE', `${REQUESTS}/${second.id}`)).status).toBe(204);
     expect((await approve(owner, second.id)).status).toBe(409);
     const third = await asked(developer, finding(2, { expires_at: inDays(1) }));
-    await postgres.query(`UPDATE suppression_requests SET expires_at = now() WHERE id = $1`, [third.id]);
+    await s.postgres.query(`UPDATE suppression_requests SET expires_at = now() WHERE id = $1`, [third.id]);
     expect((await approve(owner, third.id)).status).toBe(409);
     expect((await developer.call('GET', `${REQUESTS}/${third.id}`)).body.status).toBe('expired');
     expect((await developer.call('GET', `${REQUESTS}?status=open`)).body.data).toEqual([]);
@@ -364,7 +357,7 @@ describe('Approvers of a policy', () => {
 describe('Mail about exceptions', () => {
   const messages = async (organization: string, topic: string) =>
     (
-      await postgres.query(`SELECT payload FROM outbox WHERE organization_id = $1 AND topic = $2 ORDER BY id`, [
+      await s.postgres.query(`SELECT payload FROM outbox WHERE organization_id = $1 AND topic = $2 ORDER BY id`, [
         organization,
         topic,
       ])
@@ -380,11 +373,11 @@ describe('Mail about exceptions', () => {
       { organization_id: organization, environment: 'prod', request_id: expect.any(String) },
     ]);
     const other = newId('pol');
-    await postgres.query(`INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, $2, 'o', 1)`, [
+    await s.postgres.query(`INSERT INTO policies (id, organization_id, name, latest_version) VALUES ($1, $2, 'o', 1)`, [
       other,
       organization,
     ]);
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO policy_versions (policy_id, version, organization_id, digest, document, source) VALUES ($1, 1, $2, 'd', $3, '')`,
       [other, organization, JSON.stringify({ name: 'o', rules: [{ id: 'js-eval', severity: 'high' }] })],
     );
@@ -410,7 +403,7 @@ describe('Mail about exceptions', () => {
     const withdrawn = await asked(another, finding(1));
     expect((await another.call('DELETE', `${REQUESTS}/${withdrawn.id}`)).status).toBe(204);
     for (const nth of [2, 3]) expect((await approve(owner, (await asked(another, finding(nth))).id)).status).toBe(200);
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       `SELECT count(DISTINCT date_trunc('hour', decided_at, 'UTC'))::int AS hours FROM suppression_requests
        WHERE organization_id = $1 AND requester_id = $2 AND status = 'approved'`,
       [organization, another.id],
@@ -462,7 +455,7 @@ it('a request goes one way only, whatever is done in whatever order (model)', as
         } else if (state === 'none') continue;
         else if (act === 'expire') {
           if (state !== 'open') continue;
-          await postgres.query(`UPDATE suppression_requests SET expires_at = now() WHERE id = $1`, [id]);
+          await s.postgres.query(`UPDATE suppression_requests SET expires_at = now() WHERE id = $1`, [id]);
           state = 'expired';
         } else {
           const isRequester = who === askedBy || who === 'asker';

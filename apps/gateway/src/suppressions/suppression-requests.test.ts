@@ -5,27 +5,20 @@ import {
   type SuppressionRequest,
 } from '@assay/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 /** Somebody who may ask, and an evaluation of their organization with so many findings. */
 async function developer(findings: number) {
   const consumer = s.consumer({}, ['request:suppressions', 'read:policies']);
   const { organization_id: organizationId } = consumer.principal;
   const evaluationId = newId('eval');
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, created_by)
      VALUES ($1, $2, 'prod', 'acme/shop', '{}', '{}', 'completed', '', 1, 'key_x')`,
     [evaluationId, organizationId],
@@ -39,7 +32,7 @@ async function developer(findings: number) {
       path: 'a.js',
       fingerprints: { 'match/v1': `m${ordinal}`, 'context/v1': `c${ordinal}` },
     };
-    await postgres.query(
+    await s.postgres.query(
       `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
        VALUES ($1, $2, $3, 'prod', $4, 'js-eval', 'pol_x', 'high', 'block', 'a.js', 'open', 'new', $5, $6)`,
       [evaluationId, ordinal, organizationId, id, `m${ordinal}`, JSON.stringify(data)],
@@ -59,11 +52,11 @@ async function developer(findings: number) {
   };
 }
 const announced = async (organizationId: string) =>
-  (await postgres.query('SELECT topic, payload FROM outbox WHERE organization_id = $1 ORDER BY id', [organizationId]))
+  (await s.postgres.query('SELECT topic, payload FROM outbox WHERE organization_id = $1 ORDER BY id', [organizationId]))
     .rows;
 const hoursAsked = async (organizationId: string) =>
   (
-    await postgres.query(
+    await s.postgres.query(
       `SELECT count(DISTINCT date_trunc('hour', created_at, 'UTC'))::int AS n FROM suppression_requests WHERE organization_id = $1`,
       [organizationId],
     )
@@ -80,7 +73,7 @@ it('the first request of an hour is announced to whoever sends mail, whatever nu
   const payload = JSON.stringify(messages[0].payload);
   expect(payload).toContain(first.id);
   expect(payload).not.toContain('evil.example');
-  await postgres.query(`UPDATE suppression_requests SET created_at = created_at - interval '1 day'`);
+  await s.postgres.query(`UPDATE suppression_requests SET created_at = created_at - interval '1 day'`);
   await ask(4);
   expect(await announced(organizationId)).toHaveLength(messages.length + 1);
 });
@@ -94,7 +87,7 @@ it('each organization’s own requests are announced', async () => {
 
 /** As if somebody had asked so often. */
 const addOpen = (organizationId: string, person: string, count: number) =>
-  postgres.query(
+  s.postgres.query(
     `INSERT INTO suppression_requests (id, organization_id, kind, repository, policy_id, rule_id, effect, reason, status, created_by, requester_id, created_at)
      SELECT 'sur_' || $2 || n, $1, 'accepted_risk', 'r' || $2 || n, 'pol_x', 'js-eval', 'off', 'r', 'open', $2, $2, now() FROM generate_series(1, $3::int) AS n`,
     [organizationId, person, count],
@@ -122,11 +115,11 @@ it('one person, with their keys, fills a part of the queue, and the rest is for 
   expect((await ask('other', left)).status).toBe(201);
   expect((await ask('keyOfNobody', 2)).status).toBe(201);
   // one that is withdrawn makes room
-  await postgres.query(
+  await s.postgres.query(
     `UPDATE suppression_requests SET status = 'withdrawn', decided_at = now() WHERE requester_id = $1`,
     [person],
   );
-  await postgres.query(`DELETE FROM suppression_requests WHERE organization_id = $1 AND fingerprint = 'm2'`, [
+  await s.postgres.query(`DELETE FROM suppression_requests WHERE organization_id = $1 AND fingerprint = 'm2'`, [
     organizationId,
   ]);
   expect((await ask('key', 2)).status).toBe(201);

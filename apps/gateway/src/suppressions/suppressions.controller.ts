@@ -7,6 +7,7 @@ import { Suppressions } from './suppressions.js';
 
 const tag = 'Suppressions';
 const params = { suppression_id: { prefix: 'sup' as const, description: 'Identifier of the suppression' } };
+const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
 export class SuppressionsController {
@@ -22,10 +23,7 @@ export class SuppressionsController {
       'New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead.',
     scope: 'write:policies',
     underApproval: 'request',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     body: CreateSuppressionRequest,
     success: { status: 201, dto: Suppression },
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
@@ -68,10 +66,7 @@ export class SuppressionsController {
     description: 'The finding counts again in new evaluations.',
     scope: 'write:policies',
     underApproval: 'open',
-    actor: 'any',
-    environment: 'shared',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],

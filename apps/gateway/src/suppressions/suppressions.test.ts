@@ -1,33 +1,26 @@
 import { MAX_SUPPRESSIONS, newId } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 
 const REPOSITORY = 'acme/shop';
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
-interface Made {
+interface SuppressibleFinding {
   consumer: Consumer;
   /** Of an evaluation with one finding, whose fingerprint is m1. */
   request: { evaluation_id: string; finding_id: string; reason: string };
 }
 
-async function evaluationWithFinding(gateway = s, client = postgres): Promise<Made> {
+async function evaluationWithFinding(gateway = s): Promise<SuppressibleFinding> {
   const consumer = gateway.consumer({}, ['write:policies', 'request:suppressions', 'read:policies']);
   const { organization_id: organizationId } = consumer.principal;
   const evaluationId = newId('eval');
-  await client.query(
+  await gateway.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, created_by)
      VALUES ($1, $2, 'prod', '${REPOSITORY}', '{}', '{}', 'completed', '', 1, 'key_x')`,
     [evaluationId, organizationId],
@@ -38,7 +31,7 @@ async function evaluationWithFinding(gateway = s, client = postgres): Promise<Ma
     path: 'a.js',
     fingerprints: { 'match/v1': 'm1', 'context/v1': 'c1' },
   };
-  await client.query(
+  await gateway.postgres.query(
     `INSERT INTO findings (evaluation_id, ordinal, organization_id, environment, id, rule_id, policy_id, severity, action, path, status, baseline_state, fingerprint, data)
      VALUES ($1, 0, $2, 'prod', 'fnd_1', 'js-eval', 'pol_x', 'high', 'block', 'a.js', 'open', 'new', 'm1', $3)`,
     [evaluationId, organizationId, JSON.stringify(data)],
@@ -51,7 +44,7 @@ async function addSuppressions(
   consumer: Consumer,
   count: number,
   columns: Record<string, string> = {},
-  client = postgres,
+  client = s.postgres,
 ): Promise<void> {
   const { repository, rule, fingerprint, expires, deleted } = {
     repository: `'${REPOSITORY}'`,
@@ -100,12 +93,12 @@ it(`a repository has ${MAX_SUPPRESSIONS} suppressions at most, those aside that 
   const made = await consumer.call('POST', '/v1/suppressions', request);
   expect(made.status).toBe(201);
   const { organization_id } = consumer.principal;
-  await postgres.query(`UPDATE suppressions SET fingerprint = 'moved' WHERE id = $1`, [made.body.id]);
+  await s.postgres.query(`UPDATE suppressions SET fingerprint = 'moved' WHERE id = $1`, [made.body.id]);
   expect(await consumer.call('POST', '/v1/suppressions', request)).toMatchObject({
     status: 422,
     body: { details: { errors: [{ field: 'evaluation_id', code: 'MAX_SIZE_EXCEEDED' }] } },
   });
-  await postgres.query(
+  await s.postgres.query(
     `UPDATE suppressions SET deleted_at = now() WHERE organization_id = $1 AND fingerprint = 'moved'`,
     [organization_id],
   );
@@ -114,25 +107,20 @@ it(`a repository has ${MAX_SUPPRESSIONS} suppressions at most, those aside that 
 
 describe('On a database of its own', () => {
   let counted: TestGateway;
-  let admin: pg.Client;
   beforeAll(async () => {
     counted = await startTestGateway();
-    admin = new pg.Client({ connectionString: counted.databaseUrl });
-    await admin.connect();
   });
-  afterAll(async () => {
-    await admin?.end();
-    await counted?.stop();
-  });
+  afterAll(() => counted?.stop());
 
   it('whoever asks for a suppression has no other one of the repository read', async () => {
-    const { consumer, request } = await evaluationWithFinding(counted, admin);
-    await addSuppressions(consumer, 3_000, {}, admin);
-    await addSuppressions(consumer, 1_000, { deleted: 'now()' }, admin);
-    await admin.query('VACUUM ANALYZE suppressions');
-    await admin.query('SELECT pg_stat_force_next_flush()');
+    const { consumer, request } = await evaluationWithFinding(counted);
+    const { postgres } = counted;
+    await addSuppressions(consumer, 3_000, {}, postgres);
+    await addSuppressions(consumer, 1_000, { deleted: 'now()' }, postgres);
+    await postgres.query('VACUUM ANALYZE suppressions');
+    await postgres.query('SELECT pg_stat_force_next_flush()');
     const read = async () => {
-      const { rows } = await admin.query<{ looked: string; rows: string }>(
+      const { rows } = await postgres.query<{ looked: string; rows: string }>(
         `SELECT seq_scan + coalesce(idx_scan, 0) AS looked, seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows
          FROM pg_stat_user_tables WHERE relname = 'suppressions'`,
       );

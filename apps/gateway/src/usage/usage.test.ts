@@ -8,21 +8,14 @@ import {
 } from '@assay/contracts';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
 import { encodeCursor } from '../http/cursors.js';
 
 let s: TestGateway;
-let postgres: pg.Client;
 beforeAll(async () => {
   s = await startTestGateway();
-  postgres = new pg.Client({ connectionString: s.databaseUrl });
-  await postgres.connect();
 });
-afterAll(async () => {
-  await postgres?.end();
-  await s?.stop();
-});
+afterAll(() => s?.stop());
 
 const administrator = (more: Partial<Consumer['principal']> = {}) => s.consumer(more, ['admin']);
 const usageOf = async (consumer: Consumer, days = 30) =>
@@ -42,7 +35,7 @@ async function all<T>(consumer: Consumer, path: string): Promise<T[]> {
 
 /** Requests of so many keys on each of the last days: the first key has the most. */
 async function seedRequests({ principal }: Consumer, { keys, days }: { keys: number; days: number }): Promise<void> {
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO request_counts (organization_id, environment, day, credential_id, requests, failed, rate_limited)
      SELECT $1, $2, (now() AT TIME ZONE 'UTC')::date - d, 'key_' || lpad(k::text, 26, '0'), $4::int - k + 1, 1, 0
      FROM generate_series(0, $3::int - 1) d, generate_series(1, $4::int) k`,
@@ -72,7 +65,7 @@ async function seedEvaluation(
   const at = new Date(Date.now() - daysAgo * DAY_MS);
   const id =
     firstIdAt('eval', at.getTime()).slice(0, -16) + newId('eval').slice(-12) + String(ordinal).padStart(4, '0');
-  await postgres.query(
+  await s.postgres.query(
     `INSERT INTO evaluations (id, organization_id, environment, repository, metadata, policy_ids, status, input_digest, files_total, bytes_total, created_by, created_at, deleted_at)
      VALUES ($1, $2, $3, $4, '{}', '{}', 'completed', '', 2, $5, $6, $7, $8)`,
     [id, principal.organization_id, principal.environment, repository, bytes, by, at, isDeleted ? at : null],
@@ -207,7 +200,7 @@ describe('usage', () => {
       if (isUsed || !url?.endsWith('/credential-names')) return false;
       isUsed = true;
       const names = Object.fromEntries(body.ids.map((id: string) => [id, id]));
-      void postgres
+      void s.postgres
         .query(
           'UPDATE request_counts SET requests = 1000 WHERE organization_id = $1 AND requests = 1 AND credential_id LIKE $2',
           [consumer.principal.organization_id, 'key_0000%'],
@@ -240,10 +233,10 @@ describe('usage', () => {
     const consumer = administrator();
     await seedRequests(consumer, { keys: 2, days: 120 });
     const erase = async (batch: number) =>
-      (await postgres.query('SELECT erase_old_request_counts(90, $1) AS n', [batch])).rows[0].n;
+      (await s.postgres.query('SELECT erase_old_request_counts(90, $1) AS n', [batch])).rows[0].n;
     expect(await erase(10)).toBe(10);
     while ((await erase(1_000)) === 1_000);
-    const { rows } = await postgres.query(
+    const { rows } = await s.postgres.query(
       'SELECT count(*)::int AS n FROM request_counts WHERE organization_id = $1 AND credential_id LIKE $2',
       [consumer.principal.organization_id, 'key_0000%'],
     );

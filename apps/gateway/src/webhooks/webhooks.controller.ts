@@ -37,6 +37,9 @@ const deliveryParams = {
 };
 const webhookOf = (call: Call<unknown, unknown>) => call.param('webhook_id');
 const deliveryOf = (call: Call<unknown, unknown>) => call.param('delivery_id');
+const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
+/** Of where events are sent, or of how they are signed. */
+const targetChange = { ...change, recentSignIn: 'credentials' } as const;
 
 /** Checks the URL without resolving its name, so that its problems are reported with all other broken fields. */
 function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
@@ -65,10 +68,7 @@ export class WebhooksController {
     description:
       'Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...targetChange,
     body: CreateWebhookRequest,
     rules: brokenUrl,
     success: { status: 201, dto: CreatedWebhook },
@@ -124,10 +124,7 @@ export class WebhooksController {
     summary: 'Update a webhook endpoint',
     description: 'Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...targetChange,
     params,
     body: UpdateWebhookRequest,
     rules: brokenUrl,
@@ -142,10 +139,7 @@ export class WebhooksController {
     tag,
     summary: 'Delete a webhook endpoint',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     success: { status: 204 },
     errors: ['RESOURCE_DELETED'],
@@ -160,10 +154,7 @@ export class WebhooksController {
     description:
       'Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     body: TestWebhookRequest,
     success: { status: 201, dto: WebhookDelivery },
@@ -181,10 +172,7 @@ export class WebhooksController {
     description:
       'Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: 'credentials',
-    origin: 'any',
+    ...targetChange,
     params,
     body: RotateSecretRequest,
     success: { status: 200, dto: RotatedWebhook },
@@ -199,10 +187,7 @@ export class WebhooksController {
     summary: 'Resend failed and missed deliveries since a time',
     description: 'Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params,
     body: RecoverRequest,
     success: { status: 200, dto: RecoverResult },
@@ -274,10 +259,7 @@ export class WebhooksController {
     summary: 'Resend a delivery',
     description: 'Makes one more attempt at once, with the same webhook-id.',
     scope: 'write:org',
-    actor: 'any',
-    environment: 'own',
-    recentSignIn: false,
-    origin: 'any',
+    ...change,
     params: deliveryParams,
     success: { status: 200, dto: WebhookDelivery },
     errors: ['RESOURCE_DELETED'],

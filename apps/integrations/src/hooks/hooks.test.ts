@@ -10,7 +10,7 @@ import { createLogger, readConfiguration } from '@assay/platform';
 import { createTestDatabase, githubHookExample, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sign } from '@octokit/webhooks-methods';
-import pg from 'pg';
+import type pg from 'pg';
 import { integrationsSettings, type RunningIntegrations, startIntegrations } from '../index.js';
 import { Hooks } from './hooks.js';
 
@@ -31,8 +31,7 @@ describe('POST /hooks/{connection}', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    client = database.client;
     await client.query(
       `INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ('org_acme', 'Acme', 'free', '')`,
     );
@@ -59,7 +58,6 @@ describe('POST /hooks/{connection}', () => {
   });
   afterAll(async () => {
     await service?.stop();
-    await client.end();
     await database.drop();
   });
 

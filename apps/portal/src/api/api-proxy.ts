@@ -36,7 +36,7 @@ interface ApiProxyOptions {
 }
 
 /** What the API answered to a page's first request. */
-export interface Answer {
+export interface ApiResponse {
   type: string;
   body: string;
 }
@@ -99,7 +99,7 @@ export class ApiProxy {
    * has to deal with: no success, no good session, too slow. It then asks itself.
    * @param url an address below /api
    */
-  async answerTo(url: string, request: FastifyRequest, gone: AbortSignal): Promise<Answer | undefined> {
+  async answerTo(url: string, request: FastifyRequest, gone: AbortSignal): Promise<ApiResponse | undefined> {
     try {
       const session = this.options.sessions.known(request);
       if (!session) return undefined;

@@ -47,6 +47,15 @@ export interface Framework {
   controls: readonly Control[];
 }
 
+/** Weaknesses by their CWE numbers. */
+export const weaknesses = (numbers: readonly number[]) => numbers.map((number) => `CWE-${number}`);
+
+/** Weaknesses of code whose authors did not follow the rules of secure coding. */
+export const INSECURE_CODE = weaknesses([
+  22, 77, 78, 79, 88, 89, 90, 94, 95, 98, 116, 117, 208, 209, 295, 327, 328, 330, 338, 346, 347, 352, 377, 400, 434,
+  470, 501, 502, 601, 611, 614, 643, 776, 798, 908, 915, 917, 918, 942, 943, 1004, 1007, 1321, 1333, 1336,
+]);
+
 type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
 
 /** Lines of `<id> <words>`. */

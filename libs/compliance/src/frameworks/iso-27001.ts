@@ -1,4 +1,4 @@
-import { controlsOf, type Framework } from './framework.js';
+import { controlsOf, type Framework, INSECURE_CODE, weaknesses } from './framework.js';
 
 export const iso27001: Framework = {
   id: 'iso-27001-2022',
@@ -22,7 +22,7 @@ export const iso27001: Framework = {
     A.5.10 Rules for the use of assets are set
     A.5.11 Assets come back when people leave
     A.5.12 Information is classified
-    A.5.13 Information is labelled
+    A.5.13 Information is labeled
     A.5.14 Transfer of information is protected
     A.5.15 Rules of access are set
     A.5.16 Identities are managed through their life
@@ -116,92 +116,18 @@ export const iso27001: Framework = {
       },
       'A.8.9': {
         class: 'partly_automated',
-        cwe: [
-          'CWE-250',
-          'CWE-284',
-          'CWE-489',
-          'CWE-526',
-          'CWE-552',
-          'CWE-653',
-          'CWE-668',
-          'CWE-693',
-          'CWE-703',
-          'CWE-732',
-          'CWE-770',
-          'CWE-942',
-        ],
+        cwe: weaknesses([250, 284, 489, 526, 552, 653, 668, 693, 703, 732, 770, 942]),
         reason: 'Rules detect insecure settings in configuration that is kept as code, but not running systems',
       },
       'A.8.24': {
         class: 'partly_automated',
-        cwe: [
-          'CWE-295',
-          'CWE-311',
-          'CWE-320',
-          'CWE-321',
-          'CWE-322',
-          'CWE-324',
-          'CWE-326',
-          'CWE-327',
-          'CWE-328',
-          'CWE-329',
-          'CWE-330',
-          'CWE-338',
-          'CWE-347',
-          'CWE-916',
-        ],
+        cwe: weaknesses([295, 311, 320, 321, 322, 324, 326, 327, 328, 329, 330, 338, 347, 916]),
         reason:
           'Rules detect weak algorithms, key sizes, random numbers and keys in code, but not the management of keys',
       },
       'A.8.28': {
         class: 'partly_automated',
-        cwe: [
-          'CWE-22',
-          'CWE-77',
-          'CWE-78',
-          'CWE-79',
-          'CWE-88',
-          'CWE-89',
-          'CWE-90',
-          'CWE-94',
-          'CWE-95',
-          'CWE-98',
-          'CWE-116',
-          'CWE-117',
-          'CWE-208',
-          'CWE-209',
-          'CWE-295',
-          'CWE-327',
-          'CWE-328',
-          'CWE-330',
-          'CWE-338',
-          'CWE-346',
-          'CWE-347',
-          'CWE-352',
-          'CWE-377',
-          'CWE-400',
-          'CWE-434',
-          'CWE-470',
-          'CWE-501',
-          'CWE-502',
-          'CWE-601',
-          'CWE-611',
-          'CWE-614',
-          'CWE-643',
-          'CWE-776',
-          'CWE-798',
-          'CWE-908',
-          'CWE-915',
-          'CWE-917',
-          'CWE-918',
-          'CWE-942',
-          'CWE-943',
-          'CWE-1004',
-          'CWE-1007',
-          'CWE-1321',
-          'CWE-1333',
-          'CWE-1336',
-        ],
+        cwe: INSECURE_CODE,
         reason: 'These weaknesses are what is found where principles of secure coding were not applied',
       },
       'A.8.29': {
@@ -217,7 +143,7 @@ export const iso27001: Framework = {
       'A.5.32': {
         class: 'partly_automated',
         named: true,
-        reason: 'Rules detect licences that packages and files state, but not what was agreed with their owners',
+        reason: 'Rules detect licenses that packages and files state, but not what was agreed with their owners',
       },
       'A.8.2': {
         class: 'partly_automated',

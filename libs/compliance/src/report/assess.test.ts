@@ -2,7 +2,7 @@ import type { ControlStatus, FrameworkId } from '@assay/contracts';
 import { FRAMEWORK_IDS } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FRAMEWORKS } from '../frameworks/catalogue.js';
+import { FRAMEWORKS } from '../frameworks/catalog.js';
 import { assess } from './assess.js';
 import type { ControlException, RepositoryEvidence, RuleRun } from './evidence.js';
 
@@ -190,8 +190,8 @@ describe('A control', () => {
   });
 
   it('without a weakness of its own is assessed by the rules that name it', () => {
-    const licence = run('license-copyleft', [], { controls: ['iso-27001-2022 A.5.32'] });
-    const named = (open: string[]) => control('iso-27001-2022', 'A.5.32', [repository([licence], open)]);
+    const license = run('license-copyleft', [], { controls: ['iso-27001-2022 A.5.32'] });
+    const named = (open: string[]) => control('iso-27001-2022', 'A.5.32', [repository([license], open)]);
     expect(named([])).toMatchObject({ status: 'partial', checks: [{ subject: 'license-copyleft', status: 'passed' }] });
     expect(named(['license-copyleft']).status).toBe('not_satisfied');
     expect(control('iso-27001-2022', 'A.5.32', [repository([SQL])]).status).toBe('not_assessed');

@@ -9,7 +9,7 @@ import {
   storedJson,
   storedValue,
 } from '@assay/contracts';
-import { FRAMEWORKS } from '../frameworks/catalogue.js';
+import { FRAMEWORKS } from '../frameworks/catalog.js';
 import type { ReportDocument } from './document.js';
 
 /** A stored report, as its columns are. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FRAMEWORKS } from '../frameworks/catalogue.js';
+import { FRAMEWORKS } from '../frameworks/catalog.js';
 import { assess } from './assess.js';
 import type { RepositoryEvidence, RuleRun } from './evidence.js';
 import { coversPeriod, type SubmittedEvidence } from './submitted.js';

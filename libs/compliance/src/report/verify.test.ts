@@ -3,7 +3,7 @@ import type { ComplianceReportDownload, ReportFinding } from '@assay/contracts';
 import { type AttestationKey, IN_TOTO_PAYLOAD_TYPE, preAuthenticationEncoding } from '@assay/policy-engine/attestation';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { catalogDigest, FRAMEWORKS } from '../frameworks/catalogue.js';
+import { catalogDigest, FRAMEWORKS } from '../frameworks/catalog.js';
 import { assess } from './assess.js';
 import { findingsDigest, reportDigest } from './document.js';
 import { reportStatement } from './statement.js';

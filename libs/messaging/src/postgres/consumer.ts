@@ -20,7 +20,7 @@ interface Active {
 export class PostgresConsumer {
   readonly state: ComponentState;
   private readonly queue: Queue;
-  private readonly acknowledgements: GroupCommit<OutboxRow, void>;
+  private readonly acknowledgments: GroupCommit<OutboxRow, void>;
   private readonly active = new Map<bigint, Active>();
   private readonly bell = new WakeUp();
   private readonly stopping = new AbortController();
@@ -38,7 +38,7 @@ export class PostgresConsumer {
     const { database, logger, tuning } = options;
     this.state = new ComponentState(`consumer ${handling.subscription.group}`, logger);
     this.queue = new Queue(database, randomUUID(), tuning.leaseMs);
-    this.acknowledgements = new GroupCommit({
+    this.acknowledgments = new GroupCommit({
       run: async (rows) => {
         if (await this.queue.acknowledge(rows)) this.bell.ring();
         return rows.map(() => undefined);
@@ -118,7 +118,7 @@ export class PostgresConsumer {
     }
     const result = await this.handling.run(fromRow(row, row.attempts), signal);
     if (result.kind === 'done') {
-      await this.acknowledgements.add(row);
+      await this.acknowledgments.add(row);
       this.handling.settled(row.topic, 'done');
     } else if (result.kind === 'released') {
       await this.queue.release([row]);

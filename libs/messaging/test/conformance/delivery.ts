@@ -9,12 +9,7 @@ export function delivery(test: TestInWorld): void {
   test('arrive with all they were sent with, and leave nothing behind', async (world) => {
     const messaging = await world.open();
     const seen: object[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 10,
-      handler: async ({ signal: _, ...message }) => void seen.push(message),
-    });
+    world.subscribe(messaging, 10, async ({ signal: _, ...message }) => void seen.push(message));
     await messaging.start();
     await world.send([{ messageId: 'msg_a', key: 'k', payload: { text: 'grün ✓', list: [1, null] } }]);
     await waitFor(() => seen.length === 1);
@@ -27,15 +22,10 @@ export function delivery(test: TestInWorld): void {
   test('arrive however large they are together', async (world) => {
     const messaging = await world.open();
     const seen: unknown[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 10,
-      handler: async ({ payload }) => {
-        // of a backlog Kafka brings them all; what one takes early never meets the broker's limits
-        await delay(20);
-        seen.push((payload as { n: number }).n);
-      },
+    world.subscribe(messaging, 10, async ({ payload }) => {
+      // of a backlog Kafka brings them all; what one takes early never meets the broker's limits
+      await delay(20);
+      seen.push((payload as { n: number }).n);
     });
     // more than a broker takes for one partition at once (1 MB), and waiting when the first one looks
     await world.send(
@@ -54,12 +44,7 @@ export function delivery(test: TestInWorld): void {
   test('arrive if and only if their transaction commits', async (world) => {
     const messaging = await world.open();
     const seen: string[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 10,
-      handler: async ({ messageId }) => void seen.push(messageId),
-    });
+    world.subscribe(messaging, 10, async ({ messageId }) => void seen.push(messageId));
     await messaging.start();
     const message = { topic: world.topic, key: 'k', organizationId: 'org_test', payload: {} };
     const rolledBack = world.database.system(async (tx) => {
@@ -78,16 +63,11 @@ export function delivery(test: TestInWorld): void {
     const order = new Map<string, number[]>();
     let running = 0;
     let most = 0;
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 8,
-      handler: async ({ key, payload }) => {
-        most = Math.max(most, ++running);
-        await delay(Math.random() * 8);
-        order.set(key, [...(order.get(key) ?? []), (payload as { n: number }).n]);
-        running--;
-      },
+    world.subscribe(messaging, 8, async ({ key, payload }) => {
+      most = Math.max(most, ++running);
+      await delay(Math.random() * 8);
+      order.set(key, [...(order.get(key) ?? []), (payload as { n: number }).n]);
+      running--;
     });
     await messaging.start();
     await world.send(numbered(200, (n) => `key-${n % 10}`));
@@ -104,12 +84,7 @@ export function delivery(test: TestInWorld): void {
     // ten polls would take ten minutes: whatever comes within the time of a test was told of
     const messaging = await world.open({ pollMs: 60_000 });
     let arrived = 0;
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async () => void arrived++,
-    });
+    world.subscribe(messaging, 2, async () => void arrived++);
     await messaging.start();
     await untilHealthy(messaging);
     for (let n = 1; n <= 10; n++) {
@@ -121,12 +96,7 @@ export function delivery(test: TestInWorld): void {
   test('are found by the poll where the hint was lost', async (world) => {
     const messaging = await world.open();
     const seen: string[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async ({ messageId }) => void seen.push(messageId),
-    });
+    world.subscribe(messaging, 2, async ({ messageId }) => void seen.push(messageId));
     await messaging.start();
     await untilHealthy(messaging);
     await world.query(

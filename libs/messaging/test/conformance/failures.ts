@@ -7,14 +7,9 @@ export function failures(test: TestInWorld): void {
   test('that fail come again, and hold up neither others nor those of their own key', async (world) => {
     const messaging = await world.open({ retry: { baseMs: 60_000, maxMs: 60_000 } });
     const seen: string[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async ({ messageId }) => {
-        if (messageId === 'msg_0') throw new Error('poison');
-        seen.push(messageId);
-      },
+    world.subscribe(messaging, 2, async ({ messageId }) => {
+      if (messageId === 'msg_0') throw new Error('poison');
+      seen.push(messageId);
     });
     await messaging.start();
     await world.send(numbered(40, (n) => `key-${n % 4}`));
@@ -29,14 +24,9 @@ export function failures(test: TestInWorld): void {
     const messaging = await world.open();
     const attempts: number[] = [];
     let poison = true;
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async ({ attempt }) => {
-        attempts.push(attempt);
-        if (poison) throw new Error(`attempt ${attempt} of no use`);
-      },
+    world.subscribe(messaging, 2, async ({ attempt }) => {
+      attempts.push(attempt);
+      if (poison) throw new Error(`attempt ${attempt} of no use`);
     });
     await messaging.start();
     await world.send([{ messageId: 'msg_p', key: 'k', payload: { a: 1 } }]);
@@ -94,12 +84,7 @@ export function failures(test: TestInWorld): void {
 
   test(`give up after ${QUICK.maxAttempts} attempts where the contract says so, whatever the handler throws`, async (world) => {
     const messaging = await world.open();
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async () => Promise.reject('a string with a NUL: \0'),
-    });
+    world.subscribe(messaging, 2, async () => Promise.reject('a string with a NUL: \0'));
     await messaging.start();
     await world.send([{ messageId: 'msg_s' }]);
     const [letter] = await waitFor(async () => {
@@ -112,12 +97,7 @@ export function failures(test: TestInWorld): void {
   test('that come twice have their effect once', async (world) => {
     const messaging = await world.open();
     const firsts: boolean[] = [];
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 4,
-      handler: async ({ messageId }) => void firsts.push(await world.applyOnce(messageId)),
-    });
+    world.subscribe(messaging, 4, async ({ messageId }) => void firsts.push(await world.applyOnce(messageId)));
     await messaging.start();
     await world.send(numbered(20));
     await waitFor(() => firsts.length === 20);
@@ -135,15 +115,10 @@ export function failures(test: TestInWorld): void {
   test('that cannot be settled for a fault of ours are counted as such, and come again', async (world) => {
     const messaging = await world.open({ leaseMs: 1_000 });
     let attempts = 0;
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 1,
-      handler: async () => {
-        if (++attempts > 1) return;
-        await world.query('REVOKE INSERT, UPDATE ON outbox FROM assay_evaluator');
-        throw new Error('once');
-      },
+    world.subscribe(messaging, 1, async () => {
+      if (++attempts > 1) return;
+      await world.query('REVOKE INSERT, UPDATE ON outbox FROM assay_evaluator');
+      throw new Error('once');
     });
     await messaging.start();
     await world.send(numbered(1));

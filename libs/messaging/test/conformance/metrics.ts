@@ -6,13 +6,8 @@ import { numbered, type TestInWorld, untilHealthy } from '../harness.js';
 export function metrics(test: TestInWorld): void {
   test('are counted', async (world) => {
     const messaging = await world.open({ maxAttempts: 1 });
-    messaging.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 2,
-      handler: async ({ messageId }) => {
-        if (messageId === 'msg_0') throw new Error('poison');
-      },
+    world.subscribe(messaging, 2, async ({ messageId }) => {
+      if (messageId === 'msg_0') throw new Error('poison');
     });
     await messaging.start();
     await world.send(numbered(3));

@@ -9,15 +9,10 @@ export function processes(test: TestInWorld): void {
     const seen: string[][] = [[], []];
     const both = [await world.open(), await world.open()];
     for (const [index, messaging] of both.entries()) {
-      messaging.subscribe({
-        group: world.group,
-        topics: [world.topic],
-        concurrency: 2,
-        handler: async ({ messageId }) => {
-          await delay(3);
-          seen[index]?.push(messageId);
-          await world.applyOnce(messageId);
-        },
+      world.subscribe(messaging, 2, async ({ messageId }) => {
+        await delay(3);
+        seen[index]?.push(messageId);
+        await world.applyOnce(messageId);
       });
       await messaging.start();
       await untilHealthy(messaging);
@@ -49,17 +44,12 @@ export function processes(test: TestInWorld): void {
     });
     for (let n = 0; n < 2; n++) {
       const messaging = await world.open({ leaseMs: 1_500 });
-      messaging.subscribe({
-        group: world.group,
-        topics: [world.topic],
-        concurrency: 1,
-        handler: async ({ messageId, signal }) => {
-          if (messageId !== 'msg_waits') return void greeted.add(n);
-          deliveries.push(messageId);
-          await gate;
-          signal.throwIfAborted();
-          await world.applyOnce(messageId);
-        },
+      world.subscribe(messaging, 1, async ({ messageId, signal }) => {
+        if (messageId !== 'msg_waits') return void greeted.add(n);
+        deliveries.push(messageId);
+        await gate;
+        signal.throwIfAborted();
+        await world.applyOnce(messageId);
       });
       await messaging.start();
       await untilHealthy(messaging);
@@ -83,14 +73,9 @@ export function processes(test: TestInWorld): void {
     const attempts: number[] = [];
     const STOP_GRACE_MS = 15_000;
     const first = await world.open({ stopGraceMs: STOP_GRACE_MS });
-    first.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 5,
-      handler: ({ attempt, signal }) => {
-        attempts.push(attempt);
-        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-      },
+    world.subscribe(first, 5, ({ attempt, signal }) => {
+      attempts.push(attempt);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
     await first.start();
     await world.send(numbered(5));
@@ -100,12 +85,7 @@ export function processes(test: TestInWorld): void {
     // it waits for handlers that ignore their signal, and these do not
     expect(performance.now() - closing).toBeLessThan(STOP_GRACE_MS);
     const second = await world.open();
-    second.subscribe({
-      group: world.group,
-      topics: [world.topic],
-      concurrency: 5,
-      handler: async ({ attempt }) => void attempts.push(attempt),
-    });
+    world.subscribe(second, 5, async ({ attempt }) => void attempts.push(attempt));
     await second.start();
     await waitFor(() => attempts.length === 10);
     expect(attempts).toEqual(Array(10).fill(1));

@@ -25,19 +25,19 @@ export interface ModelSource {
  * Reads every file of `models/`, in the order of their paths.
  * @throws Error naming the file and the place where one breaks the schema
  */
-export function readModels(folder: URL = FOLDER): ModelSource[] {
+export function readModels(): ModelSource[] {
   const validate = new Ajv2020({ allErrors: true, strict: false }).compile<ModelFile>(modelSchema);
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort()
     .flatMap((language) =>
-      readdirSync(new URL(`${language}/`, folder))
+      readdirSync(new URL(`${language}/`, FOLDER))
         .filter((name) => name.endsWith('.yaml'))
         .sort()
         .map((name) => {
           const path = `${language}/${name}`;
-          const file: unknown = parse(readFileSync(new URL(path, folder), 'utf8'), { maxAliasCount: -1 });
+          const file: unknown = parse(readFileSync(new URL(path, FOLDER), 'utf8'), { maxAliasCount: -1 });
           if (!validate(file)) {
             const problems = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
             throw new Error(`models/${path} breaks the schema: ${problems.join('; ')}.`);

@@ -28,9 +28,9 @@ describe('parsePolicy', () => {
   test('names line and column of every problem, all at once', () => {
     const broken = VALID.replace('severity: low', 'severity: bad').replace(
       'pattern: abc',
-      'pattern: abc\n      colour: red',
+      'pattern: abc\n      color: red',
     );
-    expect(codes(broken)).toEqual(['INVALID_ENUM 5:15', 'UNKNOWN_FIELD 9:15']);
+    expect(codes(broken)).toEqual(['INVALID_ENUM 5:15', 'UNKNOWN_FIELD 9:14']);
     expect(codes('name: x\nrules: []\n')).toEqual(['MIN_SIZE_REQUIRED 2:8']);
     expect(codes('rules: {}\n')).toEqual(expect.arrayContaining(['REQUIRED 1:1', 'INVALID_FORMAT 1:8']));
     expect(codes('name: [\n')[0]).toMatch(/^SYNTAX 2:1/);

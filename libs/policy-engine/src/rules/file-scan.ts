@@ -9,7 +9,7 @@ import { parseFile } from '../grammar-gaps.js';
 import { itemAt } from '../item-at.js';
 import { type Language, SYNTAX_ERROR } from '../languages.js';
 import type { EngineLimits, FileSkip } from '../limits.js';
-import { HeldText } from '../literals/held-text.js';
+import { LiteralSearch } from '../literals/literal-search.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
 import { lower } from '../taint/lowering/lower.js';
@@ -24,7 +24,7 @@ const NODES_BETWEEN_PAUSES = 20_000;
 /** One file under evaluation, with what several rules need of it made once. */
 export class FileScan {
   readonly source: SourceText;
-  readonly held: HeldText;
+  readonly literals: LiteralSearch;
   private root: SgNode | null | undefined;
   private commentSpans: readonly Span[] | undefined;
   private imports: ImportTable | undefined;
@@ -54,7 +54,7 @@ export class FileScan {
     readonly isImported = false,
   ) {
     this.source = typeof content === 'string' ? new SourceText(content) : content;
-    this.held = new HeldText(this.text);
+    this.literals = new LiteralSearch(this.text);
   }
 
   get text(): string {

@@ -90,9 +90,9 @@ export class FallbackStore implements RateLimitStore {
     this.#offsetMs = clock.nowMs() - clock.monotonicMs();
   }
 
-  /** Waits up to `waitMs` for Redis, then goes on without it until it appears. Never throws for its absence. */
-  async start(waitMs = 1_000): Promise<void> {
-    const untilMs = this.#clock.monotonicMs() + waitMs;
+  /** Waits up to a second for Redis, then goes on without it until it appears. Never throws for its absence. */
+  async start(): Promise<void> {
+    const untilMs = this.#clock.monotonicMs() + 1_000;
     while (!this.#shared.isReady() && this.#clock.monotonicMs() < untilMs)
       await new Promise((resolve) => setTimeout(resolve, 10));
     await this.#heartbeat();

@@ -114,9 +114,9 @@ export function trendChart({ trend }: Report): Chart {
     if (trend.some(({ open }) => open[severity] > 0))
       shapes.push({ kind: 'area', points: [...upper, ...lower.reverse()], fill: severity });
   }
-  const labelled = new Set([0, 1, 2, 3].map((part) => Math.round((part * (trend.length - 1)) / 3)));
+  const labeled = new Set([0, 1, 2, 3].map((part) => Math.round((part * (trend.length - 1)) / 3)));
   for (const [index, { at }] of trend.entries())
-    if (labelled.has(index))
+    if (labeled.has(index))
       shapes.push({
         kind: 'text',
         x: x(index),

@@ -1,4 +1,4 @@
-import { COLOURS, keysOf } from '@assay/contracts';
+import { COLORS, keysOf } from '@assay/contracts';
 import { PAINTS } from '../charts/paints.js';
 
 const names = keysOf(PAINTS);
@@ -8,7 +8,7 @@ const marks = names.map((name) => `.m-${name}::before{background:var(--${name})}
 
 /** The one style sheet of the file. Its hash stands in the policy of the page, so no other style can get in. */
 export const STYLE = `
-:root{color-scheme:light dark;${variables};--ground:light-dark(${COLOURS.ground.join(',')});--surface:light-dark(${COLOURS.surface.join(',')})}
+:root{color-scheme:light dark;${variables};--ground:light-dark(${COLORS.ground.join(',')});--surface:light-dark(${COLORS.surface.join(',')})}
 *{box-sizing:border-box}
 html{font:15px/1.55 "Inter",system-ui,-apple-system,"Segoe UI",sans-serif;color:var(--text);background:var(--ground);-webkit-text-size-adjust:100%}
 body{margin:0}

@@ -1,7 +1,7 @@
 import type { Chart } from '../charts/shapes.js';
 import type { FaceName } from './face.js';
 import type { StructureElement } from './pdfkit.js';
-import { type Colour, PAGE, type Sheet } from './sheet.js';
+import { type Color, PAGE, type Sheet } from './sheet.js';
 
 const WIDTH = PAGE.right - PAGE.left;
 const LEADING = 1.42;
@@ -9,20 +9,20 @@ const LEADING = 1.42;
 export interface Style {
   face: FaceName;
   size: number;
-  colour: Colour;
+  color: Color;
 }
-export const BODY: Style = { face: 'regular', size: 9.5, colour: 'text' };
-export const SOFT: Style = { face: 'regular', size: 8.5, colour: 'soft' };
-export const SMALL: Style = { face: 'regular', size: 8, colour: 'text' };
-export const STRONG: Style = { face: 'strong', size: 8, colour: 'text' };
-export const CODE: Style = { face: 'mono', size: 7.2, colour: 'soft' };
+export const BODY: Style = { face: 'regular', size: 9.5, color: 'text' };
+export const SOFT: Style = { face: 'regular', size: 8.5, color: 'soft' };
+export const SMALL: Style = { face: 'regular', size: 8, color: 'text' };
+export const STRONG: Style = { face: 'strong', size: 8, color: 'text' };
+export const CODE: Style = { face: 'mono', size: 7.2, color: 'soft' };
 
 /** Text of one style; a cell is several of them, each on lines of its own. */
 export interface Span {
   text: string;
   style: Style;
   /** A small square before the first line: a second sign beside the word, never the only one. */
-  mark?: Colour;
+  mark?: Color;
 }
 export interface Column {
   title: string;
@@ -80,8 +80,8 @@ export class Flow {
         { title: '', width: WIDTH - 118 },
       ],
       rows.map(([name, value, face]) => [
-        [{ text: name, style: { ...SMALL, colour: 'soft' } }],
-        [{ text: value, style: face === 'mono' ? { ...CODE, colour: 'text' } : SMALL }],
+        [{ text: name, style: { ...SMALL, color: 'soft' } }],
+        [{ text: value, style: face === 'mono' ? { ...CODE, color: 'text' } : SMALL }],
       ]),
       { rowHeaders: true },
     );
@@ -135,7 +135,7 @@ export class Flow {
           () => {
             for (const { text, style, mark, indent } of cell) {
               if (mark) sheet.rect(x, sheet.y + style.size * 0.32, 6, 6, mark);
-              sheet.text(style.face, style.size, x + indent, sheet.y + style.size, text, style.colour);
+              sheet.text(style.face, style.size, x + indent, sheet.y + style.size, text, style.color);
               sheet.y += style.size * LEADING;
             }
           },
@@ -216,7 +216,7 @@ export class Flow {
 
   private lines(lines: readonly string[], style: Style, x: number): void {
     for (const line of lines) {
-      this.sheet.text(style.face, style.size, x, this.sheet.y + style.size, line, style.colour);
+      this.sheet.text(style.face, style.size, x, this.sheet.y + style.size, line, style.color);
       this.sheet.y += style.size * LEADING;
     }
   }

@@ -128,7 +128,7 @@ export function reportPages(
       [span(id, STRONG)],
       [span(title)],
       [span(STATUS_WORDS[status], SMALL, status)],
-      [span(CLASS_WORDS[kind], { ...SMALL, colour: 'soft' })],
+      [span(CLASS_WORDS[kind], { ...SMALL, color: 'soft' })],
     ]),
     { rowHeaders: true },
   );
@@ -339,13 +339,13 @@ function* findingRows(findings: readonly ReportFinding[]): Generator<Span[][]> {
         span(controls.length > 0 ? `${rule_id} · ${controls.join(', ')}` : rule_id, {
           ...SMALL,
           size: 7.5,
-          colour: 'soft',
+          color: 'soft',
         }),
         ...suppressionsOf(finding).map((suppression) =>
-          span(`Suppressed: ${suppressionWords(suppression)}`, { ...SMALL, size: 7.5, colour: 'soft' }),
+          span(`Suppressed: ${suppressionWords(suppression)}`, { ...SMALL, size: 7.5, color: 'soft' }),
         ),
       ],
-      [span(day(first_seen_at)), ...(fixed_at ? [span(`fixed ${day(fixed_at)}`, { ...SMALL, colour: 'soft' })] : [])],
+      [span(day(first_seen_at)), ...(fixed_at ? [span(`fixed ${day(fixed_at)}`, { ...SMALL, color: 'soft' })] : [])],
     ];
   }
 }

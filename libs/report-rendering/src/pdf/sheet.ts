@@ -1,4 +1,4 @@
-import { COLOURS } from '@assay/contracts';
+import { COLORS } from '@assay/contracts';
 import { PAINTS } from '../charts/paints.js';
 import type { Paint } from '../charts/shapes.js';
 import type { Face, FaceName } from './face.js';
@@ -7,12 +7,12 @@ import type { PdfDocument, StructureElement } from './pdfkit.js';
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 54, right: 541, top: 64, bottom: 780 } as const;
 
-export type Colour = Paint | 'ground' | 'link';
+export type Color = Paint | 'ground' | 'link';
 
 /** On white, as PDF has them; text colors at 4.5:1 or better. */
-function operandsOf(colour: Colour): string {
-  if (colour === 'ground') return rgb('#f7f7f9');
-  return rgb(colour === 'link' ? COLOURS['accent-fill-hover'][0] : PAINTS[colour][0]);
+function operandsOf(color: Color): string {
+  if (color === 'ground') return rgb('#f7f7f9');
+  return rgb(color === 'link' ? COLORS['accent-fill-hover'][0] : PAINTS[color][0]);
 }
 
 function rgb(hex: string): string {
@@ -56,25 +56,25 @@ export class Sheet {
   }
 
   /** @param y of the baseline */
-  text(face: FaceName, size: number, x: number, y: number, text: string, colour: Colour = 'text'): void {
+  text(face: FaceName, size: number, x: number, y: number, text: string, color: Color = 'text'): void {
     if (!this.document || text === '') return;
     const { id } = this.faces[face];
     this.operators.push(
-      `BT ${operandsOf(colour)} rg /${id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(y)} Tm ${this.faces[face].encode(text)} Tj ET`,
+      `BT ${operandsOf(color)} rg /${id} ${size} Tf 1 0 0 -1 ${round(x)} ${round(y)} Tm ${this.faces[face].encode(text)} Tj ET`,
     );
   }
 
-  rect(x: number, y: number, width: number, height: number, fill: Colour): void {
+  rect(x: number, y: number, width: number, height: number, fill: Color): void {
     this.operators.push(`${operandsOf(fill)} rg ${round(x)} ${round(y)} ${round(width)} ${round(height)} re f`);
   }
 
-  line(x1: number, y1: number, x2: number, y2: number, stroke: Colour, width = 0.6): void {
+  line(x1: number, y1: number, x2: number, y2: number, stroke: Color, width = 0.6): void {
     this.operators.push(
       `${operandsOf(stroke)} RG ${width} w ${round(x1)} ${round(y1)} m ${round(x2)} ${round(y2)} l S`,
     );
   }
 
-  area(points: readonly (readonly [number, number])[], fill: Colour): void {
+  area(points: readonly (readonly [number, number])[], fill: Color): void {
     const path = points.map(([x, y], index) => `${round(x)} ${round(y)} ${index === 0 ? 'm' : 'l'}`).join(' ');
     this.operators.push(`${operandsOf(fill)} rg ${path} h f`);
   }

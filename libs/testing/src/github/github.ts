@@ -123,7 +123,7 @@ export async function startGitHub() {
       if (method === 'GET' && request.headers['if-none-match'] === etag) return send(304, { etag }, '');
       send(status, method === 'GET' ? { etag } : {}, sent);
     } catch (error) {
-      if (error instanceof Failure) return send(error.status, error.headers, { message: error.message });
+      if (error instanceof Failure) return send(error.status, {}, { message: error.message });
       violations.push(String(error));
       send(500, {}, { message: String(error) });
     }

@@ -16,7 +16,6 @@ export class Failure extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly headers: Record<string, string> = {},
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
 import { DAY_MS, isId, newId } from '@assay/contracts';
 import { createLogger, openRevocationChannel } from '@assay/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
+import { type ApiResponse, startTestAuth, type TestAuth } from '../../../test/start-test-auth.js';
 
 let s: TestAuth;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('listing keys', () => {
     const walked: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: Answer = await s.call('GET', `${s.keysPath}?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+      const { body }: ApiResponse = await s.call('GET', `${s.keysPath}?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
       expect(body.data.length).toBeLessThanOrEqual(3);
       expect(body.has_more).toBe(body.next_cursor !== null);
       walked.push(...body.data.map((key: { key_id: string }) => key.key_id));

@@ -12,14 +12,7 @@ import {
   SCOPE_NAMES,
 } from '@assay/contracts';
 import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@assay/credentials';
-import {
-  appendAudit,
-  auditedActor,
-  type Database,
-  literalPattern,
-  type Prisma,
-  type Transaction,
-} from '@assay/database';
+import { auditRow, type Database, literalPattern, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import { authorityOf } from '../../directory/authority.js';
@@ -100,7 +93,7 @@ export class ApiKeys {
         throw ServiceError.revoked('api_key', keyId);
       }
       await recordApiKeyEvent(tx, organizationId, 'api_key.revoked', await showApiKey(tx, row, shown));
-      await audit(tx, actor, row, 'revoked', { before: { name: row.name } });
+      await auditRow(tx, actor, 'api_key.revoked', row, { before: { name: row.name } });
     });
     await this.announce(keyId);
   }
@@ -133,7 +126,7 @@ export class ApiKeys {
         expiresAt: old.expires_at && old.expires_at < end ? old.expires_at : end,
         now: shown.now,
       });
-      await audit(tx, actor, previous, 'rolled', {
+      await auditRow(tx, actor, 'api_key.rolled', previous, {
         after: { rolled_to: key.key_id, expires_at: previous.expires_at?.toISOString() ?? null },
       });
       return { key, previous: await showApiKey(tx, previous, shown) };
@@ -155,7 +148,7 @@ export class ApiKeys {
       const makerId = await newOwnerOf(tx, organizationId, actor);
       const row = await giveApiKeyTo(tx, { id: keyId, organizationId, makerId });
       if (!row) throw ServiceError.revoked('api_key', keyId);
-      await audit(tx, actor, row, 'taken_over', {
+      await auditRow(tx, actor, 'api_key.taken_over', row, {
         before: { maker_id: before.maker_id, authority: before.authority },
         after: { maker_id: makerId, authority: 'owner' },
       });
@@ -202,7 +195,9 @@ export class ApiKeys {
     const key = await showApiKey(tx, row, shown);
     await recordApiKeyEvent(tx, organizationId, 'api_key.created', key);
     const { name, environment, scopes, expires_at, allowed_ips } = key;
-    await audit(tx, actor, row, 'created', { after: { name, environment, scopes, expires_at, allowed_ips } });
+    await auditRow(tx, actor, 'api_key.created', row, {
+      after: { name, environment, scopes, expires_at, allowed_ips },
+    });
     return { ...key, key: secret };
   }
 }
@@ -212,23 +207,6 @@ function withText(text: string | undefined): Prisma.ApiKeyWhereInput {
   if (!text) return {};
   const found = { contains: literalPattern(text), mode: 'insensitive' } as const;
   return { OR: [{ name: found }, { prefix: found }] };
-}
-
-/** Never the secret, nor its hash. */
-function audit(
-  tx: Transaction,
-  actor: Actor | undefined,
-  row: ApiKeyRow,
-  done: string,
-  what: { before?: Prisma.InputJsonObject; after?: Prisma.InputJsonObject },
-): Promise<void> {
-  return appendAudit(tx, {
-    organizationId: row.organization_id,
-    ...auditedActor(actor),
-    action: `api_key.${done}`,
-    target: { type: 'api_key', id: row.id },
-    ...what,
-  });
 }
 
 async function existing(tx: Transaction, organizationId: string, keyId: string): Promise<ApiKeyRow> {

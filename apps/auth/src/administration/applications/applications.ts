@@ -20,7 +20,7 @@ import {
   type UpdateOauthApplicationRequest,
 } from '@assay/contracts';
 import { type KeyHasher, readOverlap } from '@assay/credentials';
-import { appendAudit, auditedActor, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
+import { auditRow, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
 import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
@@ -78,7 +78,7 @@ export class Applications {
         },
       });
       const made = type === 'confidential' ? await this.addSecret(tx, row, actor) : undefined;
-      await audit(tx, actor, row, 'created', undefined, settingsOf(row));
+      await auditRow(tx, actor, 'oauth_application.created', row, { after: settingsOf(row) });
       return { ...showApplication(row, made ? [made.row] : []), client_secret: made?.secret ?? null };
     });
     return result;
@@ -140,7 +140,10 @@ export class Applications {
       });
       // what it may exchange no longer, it has not
       if (token_exchange_clients || grant_types) await endExchangedTokensOf(tx, id);
-      await audit(tx, actor, row, 'updated', settingsOf(row), settingsOf(updated));
+      await auditRow(tx, actor, 'oauth_application.updated', row, {
+        before: settingsOf(row),
+        after: settingsOf(updated),
+      });
       return showApplication(updated, (await liveSecrets(tx, [id])).get(id) ?? []);
     });
     await this.changed({
@@ -158,7 +161,7 @@ export class Applications {
       rejectOtherEnvironment(actor, row.environment);
       await tx.$executeRaw`UPDATE oauth_applications SET deleted_at = now(), updated_at = now() WHERE id = ${id}`;
       await tx.oauthApplicationSecret.deleteMany({ where: { application_id: id, organization_id: organizationId } });
-      await audit(tx, actor, row, 'deleted', settingsOf(row), undefined);
+      await auditRow(tx, actor, 'oauth_application.deleted', row, { before: settingsOf(row) });
     });
     await this.changed({ id, organizationId, tokens: 'ended' });
   }
@@ -190,7 +193,7 @@ export class Applications {
         UPDATE oauth_application_secrets SET expires_at = least(expires_at, now() + make_interval(secs => ${(read.minutes * MINUTE_MS) / 1_000}::float8))
         WHERE application_id = ${id}`;
       const { secret } = await this.addSecret(tx, row, actor);
-      await audit(tx, actor, row, 'secret_rotated', undefined, { overlap_minutes: read.minutes });
+      await auditRow(tx, actor, 'oauth_application.secret_rotated', row, { after: { overlap_minutes: read.minutes } });
       return {
         client_secret: secret,
         application: showApplication(row, (await liveSecrets(tx, [id])).get(id) ?? []),
@@ -214,7 +217,10 @@ export class Applications {
         data: { maker_id: makerId, authority: 'owner', suspended_at: null, suspension_told_at: null },
       });
       const authority = ({ maker_id, authority }: ApplicationRow) => ({ maker_id, authority });
-      await audit(tx, actor, row, 'taken_over', authority(row), authority(taken));
+      await auditRow(tx, actor, 'oauth_application.taken_over', row, {
+        before: authority(row),
+        after: authority(taken),
+      });
       return showApplication(taken, (await liveSecrets(tx, [id])).get(id) ?? []);
     });
     await this.changed({ id, organizationId, tokens: 'narrowed' });
@@ -351,22 +357,4 @@ function settingsOf(row: ApplicationRow): Prisma.InputJsonObject {
     grant_types,
     token_exchange_clients,
   };
-}
-
-function audit(
-  tx: Transaction,
-  actor: Actor,
-  row: ApplicationRow,
-  done: string,
-  before: Prisma.InputJsonObject | undefined,
-  after: Prisma.InputJsonObject | undefined,
-): Promise<void> {
-  return appendAudit(tx, {
-    organizationId: row.organization_id,
-    ...auditedActor(actor),
-    action: `oauth_application.${done}`,
-    target: { type: 'oauth_application', id: row.id },
-    before,
-    after,
-  });
 }

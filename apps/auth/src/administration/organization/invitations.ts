@@ -10,7 +10,7 @@ import {
   ROLES,
   storedValue,
 } from '@assay/contracts';
-import { appendAudit, auditedActor, type Database, databaseNow, type Transaction } from '@assay/database';
+import { auditRow, type Database, databaseNow, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
 import { rejectUnconfirmedSender } from '../../directory/confirmed-sender.js';
@@ -181,11 +181,7 @@ async function pending(tx: Transaction, organizationId: string, id: string): Pro
 }
 
 function audit(tx: Transaction, actor: Actor, row: InvitationRow, done: string): Promise<void> {
-  return appendAudit(tx, {
-    organizationId: row.organization_id,
-    ...auditedActor(actor),
-    action: `invitation.${done}`,
-    target: { type: 'invitation', id: row.id },
+  return auditRow(tx, actor, `invitation.${done}`, row, {
     [done === 'deleted' ? 'before' : 'after']: { email: row.email, role: row.role },
   });
 }

@@ -120,7 +120,7 @@ export class SecondStep {
 
   /** @returns the methods used (RFC 8176) where the code is right */
   async verifyCode({ userId, enrolling }: Pending, code: string): Promise<CompletedStep | undefined> {
-    if (enrolling && (await this.mayEnrol(userId))) {
+    if (enrolling && (await this.mayEnroll(userId))) {
       const confirmed = await this.parts.factors.confirm(userId, enrolling, code);
       if (!confirmed) return undefined;
       await this.notifyFactorAdded(userId);
@@ -142,7 +142,7 @@ export class SecondStep {
     { userId, enrolling }: Pending,
     uid: string,
   ): Promise<{ kind: 'create' | 'get'; options: object }> {
-    const account = enrolling && (await this.mayEnrol(userId)) ? await this.parts.people.find(userId) : undefined;
+    const account = enrolling && (await this.mayEnroll(userId)) ? await this.parts.people.find(userId) : undefined;
     if (account) return { kind: 'create', options: await this.parts.passkeys.registrationOptions(account, uid) };
     return { kind: 'get', options: await this.parts.passkeys.authenticationOptions(userId, uid) };
   }
@@ -153,7 +153,7 @@ export class SecondStep {
     response: object,
   ): Promise<CompletedStep | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
     const amr = [...PASSKEY_AMR, 'mfa'];
-    if (enrolling && (await this.mayEnrol(userId))) {
+    if (enrolling && (await this.mayEnroll(userId))) {
       const row = await this.parts.passkeys.register(userId, uid, 'Passkey', response);
       if (!row) return { status: 'rejected', userId };
       await this.notifyFactorAdded(userId);
@@ -185,7 +185,7 @@ export class SecondStep {
   }
 
   /** A factor that was added since, in another tab, is the one to use. */
-  private async mayEnrol(userId: string): Promise<boolean> {
+  private async mayEnroll(userId: string): Promise<boolean> {
     return (await this.parts.factors.of(userId)).factors.length === 0;
   }
 

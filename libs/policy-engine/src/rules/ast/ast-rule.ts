@@ -2,7 +2,7 @@ import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import { SYNTAX_ERROR } from '../../languages.js';
-import { HeldText } from '../../literals/held-text.js';
+import { LiteralSearch } from '../../literals/literal-search.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
@@ -78,9 +78,9 @@ export class AstMatcher implements RuleMatcher {
   }
 
   /** Whether it may match a node of that text. */
-  mayMatchIn(text: HeldText): boolean {
+  mayMatchIn(text: LiteralSearch): boolean {
     this.ofNode ??= nodePrefilter(this.rule.match);
-    return text.mayHold(this.ofNode);
+    return text.canMatch(this.ofNode);
   }
 
   get redacts(): boolean {
@@ -111,7 +111,8 @@ export class AstMatcher implements RuleMatcher {
   private loweredIn(nodes: readonly SgNode[], scan: FileScan, root: SgNode): NodeFinder | null {
     const surroundings = nodes.length > MAX_TOLD_APART ? null : new Surroundings(nodes, root);
     return this.lowered(
-      ({ prefilter, part }) => scan.held.mayHold(prefilter) && (surroundings === null || surroundings.mayMeet(part)),
+      ({ prefilter, part }) =>
+        scan.literals.canMatch(prefilter) && (surroundings === null || surroundings.mayMeet(part)),
     );
   }
 
@@ -196,12 +197,12 @@ export function mayMatch<T extends Pick<AstMatcher, 'branch' | 'mayMatchIn'>>(
   const nodes = scan.counted(root.findAll(scan.ruleFor({ rule: { any: rules }, utils })));
   if (!nodes.some((node) => node.is(SYNTAX_ERROR.kind))) scan.noteNoSyntaxError();
   if (nodes.length > MAX_TOLD_APART) return matchers;
-  const held = new HeldText(
+  const literals = new LiteralSearch(
     outermost(nodes)
       .map((node) => node.text())
       .join('\n'),
   );
-  return nodes.length > 0 ? matchers.filter((matcher) => matcher.mayMatchIn(held)) : [];
+  return nodes.length > 0 ? matchers.filter((matcher) => matcher.mayMatchIn(literals)) : [];
 }
 
 /** Nodes in the order of the file, without those inside others, whose texts together may be far longer than the file. */

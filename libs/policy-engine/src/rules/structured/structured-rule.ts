@@ -113,7 +113,7 @@ export class StructuredMatcher implements RuleMatcher {
         const base = { doc: document.plain, docs, path: scan.path };
         if (
           this.document &&
-          !holds(this.document, { ...base, self: document.plain, key: '', parents: [], keys: [] }, budget, false)
+          !holds(this.document, { ...base, self: document.plain, key: '', parents: [], keys: [] }, budget)
         )
           continue;
         for (const selected of this.select(document, budget)) {
@@ -159,7 +159,7 @@ export class StructuredMatcher implements RuleMatcher {
     const isRequirement = this.rule.match.require !== undefined;
     const variables = { ...base, self: node.plain, key, ...ancestors(selected) };
     // What cannot be said of a node (a key is missing, a type is another) is no finding of `forbid`, and not met for `require`.
-    if (holds(this.expression, variables, budget, false) === isRequirement) return;
+    if (holds(this.expression, variables, budget) === isRequirement) return;
     yield this.match(this.at ? this.at.nearest(node) : node, selected, text);
   }
 
@@ -182,11 +182,11 @@ function* scalarsOf(node: DocumentNode, text: string): Generator<Secret> {
   }
 }
 
-function holds(program: CelProgram, variables: CelMap, budget: StepBudget, otherwise: boolean): boolean {
+function holds(program: CelProgram, variables: CelMap, budget: StepBudget): boolean {
   try {
     return program({ variables, budget }) === true;
   } catch (error) {
-    if (error instanceof CelError) return otherwise;
+    if (error instanceof CelError) return false;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { FileScan, RuleOutcome } from '../file-scan.js';
 import { collectEach, type KindRun, type PolicyFindings, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
 import { sharedRuns } from './shared-runs.js';
-import { analyse, TaintMatcher } from './taint-rule.js';
+import { analyze, TaintMatcher } from './taint-rule.js';
 import { tellOthers } from './tell-others.js';
 
 /** Runs each rule. Then drops findings of any kind that are less specific than another about the same data. */
@@ -42,7 +42,7 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
     const marks = lookedFor.get(rule);
     const file = marks && (yield* scan.dataFlow());
     if (!file || !(matcher instanceof TaintMatcher)) return { matches: [], skipped: [], secrets: [] };
-    results ??= sharedRuns([...lookedFor.values()], (all) => analyse(scan, file, all), findsNothing);
+    results ??= sharedRuns([...lookedFor.values()], (all) => analyze(scan, file, all), findsNothing);
     const result = results.get(marks);
     if (!result) throw new TypeError('a rule has no run');
     return matcher.outcome(scan, file, result());

@@ -48,7 +48,7 @@ class SlowNames {
   private readonly budget = new PatternBudget();
 
   constructor(scan: FileScan, root: SgNode) {
-    const written = [{ kind: 'regex' }, ...(scan.held.occurs('RegExp') ? [MADE] : [])];
+    const written = [{ kind: 'regex' }, ...(scan.literals.occurs('RegExp') ? [MADE] : [])];
     for (const node of scan.counted(root.findAll({ rule: { any: written } }))) {
       const slowness = this.ofNode(node);
       if (!slowness) continue;

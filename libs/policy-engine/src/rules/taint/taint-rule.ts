@@ -105,7 +105,7 @@ export class TaintMatcher implements RuleMatcher {
   *run(scan: FileScan): Steps<RuleOutcome> {
     const marks = yield* this.marks(scan, 'flows');
     const file = marks && (yield* scan.dataFlow());
-    return file ? this.outcome(scan, file, analyse(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
+    return file ? this.outcome(scan, file, analyze(scan, file, marks)) : { matches: [], skipped: [], secrets: [] };
   }
 
   /** The findings of the rule, from the flows in a file. */
@@ -138,7 +138,7 @@ export class TaintMatcher implements RuleMatcher {
     const marks = yield* this.marks(scan, 'flows', new Set(places.map(placeKey)));
     const file = marks && (yield* scan.dataFlow());
     if (!file || file.cut || file.truncated) return new Set();
-    return analyse(scan, file, marks).settled;
+    return analyze(scan, file, marks).settled;
   }
 
   /**
@@ -166,7 +166,7 @@ export class TaintMatcher implements RuleMatcher {
     if (sources.size === 0 && !mayExport && wanted === 'flows' && watched.size === 0) return null;
     const sinks = new Map<number, Sink[]>();
     for (const { finder, sink, slow, prefilter } of parts.sinks) {
-      if (!scan.held.mayHold(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
+      if (!scan.literals.canMatch(prefilter) || (slow && !hasSlowPattern(scan, root, slow))) continue;
       const found = finder.find(scan, root, sink.typed !== null || slow !== null);
       const ids = sink.writesPrototype ? yield* prototypeWrites(scan, root, found) : found;
       for (const id of slow ? slowCalls(scan, root, ids, slow) : ids) pushTo(sinks, id, sink);
@@ -295,7 +295,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
 }
 
 /** @throws TypeError for a file in a language without data flow */
-export function analyse(scan: FileScan, file: FileIr, marks: RunMarks): FlowResult {
+export function analyze(scan: FileScan, file: FileIr, marks: RunMarks): FlowResult {
   return analysisOf(scan, file, marks).run();
 }
 
@@ -328,7 +328,7 @@ function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstR
 }
 
 function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
-  return !literals || literals.some((text) => scan.held.containsInAnyCase(text));
+  return !literals || literals.some((text) => scan.literals.containsInAnyCase(text));
 }
 
 /** Fields of a sink that are not part of an ast-grep rule. */

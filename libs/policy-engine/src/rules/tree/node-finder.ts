@@ -32,11 +32,11 @@ export class NodeFinder {
   config(scan: FileScan): NapiConfig {
     if (this.fixed) return this.fixed;
     const language = scan.language?.name ?? '';
-    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.held.occurs);
+    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.literals.occurs);
     const utils = Object.fromEntries(
       Object.entries(this.match.utils ?? {}).map(([name, util]) => [
         name,
-        expandCalls(util, language, scan.importTable(), scan.held.occurs),
+        expandCalls(util, language, scan.importTable(), scan.literals.occurs),
       ]),
     );
     return this.toConfig(expanded, utils);
@@ -83,7 +83,7 @@ export class NodeFinder {
    * single search tells that there is no such node, as in most files.
    */
   private isPossible({ prefilter, around }: Alternative, scan: FileScan, root: SgNode): boolean {
-    return scan.held.mayHold(prefilter) && (!around || around.isAnywhere(scan, root));
+    return scan.literals.canMatch(prefilter) && (!around || around.isAnywhere(scan, root));
   }
 
   private isAnywhere(scan: FileScan, root: SgNode): boolean {

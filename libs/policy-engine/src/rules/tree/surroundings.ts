@@ -1,6 +1,6 @@
 import type { AstRuleObject } from '@assay/contracts';
 import type { SgNode } from '@ast-grep/napi';
-import { HeldText } from '../../literals/held-text.js';
+import { LiteralSearch } from '../../literals/literal-search.js';
 import type { Prefilter } from '../../literals/prefilter.js';
 import { nodePrefilter } from './ast-prefilter.js';
 
@@ -40,7 +40,7 @@ export class Surroundings {
   /** The outermost nodes below the file's. */
   private readonly outermost = new Map<number, string>();
   private readonly root: string;
-  private held: HeldText | undefined;
+  private literals: LiteralSearch | undefined;
 
   constructor(nodes: readonly SgNode[], root: SgNode) {
     this.root = String(root.kind());
@@ -57,7 +57,7 @@ export class Surroundings {
     const wanted = around(rule);
     if (!wanted) return true;
     if (!wanted.kinds.some((kind) => this.kinds.has(kind))) return false;
-    this.held ??= new HeldText([...this.outermost.values()].join('\n'));
-    return wanted.kinds.includes(this.root) || this.held.mayHold(wanted.prefilter);
+    this.literals ??= new LiteralSearch([...this.outermost.values()].join('\n'));
+    return wanted.kinds.includes(this.root) || this.literals.canMatch(wanted.prefilter);
   }
 }

@@ -3,7 +3,7 @@ import { FRAMEWORK_IDS } from '@assay/contracts';
 import { builtinPolicies } from '@assay/policy-engine';
 import { describe, expect, it } from '@jest/globals';
 import { subjectsOf } from '../report/control-coverage.js';
-import { catalogDigest, FRAMEWORKS } from './catalogue.js';
+import { catalogDigest, FRAMEWORKS } from './catalog.js';
 
 interface Official {
   /** Level by requirement. */

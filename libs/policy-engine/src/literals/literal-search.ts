@@ -2,7 +2,7 @@ import { foldText } from './fold.js';
 import type { Prefilter } from './prefilter.js';
 
 /** Searches a text for many literals, and remembers the results because rules share literals. */
-export class HeldText {
+export class LiteralSearch {
   private readonly names = new Map<string, boolean>();
   private readonly folded = new Map<string, boolean>();
   private foldedText: string | undefined;
@@ -31,16 +31,16 @@ export class HeldText {
   }
 
   /** False if the text lacks literals without which the part of a rule that the prefilter belongs to cannot match. */
-  mayHold(prefilter: Prefilter): boolean {
+  canMatch(prefilter: Prefilter): boolean {
     switch (prefilter.type) {
       case 'literal': {
         const { text, isWord } = prefilter.literal;
         return isWord ? this.occurs(text) : this.containsInAnyCase(text);
       }
       case 'all':
-        return prefilter.parts.every((part) => this.mayHold(part));
+        return prefilter.parts.every((part) => this.canMatch(part));
       case 'any':
-        return prefilter.parts.some((part) => this.mayHold(part));
+        return prefilter.parts.some((part) => this.canMatch(part));
       default:
         return true;
     }

@@ -46,7 +46,7 @@ export type Confirmation =
   /** The link was used, has expired, or never existed. */
   | { status: 'void' };
 
-interface EnrolmentParts {
+interface EnrollmentParts {
   database: Database;
   box: SecretBox;
   people: People;
@@ -60,8 +60,8 @@ interface EnrolmentParts {
 }
 
 /** How people come, prove their address and get a new password. Only the mail sent to an address reveals whether it has an account. */
-export class Enrolment {
-  constructor(private readonly parts: EnrolmentParts) {}
+export class Enrollment {
+  constructor(private readonly parts: EnrollmentParts) {}
 
   /** Makes a person, who owns a new organization. @returns what is wrong, for the person, or undefined */
   async signUp({ name, email, password, organization, address }: SignUp): Promise<string | undefined> {

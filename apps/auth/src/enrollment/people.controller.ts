@@ -5,7 +5,7 @@ import { Access } from '../web/access.js';
 import { messagePage } from '../web/elements.js';
 import { FormPages } from '../web/form-pages.js';
 import { field } from '../web/forms.js';
-import { type Confirmation, Enrolment } from './enrolment.js';
+import { type Confirmation, Enrollment } from './enrollment.js';
 import { forgotPasswordPage, resetPasswordPage, signUpPage, verifyEmailPage } from './pages.js';
 
 /** Pages that belong to no authorization request. */
@@ -13,7 +13,7 @@ import { forgotPasswordPage, resetPasswordPage, signUpPage, verifyEmailPage } fr
 @Access('public')
 export class PeopleController {
   constructor(
-    @Inject(Enrolment) private readonly enrolment: Enrolment,
+    @Inject(Enrollment) private readonly enrollment: Enrollment,
     @Inject(FormPages) private readonly forms: FormPages,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
@@ -32,7 +32,7 @@ export class PeopleController {
       organization: field(body, 'organization'),
     };
     const address = this.forms.facts.addressOf(request);
-    const fault = await this.enrolment.signUp({ ...fields, password: field(body, 'password'), address });
+    const fault = await this.enrollment.signUp({ ...fields, password: field(body, 'password'), address });
     if (fault !== undefined)
       return this.forms.send(
         reply,
@@ -62,8 +62,8 @@ export class PeopleController {
     const chosen = field(body, 'new_password');
     const choosing = chosen !== '';
     const outcome = choosing
-      ? await this.enrolment.verifyEmailWithNewPassword(token, chosen)
-      : await this.enrolment.verifyEmail(token, field(body, 'password'), this.forms.facts.addressOf(request));
+      ? await this.enrollment.verifyEmailWithNewPassword(token, chosen)
+      : await this.enrollment.verifyEmail(token, field(body, 'password'), this.forms.facts.addressOf(request));
     if (outcome.status === 'confirmed')
       return this.forms.done(reply, 'Address confirmed', 'Your email address is confirmed.');
     if (outcome.status !== 'void') {
@@ -90,7 +90,7 @@ export class PeopleController {
   @Post('password/forgot')
   async forgot(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
-    const wait = await this.enrolment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
+    const wait = await this.enrollment.forgotPassword(field(body, 'email'), this.forms.facts.addressOf(request));
     if (wait !== undefined)
       return this.forms.send(
         reply,
@@ -112,7 +112,7 @@ export class PeopleController {
   async reset(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Body() body: unknown) {
     if (!this.forms.hasValidCsrf(request)) return this.forms.sendForeignForm(reply);
     const token = field(body, 'token');
-    const outcome = await this.enrolment.resetPassword(token, field(body, 'password'));
+    const outcome = await this.enrollment.resetPassword(token, field(body, 'password'));
     if ('fault' in outcome)
       return this.forms.send(reply, resetPasswordPage(this.forms.csrf(request, reply), token, outcome.fault), 422);
     await this.audit.recordPerson(outcome.userId, {
