@@ -104,6 +104,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       if (typeof at !== 'number' || (second && typeof to !== 'number' && to !== null) || receiver.taint) return null;
       const by = args.length > 2 ? args[2]?.constant : 1;
       if (typeof by !== 'number') return null;
+      if (by < 0 && at === 0 && to === null) return { result: listOf(stepped(items, by)) };
       const part = items.slice(at, typeof to === 'number' ? to : undefined);
       return { result: listOf(by === 1 ? part : stepped(part, by)) };
     }

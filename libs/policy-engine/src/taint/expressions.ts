@@ -216,7 +216,7 @@ export class Expressions {
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
         this.instanceOf(link, value) ??
-        this.flow.properties.operated(link, value, right, run) ??
+        this.flow.properties.operated(link, value, right, scope, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
       if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.isSanitizer(link)) value = SETTLED;
@@ -259,7 +259,7 @@ export class Expressions {
 
   private unary(expr: Expr & { op: 'unary' }, scope: Scope, run: Activation): Value {
     const operand = this.value(expr.operand, scope, run);
-    const value = negate(expr.operator, operand);
+    const value = this.flow.properties.negated(expr, operand, run) ?? negate(expr.operator, operand);
     return this.flow.marks.numbers && value.constant === undefined ? merged([operand]) : value;
   }
 
@@ -369,7 +369,15 @@ export class Expressions {
       sink.writesPrototype ? this.flow.prototypes.written(expr, scope, run) : [value],
     );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
-      value = this.fold(expr.operator, this.value(expr.target, scope, run), value);
+      const before = this.value(expr.target, scope, run);
+      const folded = this.flow.properties.increased(expr, before, value, scope, run);
+      value = folded ?? this.fold(expr.operator, before, value);
+      // `list += others` changes the list itself.
+      if (!folded && before.identity !== undefined && before.items && value.items) {
+        value = { ...value, identity: before.identity };
+        this.flow.stores.store(expr.target, step(value, expr), scope, run);
+        return value;
+      }
     }
     this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);

@@ -5,6 +5,9 @@
 import type { ModelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 
+/** The field of a generator that holds what it returns. */
+export const GENERATED = '$returned';
+
 export type Constant = string | number | boolean | null;
 
 /**
@@ -157,6 +160,8 @@ export interface FunctionIr extends Place {
   params: Param[];
   /** For a PHP closure, the variables that it captures by value. */
   captured?: readonly string[];
+  /** For a generator that uses what its callers send, the name that it receives it as. */
+  receives?: Param | undefined;
   body: Statement[];
 }
 

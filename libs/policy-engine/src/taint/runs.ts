@@ -1,13 +1,14 @@
-import { activation } from './activation.js';
+import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { RECEIVER } from './borders.js';
+import { closure } from './closures.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
 import { isPlainInPath } from './guards/path-patterns.js';
-import type { FunctionIr, Param, Place } from './ir.js';
+import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { isConstructor } from './objects.js';
 import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
-import { NO_CHANGES, Scope } from './scope.js';
+import { FileScope, NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
 
 const MAX_CALL_DEPTH = 8;
@@ -93,7 +94,7 @@ export class Runs {
     const isOfFile = outside === root;
     // It is unknown which functions ran before another file calls this one. It sees PHP's global variables as they are at the end of the file.
     if (args === null && isOfFile && knowsFunctions) {
-      this.flow.globals = new Scope(root);
+      this.flow.globals = new FileScope(root);
       try {
         return this.runIn(body, this.flow.globals, args, depth, site, self, all);
       } finally {
@@ -112,9 +113,10 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The key of a call. A closure depends on the variables of the call that created it. */
+  /** The key of a call, which depends on the file's names, and for a closure on the variables of the call that created it. */
   private keyOf({ id }: FunctionIr, outside: Scope, given: readonly Value[]): string {
-    const around = outside === this.flow.globals || outside === this.flow.root ? '' : `@${outside.id}`;
+    const { globals, root } = this.flow;
+    const around = `${outside === globals || outside === root ? '' : `@${outside.id}`}v${root.version}.${globals.version}`;
     return `${id}${around} ${given.map((each) => fingerprint(each, this.flow.isAboutSettled, true)).join(' ')}`;
   }
 
@@ -182,7 +184,7 @@ export class Runs {
     const goesOn = this.flow.statements.run(body.body, scope, run);
     this.active.set(body.id, active);
     for (const each of run.later) each();
-    if (!goesOn && run.returned === null) this.ending.add(body.id);
+    if (!goesOn && (run.returned ?? run.given) === null) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
     const leave = (into: Scope) => {
@@ -190,7 +192,7 @@ export class Runs {
     };
     leave(outside);
     for (const name of left.keys()) this.flow.stores.noteLeak(name);
-    const returned = run.yielded ? this.flow.objects.copy(listOf(run.yielded)) : (run.returned ?? CLEAN);
+    const returned = run.given ? this.generator(body, run, scope) : (run.returned ?? CLEAN);
     if (args === null) {
       const made = isConstructor(this.flow.file, body) ? madeIn(scope, returned) : returned;
       this.flow.borders?.returned(body, made);
@@ -212,8 +214,19 @@ export class Runs {
       // each once: what calls of calls throw would multiply
       thrown: [...new Set(run.thrown[0])],
     };
-    if (key !== null) this.known.set(key, result);
+    // Each call makes a closure with variables of its own.
+    if (key !== null && returned.closure?.scope === scope) this.known.delete(key);
+    else if (key !== null) this.known.set(key, result);
     return result;
+  }
+
+  /** What a generator gives: the values that it yields, what it returns at its end, and a function that sends it a value. */
+  private generator(body: FunctionIr, { yielded, given, returned }: Activation, scope: Scope): Value {
+    const value = yielded ? this.flow.objects.copy(listOf(yielded)) : (given ?? CLEAN);
+    const fields = new Map(value.fields);
+    if (returned) fields.set(GENERATED, returned);
+    if (body.receives) fields.set('send', closure({ ...body, params: [body.receives], receives: undefined }, scope));
+    return fields.size > 0 ? { ...value, fields } : value;
   }
 
   /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */

@@ -69,11 +69,11 @@ export class Statements {
         }
         case 'yield': {
           const value = this.flow.expressions.value(statement.value, scope, run);
-          const isInOrder = run.branches === 0 && (run.yielded !== null || run.returned === null);
+          const isInOrder = run.branches === 0 && (run.yielded !== null || run.given === null);
           const given = statement.isMany ? (value.taint ? null : value.items) : [value];
           run.yielded = isInOrder && given ? [...(run.yielded ?? []), ...given] : null;
           const any = statement.isMany ? element(value) : value;
-          run.returned = run.returned ? join(run.returned, any) : any;
+          run.given = run.given ? join(run.given, any) : any;
           return true;
         }
         case 'later':

@@ -9272,7 +9272,8 @@ export const MODELS = `{
     "write",
     "writelines",
     "command",
-    "assign"
+    "assign",
+    "set_result"
    ],
    "fills": [
     "readinto"
@@ -9289,7 +9290,10 @@ export const MODELS = `{
    "lists": [
     "list",
     "deque",
-    "set"
+    "set",
+    "Queue",
+    "SimpleQueue",
+    "JoinableQueue"
    ],
    "maps": [
     "dict",

@@ -104,10 +104,13 @@ export class Builtins {
   /** `list.map(make)`, `map(make, list)`: the results of the function for each element; null for any other call. */
   mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
     if (!/^(?:map|flatMap|filter|find)$/.test(expr.name) || expr.callee) return null;
-    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    // Python's lists have no such methods: `pool.map(make, list)`
+    const isOfPool = this.file.language === 'python' && args.length === 2;
+    const [make, list] = receiver && !isOfPool ? [args[0], receiver] : [args[0], args[1]];
     if (list?.taint) return this.ofData(expr, make?.closure, list, run);
     if (/^fi/.test(expr.name)) return null;
-    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
+    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver && !isOfPool ? 1 : 2))
+      return null;
     const { body, scope: outside } = make.closure;
     const made = list.items.map((item) => {
       const returned = this.flow.calls.runs.run(

@@ -1,10 +1,13 @@
 import type { Activation } from '../activation.js';
+import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import { Scope } from '../scope.js';
 import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
 
+/** Methods of exceptions, by the field that they read. */
+const OF_ERROR: Readonly<Record<string, string>> = { getMessage: 'message', getPrevious: 'previous', getCode: 'code' };
 /** Elements of longer lists are not evaluated one by one. */
 const MAX_ITEMS = 32;
 
@@ -22,6 +25,9 @@ export class PhpBuiltins {
     if (expr.name === 'func_get_args') return scope.get('arguments') ?? null;
     if (expr.name === 'func_get_arg' && typeof at === 'number') return scope.get('arguments')?.items?.[at] ?? null;
     if (expr.name === 'clone' && first) return this.cloned(expr, first, scope, run);
+    if (expr.isNew && errorClasses('php', expr.name)) return errorOf('php', this.flow.objects.make(expr.name), args);
+    const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
+    if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
     const reflected = this.reflected(expr, receiver, args, scope, run);
     if (reflected) return reflected;
     if (receiver || !first || first.taint || first.keys) return null;

@@ -26,9 +26,13 @@ export abstract class PhpStatements extends PhpCalls {
     this.onStatements('expression_statement', (node) => {
       const inner = this.named(node)[0];
       if (!inner) return [];
-      if (inner.is('yield_expression')) {
-        const value = this.named(inner).at(-1);
-        return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(inner) }] : [];
+      if (inner.is('yield_expression')) return this.yields(inner);
+      const right = inner.is('assignment_expression') ? inner.field('right') : null;
+      const given = right?.is('parenthesized_expression') ? this.named(right)[0] : right;
+      const sent = given?.is('yield_expression') ? this.target(inner.field('left')) : null;
+      if (given && sent) {
+        const { before, value } = this.received(given);
+        return [...before, { kind: 'expression', value: this.assign(inner, sent, value, this.isLocal(sent)) }];
       }
       if (inner.is('throw_expression')) return [{ kind: 'throw', value: this.expr(inner) }];
       const place = this.at(node);
