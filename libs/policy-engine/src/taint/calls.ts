@@ -166,7 +166,8 @@ export class Calls {
     const builtin = this.builtins.call(expr, receiver, args, scope, run);
     if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
-    const collection = empty && this.flow.objects.shared(empty);
+    // Also in PHP, where others are copied, an object is shared.
+    const collection = empty && (expr.isNew ? this.flow.objects.copy(empty) : this.flow.objects.shared(empty));
     // `configparser.ConfigParser()`, a class of a module
     const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;

@@ -15,7 +15,8 @@ export class Constructors {
   ) {}
 
   /** `new Named(x)`; null if `Named` is not a class of the file. */
-  construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+  construct(written: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const expr = this.withClass(written, scope, run);
     const { language, constructorName, classes } = this.file;
     if (language === 'go') return this.converted(expr, args);
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
@@ -65,6 +66,12 @@ export class Constructors {
     if (classes.some((name) => !this.file.classes.has(name) && errorClasses(language, name)))
       return errorOf(language, self, args.map((arg) => step(arg, place)));
     return withUnknown(self, step(merged(args), place));
+  }
+
+  /** PHP's `new static()`: of the class that a method was called on. */
+  private withClass(expr: CallExpr, scope: Scope, { method }: Activation): CallExpr {
+    if (!expr.isNew || expr.name !== 'static' || !this.flow.knowsFunctions) return expr;
+    return { ...expr, name: scope.get('this')?.type ?? method?.owner ?? 'static' };
   }
 
   /** What `__new__` returns, which is given the class. */

@@ -204,6 +204,8 @@ export type Statement =
       target: Target;
       body: Statement[];
       keysOnly: boolean;
+      /** In PHP, what the key of each element is bound to, where it is known. */
+      key?: Target;
       label?: string;
       otherwise?: Statement[];
     }
@@ -233,7 +235,7 @@ export interface FileIr {
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
-  /** Names of Java's enums among them. */
+  /** Names of Java's and PHP's enums among them. */
   enums: Set<string>;
   /** In Java, the types that the file declares variables, parameters and fields with, by name; empty for other languages. */
   declared: Map<string, Set<string>>;

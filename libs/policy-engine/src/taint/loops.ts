@@ -3,7 +3,7 @@ import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { element, flat, step, type Value } from './value.js';
+import { constant, element, flat, step, type Value } from './value.js';
 
 /** Maximum number of iterations to run one by one, if it is known that each runs: in an outer loop, and in a nested one. */
 const MAX_KNOWN_ROUNDS = [12, 10];
@@ -53,7 +53,8 @@ export class Loops {
     run: Activation,
     max: number,
   ): boolean | null {
-    const items = statement.kind === 'each' && !statement.keysOnly && !subject?.taint ? subject?.items : undefined;
+    const entries = statement.kind === 'each' && !statement.keysOnly && subject ? this.entriesOf(subject) : undefined;
+    const items = entries?.map(([, item]) => item);
     if (statement.kind === 'each' && items?.length === 0 && !isMadeHere(statement.subject)) return null;
     if (statement.kind === 'each' ? !items || items.length > max : !this.mayEnd(statement, holdsAtFirst, inside, max))
       return null;
@@ -62,7 +63,11 @@ export class Loops {
       const own = new Scope(inside);
       exits.continues = [];
       const item = items?.[round];
-      if (statement.kind === 'each' && item) this.bind(statement, item, own, run);
+      if (statement.kind === 'each' && item) {
+        this.bind(statement, item, own, run);
+        const key = entries?.[round]?.[0];
+        if (statement.key && key !== undefined) this.flow.stores.write(statement.key, constant(key), own, run, true);
+      }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(inside)] : [];
       const ways = [...ends, ...exits.continues];
       if (ways.length === 0) return false;
@@ -74,6 +79,13 @@ export class Loops {
       if (holds === null || (!isOther && statement.update.length === 0)) return null;
     }
     return items ? true : null;
+  }
+
+  /** The elements of a list, and of a PHP array, with their keys; undefined if they are not known. */
+  private entriesOf({ items, fields, taint, keys, type }: Value): (readonly [string | number, Value])[] | undefined {
+    if (taint) return undefined;
+    if (items) return items.map((item, at) => [at, item] as const);
+    return this.flow.knowsFunctions && fields?.size && !keys && type === undefined ? [...fields] : undefined;
   }
 
   /** Whether the test is known to hold now, and may be known to fail within that many iterations. */

@@ -7173,7 +7173,8 @@ export const MODELS = `{
     "map",
     "filter",
     "each",
-    "walk"
+    "walk",
+    "sort"
    ],
    "lists": [
     "SplStack",

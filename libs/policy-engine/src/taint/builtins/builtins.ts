@@ -28,6 +28,7 @@ const PASS_ON = new Map<string, readonly [callback: number, from: number]>([
   ['call_later', [1, 2]],
   ['call_at', [1, 2]],
   ['call_user_func', [0, 1]],
+  ['register_shutdown_function', [0, 1]],
 ]);
 /** The same for functions that take the callback's arguments as a list. */
 const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
@@ -152,7 +153,10 @@ export class Builtins {
   /** `setTimeout(show, 10, data)`, `pool.submit(work, data)` */
   private passing(expr: CallExpr, args: readonly Value[], run: Activation): Value | null {
     const [at, from] = PASS_ON.get(expr.name) ?? PASS_LIST.get(expr.name) ?? [];
-    const callback = at === undefined ? undefined : args[at]?.closure;
+    const given = at === undefined ? undefined : args[at];
+    // in PHP, also by its name
+    const named = typeof given?.constant === 'string' ? this.flow.root.get(given.constant) : undefined;
+    const callback = given?.closure ?? (this.flow.knowsFunctions ? named?.closure : undefined);
     if (!callback || from === undefined) return null;
     const passed = PASS_ON.has(expr.name) ? args.slice(from) : (args[from]?.items ?? []);
     if (!RUNS_LATER.test(expr.name)) return this.run(callback, passed, expr, run);

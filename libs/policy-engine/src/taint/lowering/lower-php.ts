@@ -124,6 +124,7 @@ export class PhpLowering extends PhpStatements {
       );
     this.base = this.child(node, 'base_clause') ? (bases[0] ?? null) : null;
     this.file.classes.add(name);
+    if (node.is('enum_declaration')) this.file.enums.add(name);
     this.file.bases.set(name, new Set([...traits, ...bases]));
     for (const member of this.named(body ?? node)) if (member.is('use_declaration')) this.chosen(member);
     const first: Statement[] = [];

@@ -87,6 +87,11 @@ export class PhpNames {
     return true;
   }
 
+  /** @returns whether the variable was an alias */
+  unalias(variable: string): boolean {
+    return this.aliases.delete(variable);
+  }
+
   private rootOf(node: SgNode): string {
     let root = variableOf(node);
     for (let alias = this.aliases.get(root); alias; alias = this.aliases.get(root)) root = variableOf(alias);
