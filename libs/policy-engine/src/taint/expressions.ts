@@ -6,6 +6,7 @@ import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { Scope } from './scope.js';
+import { holds } from './truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -130,7 +131,7 @@ export class Expressions {
       case 'unary':
         return this.unary(expr, scope, run);
       case 'choice': {
-        const test = truth(this.value(expr.test, scope, run));
+        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run);
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
         return join(
           this.assuming(expr.test, true, expr.whenTrue, scope, run),

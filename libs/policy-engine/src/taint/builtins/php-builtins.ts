@@ -87,6 +87,13 @@ export class PhpBuiltins {
         return CLEAN;
       }
       case 'eval': {
+        const [, target, text] = /^\s*\$(\w+)\s*=(?![=>])\s*([^;]+);?\s*$/.exec(String(first.constant ?? '')) ?? [];
+        if (target && text) {
+          const used = text.match(/\$\w+/g) ?? [];
+          const value = merged(used.map((name) => scope.get(variable(name.slice(1))) ?? CLEAN));
+          scope.declare(variable(target), value);
+          return CLEAN;
+        }
         const [, code] = /^\s*return\s+([^;]+);?\s*$/.exec(String(first.constant ?? '')) ?? [];
         const names = code?.match(/\$\w+/g) ?? [];
         return code ? merged(names.map((name) => scope.get(variable(name.slice(1))) ?? CLEAN)) : null;
