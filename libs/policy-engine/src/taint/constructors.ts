@@ -3,7 +3,7 @@ import { inOrder } from './arguments.js';
 import { errorClasses, errorOf } from './errors.js';
 import { OUTER } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FileIr, FunctionIr, Place } from './ir.js';
+import type { CallExpr, FileIr, FunctionIr } from './ir.js';
 import { Scope } from './scope.js';
 import { merged, step, type Value, withField, withUnknown } from './value.js';
 
@@ -60,12 +60,14 @@ export class Constructors {
   }
 
   /** The object after a constructor in another file, which is assumed to keep its arguments. */
-  kept(self: Value, args: readonly Value[], place: Place): Value {
+  kept(self: Value, args: readonly Value[], call: CallExpr): Value {
     const { language } = this.file;
+    const crossed = this.flow.borders?.call(call, null, args);
+    if (crossed) return withUnknown(self, { taint: crossed });
     const classes = this.flow.objects.classes(self.type ?? '');
     if (classes.some((name) => !this.file.classes.has(name) && errorClasses(language, name)))
-      return errorOf(language, self, args.map((arg) => step(arg, place)));
-    return withUnknown(self, step(merged(args), place));
+      return errorOf(language, self, args.map((arg) => step(arg, call)));
+    return withUnknown(self, step(merged(args), call));
   }
 
   /** PHP's `new static()`: of the class that a method was called on. */
