@@ -399,9 +399,9 @@ export function truth({ constant: value, taint }: Value): boolean | null {
   return typeof value === 'boolean' && !taint ? value : null;
 }
 
-/** A parameter that received a constant is not a source, whatever its name. */
+/** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */
 function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
-  return op === 'name' && known !== undefined && !taint && depth > 0;
+  return known !== undefined && !taint && (op === 'index' || (op === 'name' && depth > 0));
 }
 
 /** Whether a name already holds data of this source. */

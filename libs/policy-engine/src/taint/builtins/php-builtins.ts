@@ -3,7 +3,8 @@ import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import { type CallExpr, GENERATED } from '../ir.js';
 import { Scope } from '../scope.js';
-import { CLEAN, constant, listOf, merged, objectOf, readField, type Value } from '../value.js';
+import { isOwn } from '../truths.js';
+import { anyTaint, CLEAN, constant, listOf, merged, objectOf, readField, SETTLED, text, type Value } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
 
 /** Methods of exceptions, by the field that they read. */
@@ -28,6 +29,8 @@ export class PhpBuiltins {
     if (expr.isNew && errorClasses('php', expr.name)) return errorOf('php', this.flow.objects.make(expr.name), args);
     const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
     if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
+    const tested = this.tested(expr, args, scope, run) ?? this.formatted(expr, args);
+    if (tested) return tested;
     const held = this.ofObject(expr, receiver, args, scope, run);
     if (held) return held;
     const reflected = this.reflected(expr, receiver, args, scope, run);
@@ -117,6 +120,41 @@ export class PhpBuiltins {
       ),
     );
     return made.every((value) => value !== null) ? listOf(made) : null;
+  }
+
+  /** Tests of known values. */
+  private tested({ name, args: written }: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const [first, second] = args;
+    const place = written[0]?.value;
+    const known = first?.constant;
+    if (known === undefined || !place || first?.taint) return null;
+    if (name === 'in_array' && second?.items?.length && !second.taint) {
+      const isFixed = second.items.every((item) => item.constant !== undefined && !item.taint);
+      return isFixed ? constant(second.items.some((item) => item.constant === known)) : null;
+    }
+    if (args.length > 1 || (!isOwn(place, scope, run) && place.op === 'name')) return null;
+    if (name === 'isset' && place.op === 'name') return constant(known !== null);
+    return name === 'empty' ? constant(!known || known === '0') : null;
+  }
+
+  /** What a format and a replacement leave of their arguments. */
+  private formatted({ name, args: written }: CallExpr, args: readonly Value[]): Value | null {
+    const [first, ...others] = args;
+    if (!first || written.some(({ spread, name: keyword }) => spread || keyword)) return null;
+    // What is searched for is not in the result.
+    if (/^(?:str_i?replace|preg_replace)$/.test(name) && anyTaint(first) && !anyTaint(merged(others))) return CLEAN;
+    if (name !== 'sprintf' || typeof first.constant !== 'string') return null;
+    const pieces = first.constant.split(/%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z%])/);
+    let next = 0;
+    const parts = pieces.map((piece, at): Value => {
+      if (at % 3 === 0) return constant(piece);
+      const sign = pieces[at];
+      if (at % 3 === 1 || sign === '%') return constant(at % 3 === 1 ? '' : '%');
+      const position = pieces[at - 1];
+      const value = others[position === undefined ? next++ : Number(position) - 1] ?? CLEAN;
+      return sign === 's' || this.flow.marks.numbers ? value : SETTLED;
+    });
+    return text(parts.filter((part) => part.constant !== ''));
   }
 
   private cloned(expr: CallExpr, object: Value, scope: Scope, run: Activation): Value {

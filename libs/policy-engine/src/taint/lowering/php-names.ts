@@ -87,9 +87,10 @@ export class PhpNames {
     return true;
   }
 
-  /** @returns whether the variable was an alias */
+  /** @returns whether the variable was an alias, or another one is an alias of it */
   unalias(variable: string): boolean {
-    return this.aliases.delete(variable);
+    const isOriginal = [...this.aliases.values()].some((node) => node.text() === variable);
+    return this.aliases.delete(variable) || isOriginal;
   }
 
   private rootOf(node: SgNode): string {
