@@ -173,7 +173,8 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
       const member = name.member === '__construct' ? '' : `.${name.member}`;
       return type && `${type.includes('.') ? '' : ':'}${type}${member}${after}`;
     }
-    if (language === 'php') return ofPhp(made !== undefined && name.isNew ? { ...name, plain: made } : name, types, after);
+    if (language === 'php')
+      return ofPhp(made !== undefined && name.isNew ? { ...name, plain: made } : name, types, after);
     if (name.plain !== null && name.isNew) {
       const type = types.qualified(name.plain);
       return type === null || type.includes('.') ? type : `:${type}`;

@@ -89,10 +89,10 @@ const CONSTRUCTORS: Record<string, RegExp> = {
 
 /** The classes of a file that have no constructor of their own, with the qualified name of the class above whose they use. */
 export function inheritedConstructors(scan: FileScan, family: string): ReadonlyMap<string, string> {
-  const constructor = CONSTRUCTORS[family];
+  const makes = CONSTRUCTORS[family];
   const syntax = CLASSES[family];
   const root = scan.tree();
-  if (!constructor || !syntax || !root) return new Map();
+  if (!makes || !syntax || !root) return new Map();
   const types = scan.types();
   const classes = scan.counted(root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } }));
   const own = new Set([...classes].map((node) => nameOf(node)));
@@ -100,7 +100,7 @@ export function inheritedConstructors(scan: FileScan, family: string): ReadonlyM
   for (const node of root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } })) {
     const name = nameOf(node);
     const [above] = basesOf(node, { ...syntax, above: parentOf }, types);
-    if (name && above && !own.has(above) && !constructor.test(node.text())) found.set(name, above);
+    if (name && above && !own.has(above) && !makes.test(node.text())) found.set(name, above);
   }
   return found;
 }

@@ -66,7 +66,11 @@ export class Constructors {
     if (crossed) return withUnknown(self, { taint: crossed });
     const classes = this.flow.objects.classes(self.type ?? '');
     if (classes.some((name) => !this.file.classes.has(name) && errorClasses(language, name)))
-      return errorOf(language, self, args.map((arg) => step(arg, call)));
+      return errorOf(
+        language,
+        self,
+        args.map((arg) => step(arg, call)),
+      );
     return withUnknown(self, step(merged(args), call));
   }
 

@@ -12,7 +12,8 @@ const EXTENDED: Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>
     ImportError: 'ModuleNotFoundError',
     LookupError: 'IndexError KeyError',
     NameError: 'UnboundLocalError',
-    OSError: 'BlockingIOError ChildProcessError ConnectionError FileExistsError FileNotFoundError InterruptedError IsADirectoryError NotADirectoryError PermissionError ProcessLookupError TimeoutError',
+    OSError:
+      'BlockingIOError ChildProcessError ConnectionError FileExistsError FileNotFoundError InterruptedError IsADirectoryError NotADirectoryError PermissionError ProcessLookupError TimeoutError',
     RuntimeError: 'NotImplementedError RecursionError',
     ValueError: 'UnicodeError',
   },
@@ -20,8 +21,10 @@ const EXTENDED: Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>
     Throwable: 'Exception Error',
     Exception: 'ErrorException JsonException LogicException RuntimeException PDOException',
     Error: 'ArithmeticError AssertionError TypeError ValueError UnhandledMatchError',
-    LogicException: 'BadFunctionCallException DomainException InvalidArgumentException LengthException OutOfRangeException',
-    RuntimeException: 'OutOfBoundsException OverflowException RangeException UnderflowException UnexpectedValueException',
+    LogicException:
+      'BadFunctionCallException DomainException InvalidArgumentException LengthException OutOfRangeException',
+    RuntimeException:
+      'OutOfBoundsException OverflowException RangeException UnderflowException UnexpectedValueException',
     BadFunctionCallException: 'BadMethodCallException',
   },
 };

@@ -206,7 +206,9 @@ export class Properties {
     const name = OPERATORS[operator];
     const method = name === undefined ? null : this.methodOf(left, [name], 1);
     if (method) return this.run(method, [right], left, target, scope, run);
-    return name && right.type !== undefined ? this.special(right, [name.replace('__', '__r')], [left], target, run) : null;
+    return name && right.type !== undefined
+      ? this.special(right, [name.replace('__', '__r')], [left], target, run)
+      : null;
   }
 
   /** `-x` of an object whose class defines it; null for any other value. */
@@ -216,7 +218,13 @@ export class Properties {
   }
 
   /** `target += value`: what an object's class makes of itself; null for any other value. */
-  increased({ target, operator }: AssignExpr, before: Value, value: Value, scope: Scope, run: Activation): Value | null {
+  increased(
+    { target, operator }: AssignExpr,
+    before: Value,
+    value: Value,
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
     const name = OPERATORS[operator];
     const method = name === undefined ? null : this.methodOf(before, [name.replace('__', '__i'), name], 1);
     return method && target.op !== 'pattern' ? this.run(method, [value], before, target, scope, run) : null;

@@ -1,11 +1,11 @@
 import type { Activation, Exits } from './activation.js';
 import { closure } from './closures.js';
-import { holds } from './truths.js';
 import type { FlowAnalysis } from './flow.js';
 import { isReplaced } from './guards/replaced.js';
 import type { CallExpr, Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
+import { holds } from './truths.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
 import { innerOf, partsOf } from './walk.js';
 

@@ -41,12 +41,6 @@ function withOther(text: string, name: string, [first, second, step]: readonly V
   }
   if (typeof at !== 'string' || second) return null;
   switch (name) {
-    case 'startsWith':
-    case 'startswith':
-      return constant(text.startsWith(at));
-    case 'endsWith':
-    case 'endswith':
-      return constant(text.endsWith(at));
     case 'equals':
     case 'equalsIgnoreCase':
       return constant(isEqual(text, at, name));

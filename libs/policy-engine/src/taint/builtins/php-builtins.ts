@@ -65,7 +65,8 @@ export class PhpBuiltins {
     if (receiver?.items && expr.receiver && args.length === 0) {
       // a generator
       if (expr.name === 'current') return receiver.items[0] ?? constant(null);
-      if (expr.name === 'next') stores.store(expr.receiver, { ...receiver, items: receiver.items.slice(1) }, scope, run);
+      if (expr.name === 'next')
+        stores.store(expr.receiver, { ...receiver, items: receiver.items.slice(1) }, scope, run);
       if (expr.name === 'next') return CLEAN;
     }
     if (expr.name === 'getReturn') return receiver?.fields?.get(GENERATED) ?? null;
@@ -123,7 +124,12 @@ export class PhpBuiltins {
   }
 
   /** Tests of known values. */
-  private tested({ name, args: written }: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+  private tested(
+    { name, args: written }: CallExpr,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
     const [first, second] = args;
     const place = written[0]?.value;
     const known = first?.constant;
@@ -246,7 +252,9 @@ export class PhpBuiltins {
         return listOf(items.map((row) => readField(row, column)));
       }
       case 'array_replace':
-        return fields && args.every((each) => each.fields) ? objectOf(args.flatMap((each) => [...(each.fields ?? [])])) : null;
+        return fields && args.every((each) => each.fields)
+          ? objectOf(args.flatMap((each) => [...(each.fields ?? [])]))
+          : null;
       case 'array_diff_key':
       case 'array_intersect_key': {
         const others = args.slice(1).map((each) => each.fields);

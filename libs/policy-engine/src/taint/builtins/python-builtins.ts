@@ -1,7 +1,7 @@
 import type { Activation } from '../activation.js';
 import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import type { FlowAnalysis } from '../flow.js';
 import { errorClasses, errorOf } from '../errors.js';
+import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, listOf, merged, objectOf, text, type Value, withField } from '../value.js';
@@ -28,7 +28,8 @@ export class PythonBuiltins {
       const made = this.flow.properties.special(first, [`__${expr.name}__`], [], expr, run);
       if (made) return made;
     }
-    const made = this.objects.call(expr, receiver, args, scope, run) ?? (receiver ? null : ofConstants(expr.name, args));
+    const made =
+      this.objects.call(expr, receiver, args, scope, run) ?? (receiver ? null : ofConstants(expr.name, args));
     if (made) return made;
     if (!receiver && errorClasses('python', expr.name))
       return errorOf('python', this.flow.objects.make(expr.name), args);
@@ -114,8 +115,7 @@ export class PythonBuiltins {
         });
         const { scope: outside, body } = target;
         const returned = this.flow.calls.runs.run(body, outside, given, run.depth + 1, expr);
-        for (const [at, value] of returned?.changed ?? [])
-          this.flow.objects.change(given[at], value, scope, run);
+        for (const [at, value] of returned?.changed ?? []) this.flow.objects.change(given[at], value, scope, run);
         return null;
       }
       case 'gather':

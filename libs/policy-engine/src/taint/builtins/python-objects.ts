@@ -42,12 +42,12 @@ export class PythonObjects {
         return this.getter(expr, args);
       case 'eval':
         return typeof first?.constant === 'string' && (!second || second.fields)
-          ? valueOf(first.constant, scope, second)
+          ? dataOf(first.constant, scope, second)
           : null;
       case 'exec': {
         const [, name, code] = /^\s*([A-Za-z_]\w*)\s*=(?!=)\s*([^\n]+)$/.exec(String(first?.constant ?? '')) ?? [];
         if (!name || !code) return null;
-        const made = valueOf(code, scope, second) ?? CLEAN;
+        const made = dataOf(code, scope, second) ?? CLEAN;
         const target = expr.args[1]?.value;
         if (second && target) this.flow.stores.store(target, withField(second, name, made), scope, run);
         else scope.set(name, made);
@@ -89,7 +89,8 @@ export class PythonObjects {
     const object: Expr = { ...place, op: 'name', name: '$object' };
     const read = args.map(({ constant: key }): Expr | null => {
       if (typeof key !== 'string' && typeof key !== 'number') return null;
-      if (name === 'itemgetter') return { ...place, op: 'index', object, index: { ...place, op: 'constant', value: key } };
+      if (name === 'itemgetter')
+        return { ...place, op: 'index', object, index: { ...place, op: 'constant', value: key } };
       return String(key)
         .split('.')
         .reduce<Expr>((from, field) => ({ ...place, op: 'member', object: from, name: field }), object);
@@ -109,7 +110,7 @@ export class PythonObjects {
 }
 
 /** What a text of code gives: the data of the names in it. */
-function valueOf(code: string, scope: Scope, names: Value | undefined): Value | null {
+function dataOf(code: string, scope: Scope, names: Value | undefined): Value | null {
   const text = code.trim();
   const literal = /^(?:'([^'\\]*)'|"([^"\\]*)")$/.exec(text);
   if (literal) return constant(literal[1] ?? literal[2] ?? '');

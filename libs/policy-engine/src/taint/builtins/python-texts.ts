@@ -59,4 +59,3 @@ export function itemsOf(args: readonly Value[]): (readonly Value[])[] | null {
   const lists = args.flatMap(({ items, taint }) => (items && !taint ? [items] : []));
   return lists.length === args.length && lists.length > 0 ? lists : null;
 }
-

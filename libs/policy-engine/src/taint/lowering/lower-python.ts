@@ -33,7 +33,9 @@ export class PythonLowering extends PythonStatements {
       const outer = this.owner;
       this.owner = node.field('name')?.text() ?? 'class';
       this.file.classes.add(this.owner);
-      const bases = this.named(node.field('superclasses') ?? node).filter((base) => base.is('identifier') || base.is('attribute'));
+      const bases = this.named(node.field('superclasses') ?? node).filter(
+        (base) => base.is('identifier') || base.is('attribute'),
+      );
       this.file.bases.set(this.owner, new Set(node.field('superclasses') ? bases.map((base) => base.text()) : []));
       const name = this.owner;
       for (const each of assignmentsIn(node.field('body'))) this.declareField(name, each.field('left'), each);
@@ -110,7 +112,13 @@ export class PythonLowering extends PythonStatements {
       const text = body?.text() ?? '';
       const changes = String.raw`(?<![\w.])${target.name}\s*(?:\.(?:append|add|extend|insert|update)\(|\[[^\]\n]*\]\s*=(?!=))`;
       if (!new RegExp(changes).test(text)) continue;
-      const kept: NameExpr = { op: 'name', name: `$default${fallback.start}`, start: fallback.start, end: fallback.end, id: -1 };
+      const kept: NameExpr = {
+        op: 'name',
+        name: `$default${fallback.start}`,
+        start: fallback.start,
+        end: fallback.end,
+        id: -1,
+      };
       const value: Expr = { ...kept, op: 'assign', target: kept, operator: '=', value: fallback, declares: true };
       this.file.body.push({ kind: 'expression', value });
       param.fallback = kept;

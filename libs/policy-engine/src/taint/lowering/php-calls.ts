@@ -189,7 +189,8 @@ export abstract class PhpCalls extends PhpValues {
     }
     const type = this.named(node).find((child) => child.id() !== list?.id());
     const known = type?.is('variable_name') ? this.context.textOf(type) : undefined;
-    if (type?.text().toLowerCase() === 'static') return this.call(node, { name: 'static' }, this.args(list ?? null), true);
+    if (type?.text().toLowerCase() === 'static')
+      return this.call(node, { name: 'static' }, this.args(list ?? null), true);
     if (type && (known !== undefined || !type.is('variable_name')))
       return this.call(node, { name: known ?? this.className(type) }, this.args(list ?? null), true);
     return this.call(node, { callee: this.optional(type) }, this.args(list ?? null), true);

@@ -178,7 +178,8 @@ export abstract class PhpStatements extends PhpCalls {
       keysOnly: false,
       ...(index ? { key: index } : {}),
     };
-    if (!keyTarget) return index ? [{ kind: 'expression', value: this.assign(node, hidden, this.opaque(node), true) }, each] : [each];
+    if (!keyTarget)
+      return index ? [{ kind: 'expression', value: this.assign(node, hidden, this.opaque(node), true) }, each] : [each];
     const place = this.at(key ?? node);
     const keys: Expr = this.call(node, { name: 'array_keys' }, [this.argument(lowered)]);
     const whole = this.assign(node, keyTarget, { ...keys, ...place }, true);

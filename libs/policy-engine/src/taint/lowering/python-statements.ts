@@ -214,7 +214,10 @@ export abstract class PythonStatements extends PythonValues {
         const values = inner.filter((part) => !part.is('string'));
         const target = list(values, (_, at) => keys[at] ?? null);
         if (target?.op !== 'pattern') return target;
-        return { op: 'pattern', parts: target.parts.map((part) => (part.key === null ? { ...part, without: keys } : part)) };
+        return {
+          op: 'pattern',
+          parts: target.parts.map((part) => (part.key === null ? { ...part, without: keys } : part)),
+        };
       }
       case 'class_pattern': {
         const fields = this.records.get(inner[0]?.text() ?? '') ?? [];

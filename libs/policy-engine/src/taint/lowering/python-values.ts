@@ -253,7 +253,9 @@ export abstract class PythonValues extends SharedConstructs {
     const texts = Array.isArray(fields) ? fields.map((each) => each.text()) : [fields.text()];
     const names = texts.flatMap((text) => text.replace(/["',]/g, ' ').trim().split(/\s+/));
     if (names.length === 0 || !names.every((each) => /^[A-Za-z_]\w*$/.test(each))) return;
-    const params = names.map((each) => this.param(made, { op: 'name', name: each, ...this.at(made), id: -1 }, { ids: [] }));
+    const params = names.map((each) =>
+      this.param(made, { op: 'name', name: each, ...this.at(made), id: -1 }, { ids: [] }),
+    );
     this.file.classes.add(name.text());
     this.file.bases.set(name.text(), new Set());
     const body = this.record(made, name.text(), params, true);
