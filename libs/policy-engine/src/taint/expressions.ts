@@ -6,7 +6,7 @@ import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { Scope } from './scope.js';
-import { holds } from './truths.js';
+import { holds, truth } from './truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -392,11 +392,6 @@ function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope
   if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
   if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
   return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
-}
-
-/** null: not known. */
-export function truth({ constant: value, taint }: Value): boolean | null {
-  return typeof value === 'boolean' && !taint ? value : null;
 }
 
 /** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */

@@ -1,5 +1,4 @@
 import type { Activation } from './activation.js';
-import { truth } from './expressions.js';
 import type { Expr } from './ir.js';
 import type { Scope } from './scope.js';
 import type { Value } from './value.js';
@@ -29,4 +28,9 @@ function equalsNull({ operator, left, right }: Expr & { op: 'binary' }, scope: S
 /** Whether no other function sets a variable. */
 export function isOwn(expr: Expr, scope: Scope, { method }: Activation): boolean {
   return expr.op === 'name' && method !== null && scope.isOwn(expr.name);
+}
+
+/** null: not known. */
+export function truth({ constant: value, taint }: Value): boolean | null {
+  return typeof value === 'boolean' && !taint ? value : null;
 }

@@ -70,7 +70,7 @@ export class PythonObjects {
   /** The names of the fields, in the order of the generated constructor. */
   private namesOf({ type }: Value): string[] | null {
     const made = type === undefined ? null : this.flow.objects.method(type, '__init__', -1);
-    return made && made.params.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
+    return made?.params.flatMap(({ target }) => (target.op === 'name' ? [target.name] : [])) ?? null;
   }
 
   private replaced(object: Value, expr: CallExpr, args: readonly Value[]): Value {
