@@ -5,7 +5,7 @@ import type { FileScan } from '../rules/file-scan.js';
 import { INCLUDE, OWN } from '../taint/borders.js';
 import { callEffects, isTypeName } from '../taint/effects.js';
 import type { CallExpr } from '../taint/ir.js';
-import { classAbove, classOf } from './class-bases.js';
+import { classAbove, classOf, inheritedConstructors, parentClass } from './class-bases.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
@@ -163,10 +163,19 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
   const imports = scan.importTable();
   const types = scan.types();
   const names = new Map<number, string>();
+  const inherited = inheritedConstructors(scan, language);
   const qualified = (call: SgNode): string | null => {
     const name = nameOf(call);
     if (!name) return null;
-    if (language === 'php') return ofPhp(name, types, after);
+    const made = name.plain === null ? undefined : inherited.get(name.plain);
+    if (made !== undefined && language === 'python') return made;
+    if (language === 'php' && name.receiver?.text() === 'parent') {
+      const type = parentClass(call, types);
+      const member = name.member === '__construct' ? '' : `.${name.member}`;
+      return type && `${type.includes('.') ? '' : ':'}${type}${member}${after}`;
+    }
+    if (language === 'php')
+      return ofPhp(made !== undefined && name.isNew ? { ...name, plain: made } : name, types, after);
     if (name.plain !== null && name.isNew) {
       const type = types.qualified(name.plain);
       return type === null || type.includes('.') ? type : `:${type}`;
@@ -183,7 +192,7 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
       : /^super(?:\(\))?$/.test(name.receiver?.text() ?? '') && classAbove(call, language, types);
     const type = known && known.kind !== 'member' ? known.path : above;
     if (!type) return null;
-    const path = `${type}.${name.member}`;
+    const path = above && name.member === '__init__' ? type : `${type}.${name.member}`;
     // `os`, a package, unlike a type of the file's own package
     const isImported = imports.names.get(name.receiver?.text() ?? '') === type;
     return hasPackages && !isImported && !/[./]/.test(type) ? `:${path}` : path;

@@ -81,6 +81,42 @@ export function classAbove(node: SgNode, family: string, types: TypeTable): stri
   return first ?? null;
 }
 
+/** Constructors in a class, in the languages whose objects are made by calls with the name of the class. */
+const CONSTRUCTORS: Record<string, RegExp> = {
+  php: /\bfunction\s+__construct\b/i,
+  python: /\bdef\s+__(?:init|new)__\b/,
+};
+
+/** The classes of a file that have no constructor of their own, with the qualified name of the class above whose they use. */
+export function inheritedConstructors(scan: FileScan, family: string): ReadonlyMap<string, string> {
+  const makes = CONSTRUCTORS[family];
+  const syntax = CLASSES[family];
+  const root = scan.tree();
+  if (!makes || !syntax || !root) return new Map();
+  const types = scan.types();
+  const classes = scan.counted(root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } }));
+  const own = new Set([...classes].map((node) => nameOf(node)));
+  const found = new Map<string, string>();
+  for (const node of root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } })) {
+    const name = nameOf(node);
+    const [above] = basesOf(node, { ...syntax, above: parentOf }, types);
+    if (name && above && !own.has(above) && !makes.test(node.text())) found.set(name, above);
+  }
+  return found;
+}
+
+/** The qualified name of PHP's `parent` in the class that a node is in. */
+export function parentClass(node: SgNode, types: TypeTable): string | null {
+  const syntax = CLASSES.php;
+  const around = classAround(node, syntax);
+  const [first] = around && syntax ? basesOf(around, { ...syntax, above: parentOf }, types) : [];
+  return first ?? null;
+}
+
+function parentOf(node: SgNode): (SgNode | null)[] {
+  return [node.field('superclasses'), ...node.children().filter((child) => child.is('base_clause'))];
+}
+
 /** The name of the class that a node is in; null where it is in none. */
 export function classOf(node: SgNode, family: string): string | null {
   const around = classAround(node, CLASSES[family]);

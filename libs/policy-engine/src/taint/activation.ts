@@ -55,6 +55,7 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
     method,
     returned: null,
     yielded: null,
+    given: null,
     branches: 0,
     loops: [],
     changed: new Set(),
@@ -73,6 +74,8 @@ export interface Activation {
   returned: Value | null;
   /** For a generator, the values yielded so far, in order; null if there are none, or if their order is unknown. */
   yielded: Value[] | null;
+  /** For a generator, any of the values yielded so far. */
+  given: Value | null;
   /** How many enclosing branches may or may not be taken, or repeat an unknown number of times. */
   branches: number;
   loops: Exits[];

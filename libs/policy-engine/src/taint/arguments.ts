@@ -19,6 +19,12 @@ interface Passed {
 function passed({ args }: CallExpr, values: readonly Value[]): Passed[] {
   return args.flatMap(({ name, spread }, at): Passed[] => {
     const value = values[at] ?? CLEAN;
+    // `**options`, and in PHP `...$options` with names
+    if (spread && value.fields && !value.items && !value.taint && !value.keys)
+      return [...value.fields].map(([key, field]) => {
+        const keyword = name === null ? `$${key}` : key;
+        return { name: name === null && /^\d+$/.test(key) ? null : keyword, value: field, isOpen: false };
+      });
     if (!spread || name !== null || !value.items || value.taint) return [{ name, value, isOpen: spread }];
     return value.items.map((item) => ({ name: null, value: item, isOpen: false }));
   });

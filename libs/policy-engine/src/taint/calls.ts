@@ -166,7 +166,8 @@ export class Calls {
     const builtin = this.builtins.call(expr, receiver, args, scope, run);
     if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
-    const collection = empty && this.flow.objects.shared(empty);
+    // Also in PHP, where others are copied, an object is shared.
+    const collection = empty && (expr.isNew ? this.flow.objects.copy(empty) : this.flow.objects.shared(empty));
     // `configparser.ConfigParser()`, a class of a module
     const isOfModule = receiver === CLEAN && /^[A-Z]/.test(expr.name);
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
@@ -237,8 +238,8 @@ export class Calls {
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
     const body = above ? above.body : this.methodFor(self.type, expr);
     // A constructor in another file is assumed to keep its arguments.
-    if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && anyTaint(merged(args)))
-      this.flow.stores.store(above.target, withUnknown(self, step(merged(args), expr)), scope, run);
+    if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && args.length > 0)
+      this.flow.stores.store(above.target, this.constructors.kept(self, args, expr), scope, run);
     const embedded = body || above ? null : objects.embedded(self, expr);
     if (embedded && expr.receiver) {
       const inner: Expr = {
@@ -289,7 +290,7 @@ export class Calls {
     if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
     const bases = isNamed
       ? [receiver.name]
-      : this.flow.objects.classes(run.method.owner).slice(isConstructor && name === 'this' ? 0 : 1);
+      : this.flow.objects.above(self.type, run.method.owner, isConstructor && name === 'this');
     const wanted = isConstructor ? this.file.constructorName : name;
     const body =
       bases
@@ -378,7 +379,8 @@ export class Calls {
         : inOrder(expr, body, args);
     // `object.run(x)`, where a field of the object holds a function, or `run.call(object, x)`
     const on = invoked && expr.receiver !== null ? args[0] : receiver;
-    const self = on?.identity !== undefined && (named || invoked) && !body.isArrow ? on : undefined;
+    const takesSelf = named || invoked || body.self === 'cls';
+    const self = on?.identity !== undefined && takesSelf && !body.isArrow ? on : undefined;
     const depth = run.depth + (calledInPlace(expr) ? 0 : 1);
     const returned = this.runs.run(body, outside, ordered, depth, expr, self, invoked?.args ?? args);
     const holder = invoked ? expr.args[0]?.value : expr.receiver;

@@ -56,6 +56,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     case 'addLast':
     case 'offer':
     case 'addElement':
+    case 'enqueue':
       if (name === 'add' && typeof at === 'number' && second)
         return { result: CLEAN, receiver: inserted(receiver, items, at, second) };
       if (args.length !== 1 && name !== 'push') return null;
@@ -86,6 +87,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     case 'delete':
     case 'popleft':
     case 'removeFirst':
+    case 'dequeue':
     case 'shift':
     case 'pop': {
       const same = typeof at === 'number' || args.length === 0 ? -1 : items.findIndex((item) => isSame(item, first));
@@ -104,6 +106,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       if (typeof at !== 'number' || (second && typeof to !== 'number' && to !== null) || receiver.taint) return null;
       const by = args.length > 2 ? args[2]?.constant : 1;
       if (typeof by !== 'number') return null;
+      if (by < 0 && at === 0 && to === null) return { result: listOf(stepped(items, by)) };
       const part = items.slice(at, typeof to === 'number' ? to : undefined);
       return { result: listOf(by === 1 ? part : stepped(part, by)) };
     }

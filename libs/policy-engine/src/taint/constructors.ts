@@ -1,8 +1,9 @@
 import { type Activation, activation } from './activation.js';
 import { inOrder } from './arguments.js';
+import { errorClasses, errorOf } from './errors.js';
 import { OUTER } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, FileIr } from './ir.js';
+import type { CallExpr, FileIr, FunctionIr } from './ir.js';
 import { Scope } from './scope.js';
 import { merged, step, type Value, withField, withUnknown } from './value.js';
 
@@ -14,7 +15,8 @@ export class Constructors {
   ) {}
 
   /** `new Named(x)`; null if `Named` is not a class of the file. */
-  construct(expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+  construct(written: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const expr = this.withClass(written, scope, run);
     const { language, constructorName, classes } = this.file;
     if (language === 'go') return this.converted(expr, args);
     const byFunction = classes.has(expr.name) ? null : this.byFunction(expr, args, scope, run);
@@ -47,15 +49,45 @@ export class Constructors {
         );
     }
     const maker = language === 'python' ? objects.method(expr.name, '__new__', expr.args.length) : null;
-    if (maker) self = this.flow.calls.onObject(expr, maker, objects.make(expr.name), args, scope, run)?.value ?? self;
+    if (maker) self = this.made(expr, maker, args, scope, run) ?? self;
     const body = objects.method(expr.name, constructorName, expr.args.length);
     if (body) self = this.flow.calls.onObject(expr, body, self, args, scope, run)?.self ?? merged(args);
     const after = body && language === 'python' ? objects.method(expr.name, '__post_init__', 0) : null;
     if (after) self = this.flow.calls.onObject({ ...expr, args: [] }, after, self, [], scope, run)?.self ?? self;
     if (objects.isNameless(expr.name)) this.runMethods(expr.name, scope, run);
     if (body) return self;
-    // A constructor in another file is assumed to keep its arguments.
-    return objects.isOpen(expr.name) ? withUnknown(self, step(merged(args), expr)) : self;
+    return objects.isOpen(expr.name) ? this.kept(self, args, expr) : self;
+  }
+
+  /** The object after a constructor in another file, which is assumed to keep its arguments. */
+  kept(self: Value, args: readonly Value[], call: CallExpr): Value {
+    const { language } = this.file;
+    const crossed = this.flow.borders?.call(call, null, args);
+    if (crossed) return withUnknown(self, { taint: crossed });
+    const classes = this.flow.objects.classes(self.type ?? '');
+    if (classes.some((name) => !this.file.classes.has(name) && errorClasses(language, name)))
+      return errorOf(
+        language,
+        self,
+        args.map((arg) => step(arg, call)),
+      );
+    return withUnknown(self, step(merged(args), call));
+  }
+
+  /** PHP's `new static()`: of the class that a method was called on. */
+  private withClass(expr: CallExpr, scope: Scope, { method }: Activation): CallExpr {
+    if (!expr.isNew || expr.name !== 'static' || !this.flow.knowsFunctions) return expr;
+    return { ...expr, name: scope.get('this')?.type ?? method?.owner ?? 'static' };
+  }
+
+  /** What `__new__` returns, which is given the class. */
+  private made(expr: CallExpr, maker: FunctionIr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const type = scope.get(expr.name) ?? this.flow.objects.make(expr.name);
+    const returned = this.flow.calls.onObject(expr, maker, type, args, scope, run);
+    const { id, start, end } = expr;
+    if (returned?.self && returned.self !== type)
+      this.flow.stores.store({ op: 'name', name: expr.name, id, start, end }, returned.self, scope, run);
+    return returned?.value ?? null;
   }
 
   /** `Name(x)`, for a type of the file that has methods. */

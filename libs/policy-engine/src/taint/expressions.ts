@@ -7,6 +7,7 @@ import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } fr
 import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { Scope } from './scope.js';
+import { holds, truth } from './truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -131,7 +132,7 @@ export class Expressions {
       case 'unary':
         return this.unary(expr, scope, run);
       case 'choice': {
-        const test = truth(this.value(expr.test, scope, run));
+        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run);
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
         return join(
           this.assuming(expr.test, true, expr.whenTrue, scope, run),
@@ -219,7 +220,7 @@ export class Expressions {
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
         ofObjects(link, value, right, this.flow) ??
-        this.flow.properties.operated(link, value, right, run) ??
+        this.flow.properties.operated(link, value, right, scope, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
       if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.isSanitizer(link)) value = SETTLED;
@@ -247,7 +248,7 @@ export class Expressions {
 
   private unary(expr: Expr & { op: 'unary' }, scope: Scope, run: Activation): Value {
     const operand = this.value(expr.operand, scope, run);
-    const value = negate(expr.operator, operand);
+    const value = this.flow.properties.negated(expr, operand, run) ?? negate(expr.operator, operand);
     return this.flow.marks.numbers && value.constant === undefined ? merged([operand]) : value;
   }
 
@@ -358,7 +359,14 @@ export class Expressions {
     );
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
       const before = this.value(expr.target, scope, run);
-      value = expr.operator === '<-' ? sent(before, value) : this.fold(expr.operator, before, value);
+      const folded = this.flow.properties.increased(expr, before, value, scope, run);
+      value = folded ?? (expr.operator === '<-' ? sent(before, value) : this.fold(expr.operator, before, value));
+      // `list += others` changes the list itself.
+      if (!folded && before.identity !== undefined && before.items && value.items) {
+        value = { ...value, identity: before.identity };
+        this.flow.stores.store(expr.target, step(value, expr), scope, run);
+        return value;
+      }
     }
     this.flow.stores.write(expr.target, step(value, expr), scope, run, expr.declares);
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
@@ -382,14 +390,9 @@ function sent(before: Value, value: Value): Value {
   return isEmpty ? opened(value) : join(before, opened(value));
 }
 
-/** null: not known. */
-export function truth({ constant: value, taint }: Value): boolean | null {
-  return typeof value === 'boolean' && !taint ? value : null;
-}
-
-/** A parameter that received a constant is not a source, whatever its name. */
+/** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */
 function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
-  return op === 'name' && known !== undefined && !taint && depth > 0;
+  return known !== undefined && !taint && (op === 'index' || (op === 'name' && depth > 0));
 }
 
 /** Whether a name already holds data of this source. */

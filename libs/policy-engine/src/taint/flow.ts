@@ -12,7 +12,7 @@ import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.j
 import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
-import { Scope } from './scope.js';
+import { FileScope } from './scope.js';
 import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
@@ -69,9 +69,9 @@ export class FlowAnalysis {
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
   readonly isElsewhere: (call: CallExpr) => boolean;
-  readonly root = new Scope(null);
+  readonly root = new FileScope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
-  globals = this.root;
+  globals: FileScope = this.root;
   readonly sinks: SinkCheck;
   readonly statements = new Statements(this);
   readonly expressions = new Expressions(this);

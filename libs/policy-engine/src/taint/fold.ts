@@ -1,3 +1,4 @@
+import { ofNames } from './builtins/python-texts.js';
 import { CLEAN, constant, isSettled, listOf, merged, SETTLED, text, type Value } from './value.js';
 
 /**
@@ -22,7 +23,12 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
   if (/^[-*]$/.test(operator) && isSettled(left) && isSettled(right)) return SETTLED;
   // "%s" % x in Python; in other languages `%` gives numbers, which carry no text
   if (operator === '%' && !(typeof a === 'number' || typeof b === 'number'))
-    return { ...merged([left, right]), prefix: percentPrefix(left) };
+    return (
+      (typeof a === 'string' && right.fields && !right.taint ? ofNames(a, right) : null) ?? {
+        ...merged([left, right]),
+        prefix: percentPrefix(left),
+      }
+    );
   if (operator === '/') return text([left, right]);
   if (operator === '|') {
     // `x | 0`
@@ -100,6 +106,11 @@ function logical(operator: string, left: Value, right: Value, isTruthValue: bool
 
 function compare(operator: string, left: Value, right: Value): Value {
   const [a, b] = [left.constant, right.constant];
+  // `x in ('a', 'b')`, of constants
+  if (/^(?:not )?in$/.test(operator) && a !== undefined && !left.taint && right.items?.length && !right.taint) {
+    const isFixed = right.items.every(({ constant: known, taint }) => known !== undefined && !taint);
+    return isFixed ? constant(right.items.some(({ constant: known }) => known === a) === (operator === 'in')) : CLEAN;
+  }
   if (
     a === undefined ||
     b === undefined ||
@@ -147,6 +158,8 @@ function arithmetic(operator: string, a: number, b: number, wholeNumbers: boolea
     case '/':
       if (b === 0) return null;
       return wholeNumbers && Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(a / b) : a / b;
+    case '**':
+      return a ** b;
     case '//':
       return b === 0 ? null : Math.floor(a / b);
     case '&':

@@ -5,6 +5,9 @@
 import type { ModelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 
+/** The field of a generator that holds what it returns. */
+export const GENERATED = '$returned';
+
 export type Constant = string | number | boolean | null;
 
 /**
@@ -159,6 +162,8 @@ export interface FunctionIr extends Place {
   params: Param[];
   /** For a PHP closure, the variables that it captures by value. */
   captured?: readonly string[];
+  /** For a generator that uses what its callers send, the name that it receives it as. */
+  receives?: Param | undefined;
   body: Statement[];
 }
 
@@ -199,7 +204,7 @@ export type Statement =
       kind: 'each';
       subject: Expr;
       target: Target;
-      /** In Go, what each key or index is bound to. */
+      /** What each key or index is bound to; in PHP, where it is known. */
       key?: Target | null;
       body: Statement[];
       keysOnly: boolean;
@@ -232,7 +237,7 @@ export interface FileIr {
   methods: FunctionIr[];
   /** Names of the file's classes. */
   classes: Set<string>;
-  /** Names of Java's enums among them. */
+  /** Names of Java's and PHP's enums among them. */
   enums: Set<string>;
   /** In Java, the types that the file declares variables, parameters and fields with, by name; empty for other languages. */
   declared: Map<string, Set<string>>;

@@ -1,9 +1,9 @@
 import type { Activation, Exits } from './activation.js';
-import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { CLEAN, constant, element, flat, step, type Value } from './value.js';
+import { truth } from './truths.js';
+import { constant, element, flat, step, type Value } from './value.js';
 
 /** Maximum number of iterations to run one by one, if it is known that each runs: in an outer loop, and in a nested one. */
 const MAX_KNOWN_ROUNDS = [12, 10];
@@ -53,7 +53,7 @@ export class Loops {
     run: Activation,
     max: number,
   ): boolean | null {
-    const entries = statement.kind === 'each' && subject ? entriesOf(statement, subject) : null;
+    const entries = statement.kind === 'each' && subject ? this.entriesOf(statement, subject) : null;
     const items = entries?.map(([, item]) => item);
     if (statement.kind === 'each' && items?.length === 0 && !isMadeHere(statement.subject)) return null;
     if (statement.kind === 'each' ? !items || items.length > max : !this.mayEnd(statement, holdsAtFirst, inside, max))
@@ -64,8 +64,9 @@ export class Loops {
       exits.continues = [];
       const item = items?.[round];
       if (statement.kind === 'each' && item) {
-        if (statement.key) this.flow.stores.write(statement.key, entries?.[round]?.[0] ?? CLEAN, own, run, true);
         this.bind(statement, item, own, run);
+        const key = entries?.[round]?.[0];
+        if (statement.key && key) this.flow.stores.write(statement.key, key, own, run, true);
       }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(inside)] : [];
       const ways = [...ends, ...exits.continues];
@@ -78,6 +79,16 @@ export class Loops {
       if (holds === null || (!isOther && statement.update.length === 0)) return null;
     }
     return items ? true : null;
+  }
+
+  /** The elements of a list with their indexes, and of a PHP array or a map of Go with their keys; null if not all are known. */
+  private entriesOf({ key, keysOnly }: Loop & { kind: 'each' }, subject: Value): (readonly [Value, Value])[] | null {
+    const { items, fields, taint, keys, type } = subject;
+    if (keysOnly || taint) return null;
+    if (items) return items.map((item, at) => [constant(at), item]);
+    const isMap = key || this.flow.knowsFunctions;
+    if (!isMap || keys || type !== undefined || !fields?.size) return null;
+    return [...fields].map(([name, held]) => [constant(/^\d+$/.test(name) ? Number(name) : name), held]);
   }
 
   /** Whether the test is known to hold now, and may be known to fail within that many iterations. */
@@ -139,15 +150,6 @@ export class Loops {
     const place = target.op === 'pattern' ? subject : target;
     this.flow.stores.write(target, step(item, place), own, run, true);
   }
-}
-
-/** The elements of a list with their indexes, or in Go of a map with their keys; null if not all are known. */
-function entriesOf({ key, keysOnly }: Loop & { kind: 'each' }, subject: Value): (readonly [Value, Value])[] | null {
-  const { items, fields, taint, keys, type } = subject;
-  if (keysOnly || taint) return null;
-  if (items) return items.map((item, at) => [constant(at), item]);
-  if (!key || keys || type !== undefined || !fields?.size) return null;
-  return [...fields].map(([name, held]) => [constant(/^\d+$/.test(name) ? Number(name) : name), held]);
 }
 
 /** Whether no other code can have added elements to a list. */

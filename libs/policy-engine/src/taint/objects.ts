@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.js';
 import type { Activation } from './activation.js';
+import { errorClasses } from './errors.js';
 import { isSelf } from './expressions.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { bestOverload } from './overloads.js';
@@ -118,7 +119,10 @@ export class Objects {
   isCaught({ type }: Value, types: readonly string[] | undefined, isCertain = false): boolean {
     if (!types || types.length === 0) return true;
     if (type === undefined) return !isCertain;
-    const classes = this.classes(type);
+    const { language, classes: own } = this.file;
+    const classes = this.classes(type).flatMap((each) => errorClasses(language, each) ?? [each]);
+    const isKnown = (name: string) => own.has(name) || errorClasses(language, name) !== null;
+    if ([...this.classes(type), ...types].every(isKnown)) return types.some((each) => classes.includes(each));
     return types.some(
       (each) => classes.includes(each) || (!isCertain && !this.file.classes.has(each) && this.isOpen(type)),
     );
@@ -141,6 +145,16 @@ export class Objects {
     for (let at = 0; at < found.length && found.length < MAX_BASES; at++)
       for (const base of this.file.bases.get(found[at] ?? '') ?? []) if (!found.includes(base)) found.push(base);
     return found;
+  }
+
+  /**
+   * The classes in which `super` of a class looks: in Python, those behind it in the order of the object's class.
+   * @param withOwn whether to look in the class itself, too
+   */
+  above(type: string, owner: string, withOwn: boolean): string[] {
+    const ofObject = this.file.language === 'python' ? this.classes(type) : [];
+    const ordered = ofObject.includes(owner) ? ofObject.slice(ofObject.indexOf(owner)) : this.classes(owner);
+    return ordered.slice(withOwn ? 0 : 1);
   }
 
   /** Whether a class is anonymous. */

@@ -1,10 +1,11 @@
 import type { Activation } from './activation.js';
+import { same } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
-import type { CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from './ir.js';
 import { OPAQUE_TYPE } from './lowering/lower-go.js';
 import { fieldOf } from './request-models.js';
 import { Scope } from './scope.js';
-import { CLEAN, constant, element, listOf, readField, SETTLED, step, type Value, withField } from './value.js';
+import { CLEAN, constant, element, join, listOf, readField, SETTLED, step, type Value, withField } from './value.js';
 
 /** Methods that a language calls with the name of a property that the object does not have. */
 const READS_ANY = ['__get', '__getattr__'];
@@ -27,7 +28,19 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '!=': '__ne__',
   '<': '__lt__',
   '>': '__gt__',
+  '<=': '__le__',
+  '>=': '__ge__',
+  '//': '__floordiv__',
+  '**': '__pow__',
+  '<<': '__lshift__',
+  '>>': '__rshift__',
+  '^': '__xor__',
+  '@': '__matmul__',
 };
+const UNARY: Readonly<Record<string, string>> = { '-': '__neg__', '~': '__invert__' };
+
+/** How many elements of an iterator are followed. */
+const MAX_STEPS = 4;
 
 /** Properties that are not fields of the object: accessors, and members of its class. */
 export class Properties {
@@ -142,17 +155,37 @@ export class Properties {
     const given = (own ? this.given(own, value, place, run) : null) ?? this.special(value, ITERATES, [], place, run);
     if (given) {
       const next = given.fields?.get('next')?.closure;
-      const one = next ? this.given(next, given, place, run) : this.special(given, NEXT, [], place, run);
+      const one = next ? this.given(next, given, place, run) : this.stepped(given, place, run);
       return one ? element(next ? readField(one, 'value') : one) : given;
     }
     // the object is itself an iterator, as in PHP
-    const current = language === 'php' ? this.special(value, NEXT, [], place, run) : null;
+    const current = language === 'php' ? this.stepped(value, place, run) : null;
     if (current) return current;
     const { fields, items, taint, keys, type, identity } = value;
     if (!fields?.size || items || taint || keys || type !== undefined || identity === undefined) return value;
     if (language === 'python') return listOf([...fields.keys()].map(constant));
     if (language === 'javascript') return listOf([...fields].map(([name, held]) => listOf([constant(name), held])));
     return value;
+  }
+
+  /** What an iterator gives in its first steps; null if the object is none. */
+  private stepped(iterator: Value, place: Place, run: Activation): Value | null {
+    let self = iterator;
+    let all: Value | null = null;
+    for (let round = 0; round < MAX_STEPS; round++) {
+      const method = this.methodOf(self, NEXT, 0);
+      const outside = (method && this.flow.objects.around(method)) ?? this.flow.root;
+      const one = method && this.flow.calls.runs.run(method, outside, [], run.depth + 1, place, self);
+      if (!one) break;
+      all = all ? join(all, one.value) : one.value;
+      // PHP's `current()` moves no iterator, as `next()` does.
+      const mover = method?.name === 'current' ? this.methodOf(self, ['next'], 0) : null;
+      const moved = mover && this.flow.calls.runs.run(mover, outside, [], run.depth + 1, place, one.self ?? self);
+      const after = moved?.self ?? one.self ?? self;
+      if (same(after, self)) break;
+      self = after;
+    }
+    return all;
   }
 
   /** The string that an object converts to, if its class defines it; or else the object. */
@@ -163,9 +196,38 @@ export class Properties {
   }
 
   /** The result of a Python operator that the class of the left operand defines; null if it does not. */
-  operated({ operator, ...place }: Expr & { op: 'binary' }, left: Value, right: Value, run: Activation): Value | null {
-    const name = left.type === undefined ? undefined : OPERATORS[operator];
-    return name === undefined ? null : this.special(left, [name], [right], place, run);
+  operated(
+    { operator, left: target }: Expr & { op: 'binary' },
+    left: Value,
+    right: Value,
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const name = OPERATORS[operator];
+    const method = name === undefined ? null : this.methodOf(left, [name], 1);
+    if (method) return this.run(method, [right], left, target, scope, run);
+    return name && right.type !== undefined
+      ? this.special(right, [name.replace('__', '__r')], [left], target, run)
+      : null;
+  }
+
+  /** `-x` of an object whose class defines it; null for any other value. */
+  negated({ operator, operand }: Expr & { op: 'unary' }, value: Value, run: Activation): Value | null {
+    const name = UNARY[operator];
+    return name === undefined ? null : this.special(value, [name], [], operand, run);
+  }
+
+  /** `target += value`: what an object's class makes of itself; null for any other value. */
+  increased(
+    { target, operator }: AssignExpr,
+    before: Value,
+    value: Value,
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const name = OPERATORS[operator];
+    const method = name === undefined ? null : this.methodOf(before, [name.replace('__', '__i'), name], 1);
+    return method && target.op !== 'pattern' ? this.run(method, [value], before, target, scope, run) : null;
   }
 
   /** The result of a method that the language calls implicitly; null if the class has none of these. */

@@ -1,13 +1,14 @@
-import { activation } from './activation.js';
+import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './arguments.js';
 import { RECEIVER } from './borders.js';
+import { closure } from './closures.js';
 import { fingerprint } from './fingerprints.js';
 import type { FlowAnalysis } from './flow.js';
 import { isPlainInPath } from './guards/path-patterns.js';
-import type { FunctionIr, Param, Place } from './ir.js';
+import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { isConstructor } from './objects.js';
 import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
-import { NO_CHANGES, Scope } from './scope.js';
+import { FileScope, NO_CHANGES, Scope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
 import { readIn } from './walk.js';
 
@@ -100,7 +101,7 @@ export class Runs {
     const isOfFile = outside === root;
     // It is unknown which functions ran before another file calls this one. It sees PHP's global variables as they are at the end of the file.
     if (args === null && isOfFile && knowsFunctions) {
-      this.flow.globals = new Scope(root);
+      this.flow.globals = new FileScope(root);
       try {
         return this.runIn(body, this.flow.globals, args, depth, site, self, all);
       } finally {
@@ -119,20 +120,22 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The key of a call. A closure depends on the variables of the call that created it, and on what they hold now. */
+  /** The key of a call, which depends on the file's names, and for a closure on what the variables of the call that created it hold now. */
   private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
-    const { globals, root } = this.flow;
+    const { globals, root, language } = this.flow;
     const isOfFile = outside === globals || outside === root;
     // In other languages, functions read most of their file's variables, and change few.
+    const readsFew = /^(?:go|java)$/.test(language);
     const held =
-      isOfFile && !/^(?:go|java)$/.test(this.flow.language)
+      isOfFile && !readsFew
         ? []
         : readIn(body).flatMap((name) => {
             const value = outside.get(name);
             return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
           });
     const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
-    return `${body.id}${isOfFile ? '' : `@${outside.id}`} ${values.join(' ')}`;
+    const around = `${isOfFile ? '' : `@${outside.id}`}${readsFew ? '' : `v${root.version}.${globals.version}`}`;
+    return `${body.id}${around} ${values.join(' ')}`;
   }
 
   private runIn(
@@ -201,7 +204,7 @@ export class Runs {
     const goesOn = this.flow.statements.run(body.body, scope, run);
     this.active.set(body.id, active);
     for (const each of run.later) each();
-    if (!goesOn && run.returned === null && !this.recovers(body)) this.ending.add(body.id);
+    if (!goesOn && (run.returned ?? run.given) === null && !this.recovers(body)) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
     const leave = (into: Scope) => {
@@ -209,7 +212,7 @@ export class Runs {
     };
     leave(outside);
     for (const name of left.keys()) this.flow.stores.noteLeak(name);
-    const returned = run.yielded ? this.flow.objects.copy(listOf(run.yielded)) : (run.returned ?? CLEAN);
+    const returned = run.given ? this.generator(body, run, scope) : (run.returned ?? CLEAN);
     if (args === null) {
       const made = isConstructor(this.flow.file, body) ? madeIn(scope, returned) : returned;
       this.flow.borders?.returned(body, made);
@@ -232,13 +235,24 @@ export class Runs {
       // each once: what calls of calls throw would multiply
       thrown: [...new Set(run.thrown[0])],
     };
-    if (key !== null) this.known.set(key, result);
+    // Each call makes a closure with variables of its own.
+    if (key !== null && returned.closure?.scope === scope) this.known.delete(key);
+    else if (key !== null) this.known.set(key, result);
     return result;
   }
 
   /** In Go, whether a function goes on where it was called although something in it panics. */
   private recovers(body: FunctionIr): boolean {
     return this.flow.returnsErrors && /\brecover\(\)/.test(this.flow.code(body));
+  }
+
+  /** What a generator gives: the values that it yields, what it returns at its end, and a function that sends it a value. */
+  private generator(body: FunctionIr, { yielded, given, returned }: Activation, scope: Scope): Value {
+    const value = yielded ? this.flow.objects.copy(listOf(yielded)) : (given ?? CLEAN);
+    const fields = new Map(value.fields);
+    if (returned) fields.set(GENERATED, returned);
+    if (body.receives) fields.set('send', closure({ ...body, params: [body.receives], receives: undefined }, scope));
+    return fields.size > 0 ? { ...value, fields } : value;
   }
 
   /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */

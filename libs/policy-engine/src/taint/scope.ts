@@ -142,6 +142,18 @@ export class Scope {
   }
 }
 
+/** The names of a file. Functions of the file read them, so what a call gives depends on them. */
+export class FileScope extends Scope {
+  /** How often a name got another value. */
+  version = 0;
+
+  override set(name: string, value: Value): void {
+    const before = this.get(name);
+    if (!before || !same(before, value)) this.version++;
+    super.set(name, value);
+  }
+}
+
 /** The scope around a closure: values of some names when it was created, and the enclosing scope for all others. */
 export class CapturedScope extends Scope {
   constructor(

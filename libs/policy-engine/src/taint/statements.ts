@@ -1,13 +1,13 @@
 import type { Activation, Exits } from './activation.js';
 import { closure } from './closures.js';
-import { truth } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import { isReplaced } from './guards/replaced.js';
 import type { CallExpr, Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
+import { holds } from './truths.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
-import { partsOf } from './walk.js';
+import { innerOf, partsOf } from './walk.js';
 
 /** Runs statements: branches that a run may take, and what is known where they meet again. */
 export class Statements {
@@ -69,11 +69,11 @@ export class Statements {
         }
         case 'yield': {
           const value = this.flow.expressions.value(statement.value, scope, run);
-          const isInOrder = run.branches === 0 && (run.yielded !== null || run.returned === null);
+          const isInOrder = run.branches === 0 && (run.yielded !== null || run.given === null);
           const given = statement.isMany ? (value.taint ? null : value.items) : [value];
           run.yielded = isInOrder && given ? [...(run.yielded ?? []), ...given] : null;
           const any = statement.isMany ? element(value) : value;
-          run.returned = run.returned ? join(run.returned, any) : any;
+          run.given = run.given ? join(run.given, any) : any;
           return true;
         }
         case 'later':
@@ -137,7 +137,7 @@ export class Statements {
   }
 
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
-    const test = truth(this.flow.expressions.value(statement.test, scope, run));
+    const test = holds(statement.test, this.flow.expressions.value(statement.test, scope, run), scope, run);
     if (test !== null) return this.run(test ? statement.whenTrue : statement.whenFalse, scope, run);
     const { guards } = this.flow;
     const first = this.way(statement.whenTrue, scope, run, (own) => {
@@ -277,14 +277,20 @@ function leaves(body: readonly Statement[]): boolean {
   return body.some((each) => each.kind === 'return' || each.kind === 'throw' || partsOf(each).some(leaves));
 }
 
+/** Whether an expression is made of literals alone. */
+function isLiteral(expr: Expr): boolean {
+  if (expr.op === 'constant') return true;
+  return (expr.op === 'text' || (expr.op === 'list' && !expr.spread?.length)) && innerOf(expr).every(isLiteral);
+}
+
 /** Whether a statement only assigns a constant: `name = "x"`, `reference.set("x")`. */
 function cannotThrow(statement: Statement): boolean {
   if (statement.kind === 'block') return statement.body.every(cannotThrow);
   const value = statement.kind === 'expression' ? statement.value : null;
-  if (value?.op === 'assign') return value.target.op === 'name' && value.value.op === 'constant';
+  if (value?.op === 'assign') return value.target.op === 'name' && isLiteral(value.value);
   const isSet =
     value?.op === 'call' && value.name === 'set' && value.receiver?.op === 'name' && value.args.length === 1;
-  return isSet && value.args.every((arg) => arg.value.op === 'constant');
+  return isSet && value.args.every((arg) => isLiteral(arg.value));
 }
 
 /** The construct that a `break` or a `continue` leaves. PHP counts enclosing ones: `break 2`. */

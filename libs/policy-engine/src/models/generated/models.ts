@@ -7228,7 +7228,8 @@ export const MODELS = `{
     "map",
     "filter",
     "each",
-    "walk"
+    "walk",
+    "sort"
    ],
    "lists": [
     "SplStack",
@@ -9327,7 +9328,8 @@ export const MODELS = `{
     "write",
     "writelines",
     "command",
-    "assign"
+    "assign",
+    "set_result"
    ],
    "fills": [
     "readinto"
@@ -9344,7 +9346,10 @@ export const MODELS = `{
    "lists": [
     "list",
     "deque",
-    "set"
+    "set",
+    "Queue",
+    "SimpleQueue",
+    "JoinableQueue"
    ],
    "maps": [
     "dict",

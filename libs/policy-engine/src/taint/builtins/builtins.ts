@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
 import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import { truth } from '../expressions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
+import { truth } from '../truths.js';
 import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
@@ -29,6 +29,7 @@ const PASS_ON = new Map<string, readonly [callback: number, from: number]>([
   ['call_later', [1, 2]],
   ['call_at', [1, 2]],
   ['call_user_func', [0, 1]],
+  ['register_shutdown_function', [0, 1]],
 ]);
 /** The same for functions that take the callback's arguments as a list. */
 const PASS_LIST = new Map<string, readonly [callback: number, list: number]>([
@@ -107,10 +108,13 @@ export class Builtins {
   /** `list.map(make)`, `map(make, list)`: the results of the function for each element; null for any other call. */
   mapped(expr: CallExpr, receiver: Value | null, args: readonly Value[], run: Activation): Value | null {
     if (!/^(?:map|flatMap|filter|find)$/.test(expr.name) || expr.callee) return null;
-    const [make, list] = receiver ? [args[0], receiver] : [args[0], args[1]];
+    // Python's lists have no such methods: `pool.map(make, list)`
+    const isOfPool = this.file.language === 'python' && args.length === 2;
+    const [make, list] = receiver && !isOfPool ? [args[0], receiver] : [args[0], args[1]];
     if (list?.taint) return this.ofData(expr, make?.closure, list, run);
     if (/^fi/.test(expr.name)) return null;
-    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver ? 1 : 2)) return null;
+    if (!make?.closure || !list?.items || list.taint || expr.args.length !== (receiver && !isOfPool ? 1 : 2))
+      return null;
     const { body, scope: outside } = make.closure;
     const made = list.items.map((item) => {
       const returned = this.flow.calls.runs.run(
@@ -152,7 +156,10 @@ export class Builtins {
   /** `setTimeout(show, 10, data)`, `pool.submit(work, data)` */
   private passing(expr: CallExpr, args: readonly Value[], run: Activation): Value | null {
     const [at, from] = PASS_ON.get(expr.name) ?? PASS_LIST.get(expr.name) ?? [];
-    const callback = at === undefined ? undefined : args[at]?.closure;
+    const given = at === undefined ? undefined : args[at];
+    // in PHP, also by its name
+    const named = typeof given?.constant === 'string' ? this.flow.root.get(given.constant) : undefined;
+    const callback = given?.closure ?? (this.flow.knowsFunctions ? named?.closure : undefined);
     if (!callback || from === undefined) return null;
     const passed = PASS_ON.has(expr.name) ? args.slice(from) : (args[from]?.items ?? []);
     if (!RUNS_LATER.test(expr.name)) return this.run(callback, passed, expr, run);

@@ -1,7 +1,9 @@
 import type { Activation } from '../activation.js';
+import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr } from '../ir.js';
+import { type CallExpr, GENERATED } from '../ir.js';
 import { Scope } from '../scope.js';
+import { isOwn } from '../truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -10,12 +12,16 @@ import {
   merged,
   objectOf,
   readField,
+  SETTLED,
   type Trace,
+  text,
   union,
   type Value,
 } from '../value.js';
 import type { Builtins, Closure } from './builtins.js';
 
+/** Methods of exceptions, by the field that they read. */
+const OF_ERROR: Readonly<Record<string, string>> = { getMessage: 'message', getPrevious: 'previous', getCode: 'code' };
 /** Elements of longer lists are not evaluated one by one. */
 const MAX_ITEMS = 32;
 
@@ -33,6 +39,13 @@ export class PhpBuiltins {
     if (expr.name === 'func_get_args') return scope.get('arguments') ?? null;
     if (expr.name === 'func_get_arg' && typeof at === 'number') return scope.get('arguments')?.items?.[at] ?? null;
     if (expr.name === 'clone' && first) return this.cloned(expr, first, scope, run);
+    if (expr.isNew && errorClasses('php', expr.name)) return errorOf('php', this.flow.objects.make(expr.name), args);
+    const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
+    if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
+    const tested = this.tested(expr, args, scope, run) ?? this.formatted(expr, args);
+    if (tested) return tested;
+    const held = this.ofObject(expr, receiver, args, scope, run);
+    if (held) return held;
     const reflected = this.reflected(expr, receiver, args, scope, run);
     if (reflected) return reflected;
     if (receiver || !first || first.taint) return null;
@@ -49,6 +62,120 @@ export class PhpBuiltins {
       return this.walked(expr, first, second.closure, args, scope, run);
     if (args.some(({ taint, keys }) => taint || keys)) return null;
     return this.ofArray(expr, first, args) ?? this.changing(expr, first, args, scope, run);
+  }
+
+  /** Functions of objects and variables: of enums, generators, arrays as objects, and names that code is given as text. */
+  private ofObject(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const { objects, stores, file } = this.flow;
+    const [first] = args;
+    const variable = (name: string) => `${run.method ? '$' : 'global $'}${name}`;
+    if (expr.receiver?.op === 'name' && file.enums.has(expr.receiver.name) && /^(?:from|tryFrom)$/.test(expr.name))
+      return objects.make(expr.receiver.name);
+    if (receiver?.items && expr.receiver && args.length === 0) {
+      // a generator
+      if (expr.name === 'current') return receiver.items[0] ?? constant(null);
+      if (expr.name === 'next')
+        stores.store(expr.receiver, { ...receiver, items: receiver.items.slice(1) }, scope, run);
+      if (expr.name === 'next') return CLEAN;
+    }
+    if (expr.name === 'getReturn') return receiver?.fields?.get(GENERATED) ?? null;
+    if (!first || receiver) return null;
+    switch (expr.name) {
+      case 'ArrayObject':
+      case 'ArrayIterator':
+        return expr.isNew && !first.taint && (first.items ?? first.fields) ? objects.copy(first) : null;
+      case 'get_object_vars':
+        return first.fields && !first.taint ? objectOf([...first.fields]) : null;
+      case 'iterator_to_array': {
+        const { items, taint } = this.flow.properties.iterated(first, expr, run);
+        return items && !taint ? listOf(items) : null;
+      }
+      case 'array_map':
+        return first.closure && args.length > 2 ? this.mapped(expr, first.closure, args.slice(1), run) : null;
+      case 'extract': {
+        const [prefix, isKept] = [args[2]?.constant, expr.args[1]?.value.op === 'name' && expr.args[1].value.name];
+        if (!first.fields || isKept === 'EXTR_SKIP') return null;
+        for (const [name, value] of first.fields)
+          scope.declare(variable(isKept === 'EXTR_PREFIX_ALL' ? `${prefix}_${name}` : name), value);
+        return CLEAN;
+      }
+      case 'eval': {
+        const [, target, text] = /^\s*\$(\w+)\s*=(?![=>])\s*([^;]+);?\s*$/.exec(String(first.constant ?? '')) ?? [];
+        if (target && text) {
+          const used = text.match(/\$\w+/g) ?? [];
+          const value = merged(used.map((name) => scope.get(variable(name.slice(1))) ?? CLEAN));
+          scope.declare(variable(target), value);
+          return CLEAN;
+        }
+        const [, code] = /^\s*return\s+([^;]+);?\s*$/.exec(String(first.constant ?? '')) ?? [];
+        const names = code?.match(/\$\w+/g) ?? [];
+        return code ? merged(names.map((name) => scope.get(variable(name.slice(1))) ?? CLEAN)) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** `array_map($make, $list, $others)` */
+  private mapped(expr: CallExpr, make: Closure, lists: readonly Value[], run: Activation): Value | null {
+    const all = lists.map(({ items, taint }) => (taint ? undefined : items));
+    const length = Math.max(...all.map((items) => items?.length ?? 0));
+    if (all.includes(undefined) || length > MAX_ITEMS) return null;
+    const made = Array.from({ length }, (_, at) =>
+      this.builtins.run(
+        make,
+        all.map((items) => items?.[at] ?? CLEAN),
+        expr,
+        run,
+      ),
+    );
+    return made.every((value) => value !== null) ? listOf(made) : null;
+  }
+
+  /** Tests of known values. */
+  private tested(
+    { name, args: written }: CallExpr,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const [first, second] = args;
+    const place = written[0]?.value;
+    const known = first?.constant;
+    if (known === undefined || !place || first?.taint) return null;
+    if (name === 'in_array' && second?.items?.length && !second.taint) {
+      const isFixed = second.items.every((item) => item.constant !== undefined && !item.taint);
+      return isFixed ? constant(second.items.some((item) => item.constant === known)) : null;
+    }
+    if (args.length > 1 || (!isOwn(place, scope, run) && place.op === 'name')) return null;
+    if (name === 'isset' && place.op === 'name') return constant(known !== null);
+    return name === 'empty' ? constant(!known || known === '0') : null;
+  }
+
+  /** What a format and a replacement leave of their arguments. */
+  private formatted({ name, args: written }: CallExpr, args: readonly Value[]): Value | null {
+    const [first, ...others] = args;
+    if (!first || written.some(({ spread, name: keyword }) => spread || keyword)) return null;
+    // What is searched for is not in the result.
+    if (/^(?:str_i?replace|preg_replace)$/.test(name) && anyTaint(first) && !anyTaint(merged(others))) return CLEAN;
+    if (name !== 'sprintf' || typeof first.constant !== 'string') return null;
+    const pieces = first.constant.split(/%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z%])/);
+    let next = 0;
+    const parts = pieces.map((piece, at): Value => {
+      if (at % 3 === 0) return constant(piece);
+      const sign = pieces[at];
+      if (at % 3 === 1 || sign === '%') return constant(at % 3 === 1 ? '' : '%');
+      const position = pieces[at - 1];
+      const value = others[position === undefined ? next++ : Number(position) - 1] ?? CLEAN;
+      return sign === 's' || this.flow.marks.numbers ? value : SETTLED;
+    });
+    return text(parts.filter((part) => part.constant !== ''));
   }
 
   private cloned(expr: CallExpr, object: Value, scope: Scope, run: Activation): Value {
@@ -135,6 +262,28 @@ export class PhpBuiltins {
         const column = second?.constant;
         if (typeof column !== 'string' || !items?.every((row) => row.fields) || args.length > 2) return null;
         return listOf(items.map((row) => readField(row, column)));
+      }
+      case 'array_replace':
+        return fields && args.every((each) => each.fields)
+          ? objectOf(args.flatMap((each) => [...(each.fields ?? [])]))
+          : null;
+      case 'array_diff_key':
+      case 'array_intersect_key': {
+        const others = args.slice(1).map((each) => each.fields);
+        if (!fields || others.length === 0 || others.includes(undefined)) return null;
+        const isOther = ([key]: [string, Value]) => others.some((each) => each?.has(key));
+        return objectOf([...fields].filter((entry) => isOther(entry) === (name === 'array_intersect_key')));
+      }
+      case 'array_chunk': {
+        const size = second?.constant;
+        if (!items || typeof size !== 'number' || size < 1) return null;
+        const starts = items.flatMap((_, at) => (at % size === 0 ? [at] : []));
+        return listOf(starts.map((from) => listOf(items.slice(from, from + size))));
+      }
+      case 'array_key_first':
+      case 'array_key_last': {
+        const key = names.at(name === 'array_key_first' ? 0 : -1);
+        return key === undefined ? null : constant(key);
       }
       case 'end':
         return values?.at(-1) ?? null;

@@ -1,17 +1,24 @@
 import type { Activation } from '../activation.js';
 import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
+import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { CLEAN, listOf, merged, objectOf, type Value, withField } from '../value.js';
+import { CLEAN, listOf, merged, objectOf, text, type Value, withField } from '../value.js';
 import type { Builtins } from './builtins.js';
+import { PythonObjects } from './python-objects.js';
+import { formatted, itemsOf, ofConstants } from './python-texts.js';
 
 /** What Python's own functions do with callbacks, lists and objects. */
 export class PythonBuiltins {
+  private readonly objects: PythonObjects;
+
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly builtins: Builtins,
-  ) {}
+  ) {
+    this.objects = new PythonObjects(flow);
+  }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
@@ -21,7 +28,53 @@ export class PythonBuiltins {
       const made = this.flow.properties.special(first, [`__${expr.name}__`], [], expr, run);
       if (made) return made;
     }
+    const made =
+      this.objects.call(expr, receiver, args, scope, run) ?? (receiver ? null : ofConstants(expr.name, args));
+    if (made) return made;
+    if (!receiver && errorClasses('python', expr.name))
+      return errorOf('python', this.flow.objects.make(expr.name), args);
     switch (expr.name) {
+      case 'format':
+        if (typeof receiver?.constant !== 'string' || expr.args.some(({ name, spread }) => spread || name === '**'))
+          return null;
+        return formatted(
+          receiver.constant,
+          args.filter((_, at) => expr.args[at]?.name === null),
+          named,
+        );
+      case 'format_map':
+        return typeof receiver?.constant === 'string' && first?.fields && !first.taint
+          ? formatted(receiver.constant, [], (name) => first.fields?.get(name))
+          : null;
+      case 'put':
+      case 'put_nowait':
+        if (!receiver?.items || !first || !expr.receiver) return null;
+        this.flow.stores.store(expr.receiver, { ...receiver, items: [...receiver.items, first] }, scope, run);
+        return CLEAN;
+      case 'get':
+      case 'get_nowait': {
+        // of a queue: the element that was put first
+        if (!receiver?.items || receiver.taint || args.length > 0 || !expr.receiver) return null;
+        const [next = CLEAN, ...others] = receiver.items;
+        this.flow.stores.store(expr.receiver, { ...receiver, items: others }, scope, run);
+        return next;
+      }
+      case 'update': {
+        const names = expr.args.map(({ name }) => name ?? '**');
+        if (!receiver?.fields || !expr.receiver || names.length === 0 || names.includes('**')) return null;
+        const changed = names.reduce((made, name, at) => withField(made, name, args[at] ?? CLEAN), receiver);
+        this.flow.stores.store(expr.receiver, changed, scope, run);
+        return CLEAN;
+      }
+      case 'str':
+      case 'repr': {
+        // of an exception: what it was given
+        const given = first?.type !== undefined && !first.taint && !receiver ? first.fields?.get('args') : null;
+        return given?.items && args.length === 1 ? text(given.items) : null;
+      }
+      case 'add_done_callback':
+        if (first?.closure && receiver) this.builtins.run(first.closure, [receiver], expr, run);
+        return null;
       case 'next': {
         const target = expr.args[0]?.value;
         if (receiver || !target || !first?.items || first.taint || first.items.length === 0) return null;
@@ -60,7 +113,9 @@ export class PythonBuiltins {
           const value = op === 'name' && 'name' in param ? byName?.get(param.name) : undefined;
           return value ?? plain?.[at] ?? UNKNOWN_ARGUMENT;
         });
-        this.builtins.run(target, given, expr, run);
+        const { scope: outside, body } = target;
+        const returned = this.flow.calls.runs.run(body, outside, given, run.depth + 1, expr);
+        for (const [at, value] of returned?.changed ?? []) this.flow.objects.change(given[at], value, scope, run);
         return null;
       }
       case 'gather':
@@ -68,16 +123,47 @@ export class PythonBuiltins {
       case 'filter':
         if (receiver || !first?.closure || !second?.items || second.taint) return null;
         return this.builtins.chosen(expr, first.closure, second.items, run);
-      case 'zip': {
-        if (receiver || args.length === 0 || args.some(({ items, taint }) => !items || taint)) return null;
-        const length = Math.min(...args.map(({ items }) => items?.length ?? 0));
-        return listOf(Array.from({ length }, (_, at) => listOf(args.map(({ items }) => items?.[at] ?? CLEAN))));
+      case 'zip':
+      case 'zip_longest': {
+        const lists = itemsOf(args);
+        if ((receiver && receiver !== CLEAN) || !lists) return null;
+        const lengths = lists.map(({ length }) => length);
+        const length = expr.name === 'zip' ? Math.min(...lengths) : Math.max(...lengths);
+        return listOf(Array.from({ length }, (_, at) => listOf(lists.map((items) => items[at] ?? CLEAN))));
+      }
+      case 'chain': {
+        const lists = itemsOf(args);
+        return lists && listOf(lists.flat());
+      }
+      case 'product': {
+        const [left, right, ...others] = itemsOf(args) ?? [];
+        if (!left || !right || others.length > 0 || left.length * right.length > MAX_RUNS) return null;
+        return listOf(left.flatMap((one) => right.map((other) => listOf([one, other]))));
+      }
+      case 'starmap': {
+        const [items] = (second && itemsOf([second])) ?? [];
+        const body = first?.closure;
+        if (!body || !items || items.length > MAX_RUNS) return null;
+        return listOf(items.map((item) => this.builtins.run(body, item.items ?? [], expr, run) ?? merged([item])));
+      }
+      case 'ChainMap': {
+        if (args.length === 0 || args.some(({ fields, taint }) => !fields || taint)) return null;
+        return this.flow.objects.shared(objectOf([...args].reverse().flatMap(({ fields }) => [...(fields ?? [])])));
       }
       case 'dict':
+        if (!receiver && first && args.length === 1 && expr.args[0]?.name === null) return this.ofPairs(first);
         if (receiver || args.length === 0 || expr.args.some(({ name }) => name === null || name === '**')) return null;
         return this.flow.objects.shared(objectOf(args.map((value, at) => [expr.args[at]?.name ?? null, value])));
       default:
         return null;
     }
+  }
+
+  /** `dict([('a', x), ('b', y)])` */
+  private ofPairs({ items, taint }: Value): Value | null {
+    const pairs = taint ? [] : (items ?? []).map(({ items: pair }) => [pair?.[0]?.constant, pair?.[1]] as const);
+    if (pairs.length === 0 || !pairs.every(([key, value]) => value && /^(?:string|number)$/.test(typeof key)))
+      return null;
+    return this.flow.objects.shared(objectOf(pairs.map(([key, value]) => [String(key), value ?? CLEAN])));
   }
 }

@@ -72,15 +72,19 @@ export class PhpLowering extends PhpStatements {
       if (!part.is('by_ref')) captured.push(outer.nameOf(part.text()));
       names.addUsed(part.is('by_ref') ? (this.named(part)[0]?.text() ?? '') : part.text(), part.is('by_ref'));
     }
+    const { receives } = this;
     this.context = names;
+    this.receives = undefined;
     const list = node.field('parameters');
     const params = list ? this.named(list).flatMap((param) => this.paramOf(param)) : [];
     const body = node.field('body');
     const statements = !body ? [] : body.is('compound_statement') ? this.block(body) : this.returning(body);
+    const sent = this.receives;
     this.context = outer;
+    this.receives = receives;
     const owner = isClosure ? null : this.owner;
     const made = this.fn(node, node.field('name')?.text() ?? '', params, statements, owner);
-    return captured.length > 0 ? { ...made, captured } : made;
+    return { ...made, ...(captured.length > 0 ? { captured } : {}), ...(sent ? { receives: sent } : {}) };
   }
 
   private paramOf(node: SgNode): Param[] {
@@ -120,6 +124,7 @@ export class PhpLowering extends PhpStatements {
       );
     this.base = this.child(node, 'base_clause') ? (bases[0] ?? null) : null;
     this.file.classes.add(name);
+    if (node.is('enum_declaration')) this.file.enums.add(name);
     this.file.bases.set(name, new Set([...traits, ...bases]));
     for (const member of this.named(body ?? node)) if (member.is('use_declaration')) this.chosen(member);
     const first: Statement[] = [];

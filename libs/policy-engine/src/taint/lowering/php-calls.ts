@@ -27,6 +27,8 @@ export abstract class PhpCalls extends PhpValues {
     this.onExprs('scoped_call_expression', (node) => {
       const scope = node.field('scope');
       const args = this.args(node.field('arguments'));
+      if (/^\\?Closure::fromCallable$/i.test(`${scope?.text()}::${node.field('name')?.text()}`) && args[0])
+        return args[0].value;
       const known = scope?.is('variable_name') ? this.context.textOf(scope) : undefined;
       const isLate = scope?.text().toLowerCase() === 'static';
       const name = isLate ? 'this' : (known ?? this.className(scope));
@@ -62,6 +64,12 @@ export abstract class PhpCalls extends PhpValues {
       case 'header':
         if (NO_PAGE.test(node.text())) this.context.isNoPage = true;
         break;
+      case 'ob_start':
+        return this.assign(node, this.buffer(node), this.string(node, ''));
+      case 'ob_get_clean':
+      case 'ob_get_contents':
+      case 'ob_get_flush':
+        return this.buffer(node);
       case 'define': {
         const defined = args[0] && textOf(args[0].value);
         if (defined === undefined || !args[1]) break;
@@ -73,7 +81,8 @@ export abstract class PhpCalls extends PhpValues {
         break;
       }
       case 'compact': {
-        const names = args.map(({ value }) => textOf(value));
+        const listed = args.flatMap(({ value }) => (value.op === 'list' ? value.items : [value]));
+        const names = listed.map((value) => textOf(value));
         if (!names.every((each) => each !== undefined)) break;
         const entries = names.map((each): MapEntry => {
           return { key: each, value: { op: 'name', name: this.context.nameOf(`$${each}`), ...this.at(node) } };
@@ -113,8 +122,18 @@ export abstract class PhpCalls extends PhpValues {
           return this.call(node, { receiver: args[1].value, name: 'map' }, [args[0]]);
         break;
       }
-      case 'array_filter':
+      case 'sort':
+      case 'rsort':
+      case 'shuffle':
       case 'usort':
+        if (args[0])
+          return this.call(
+            node,
+            { receiver: args[0].value, name: 'sort' },
+            args.slice(1).filter(({ value }) => value.op === 'function'),
+          );
+        break;
+      case 'array_filter':
         if (args[1]?.value.op === 'function' && args[0])
           return this.call(node, { receiver: args[0].value, name: 'filter' }, [args[1]]);
         break;
@@ -170,6 +189,8 @@ export abstract class PhpCalls extends PhpValues {
     }
     const type = this.named(node).find((child) => child.id() !== list?.id());
     const known = type?.is('variable_name') ? this.context.textOf(type) : undefined;
+    if (type?.text().toLowerCase() === 'static')
+      return this.call(node, { name: 'static' }, this.args(list ?? null), true);
     if (type && (known !== undefined || !type.is('variable_name')))
       return this.call(node, { name: known ?? this.className(type) }, this.args(list ?? null), true);
     return this.call(node, { callee: this.optional(type) }, this.args(list ?? null), true);

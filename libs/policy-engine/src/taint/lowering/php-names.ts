@@ -87,6 +87,12 @@ export class PhpNames {
     return true;
   }
 
+  /** @returns whether the variable was an alias, or another one is an alias of it */
+  unalias(variable: string): boolean {
+    const isOriginal = [...this.aliases.values()].some((node) => node.text() === variable);
+    return this.aliases.delete(variable) || isOriginal;
+  }
+
   private rootOf(node: SgNode): string {
     let root = variableOf(node);
     for (let alias = this.aliases.get(root); alias; alias = this.aliases.get(root)) root = variableOf(alias);

@@ -26,9 +26,13 @@ export abstract class PhpStatements extends PhpCalls {
     this.onStatements('expression_statement', (node) => {
       const inner = this.named(node)[0];
       if (!inner) return [];
-      if (inner.is('yield_expression')) {
-        const value = this.named(inner).at(-1);
-        return value ? [{ kind: 'yield', value: this.expr(value), ...this.at(inner) }] : [];
+      if (inner.is('yield_expression')) return this.yields(inner);
+      const right = inner.is('assignment_expression') ? inner.field('right') : null;
+      const given = right?.is('parenthesized_expression') ? this.named(right)[0] : right;
+      const sent = given?.is('yield_expression') ? this.target(inner.field('left')) : null;
+      if (given && sent) {
+        const { before, value } = this.received(given);
+        return [...before, { kind: 'expression', value: this.assign(inner, sent, value, this.isLocal(sent)) }];
       }
       if (inner.is('throw_expression')) return [{ kind: 'throw', value: this.expr(inner) }];
       const place = this.at(node);
@@ -40,7 +44,8 @@ export abstract class PhpStatements extends PhpCalls {
     this.onStatements('echo_statement', (node) => {
       const inner = this.named(node);
       const parts = inner.flatMap((part) => (part.is('sequence_expression') ? this.named(part) : [part]));
-      return [{ kind: 'expression', value: { op: 'text', parts: this.exprsOf(parts), ...this.output(node) } }];
+      const value: Expr = { op: 'text', parts: this.exprsOf(parts), ...this.output(node) };
+      return [{ kind: 'expression', value: this.buffered(node, value) }];
     });
     this.onStatements('exit_statement', (node) => {
       const args = this.named(node).map((part) => this.argument(this.expr(part)));
@@ -48,6 +53,8 @@ export abstract class PhpStatements extends PhpCalls {
     });
     this.onStatements('unset_statement', (node) =>
       this.named(node).flatMap((part): Statement[] => {
+        // Of a reference, only the name goes.
+        if (part.is('variable_name') && this.context.unalias(part.text())) return [];
         const target = this.target(part);
         const nothing: Expr = { op: 'constant', value: null, ...this.at(part) };
         return target ? [{ kind: 'expression', value: this.assign(part, target, nothing, this.isLocal(target)) }] : [];
@@ -156,13 +163,23 @@ export abstract class PhpStatements extends PhpCalls {
     if (!target) return [{ kind: 'expression', value: lowered }, ...body];
     // `foreach ($list as &$item)`: changes to the item also change the list.
     const list = value?.is('by_ref') ? this.target(subject) : null;
-    if (list && list.op !== 'pattern' && target.op === 'name') {
-      const place = this.at(node);
-      const item: Target = { op: 'index', object: list, index: { op: 'opaque', parts: [], ...place }, ...place };
+    const isOfList = list && list.op !== 'pattern' && target.op === 'name';
+    const hidden: Target = { op: 'name', name: `$key${node.range().start.index}`, ...this.at(node), id: -1 };
+    const index = keyTarget ?? (isOfList ? hidden : null);
+    if (isOfList && index && index.op !== 'pattern') {
+      const item: Target = { op: 'index', object: list, index, ...this.at(node) };
       body.push({ kind: 'expression', value: this.assign(node, item, target) });
     }
-    const each: Statement = { kind: 'each', subject: lowered, target, body, keysOnly: false };
-    if (!keyTarget) return [each];
+    const each: Statement = {
+      kind: 'each',
+      subject: lowered,
+      target,
+      body,
+      keysOnly: false,
+      ...(index ? { key: index } : {}),
+    };
+    if (!keyTarget)
+      return index ? [{ kind: 'expression', value: this.assign(node, hidden, this.opaque(node), true) }, each] : [each];
     const place = this.at(key ?? node);
     const keys: Expr = this.call(node, { name: 'array_keys' }, [this.argument(lowered)]);
     const whole = this.assign(node, keyTarget, { ...keys, ...place }, true);

@@ -56,11 +56,9 @@ export abstract class PhpValues extends SharedConstructs {
         return { op: 'merge', parts: inner ? [this.expr(inner)] : [], ...this.at(node) };
       },
     );
-    this.onExprs('print_intrinsic', (node) => ({
-      op: 'merge',
-      parts: this.exprsOf(this.named(node)),
-      ...this.output(node),
-    }));
+    this.onExprs('print_intrinsic', (node) =>
+      this.buffered(node, { op: 'merge', parts: this.exprsOf(this.named(node)), ...this.output(node) }),
+    );
     this.onExprs('parenthesized_expression', (node) => this.expr(this.named(node).at(-1)));
     this.onExprs('yield_expression', (node) => this.opaque(node));
     this.onExprs('array_element_initializer', (node) => this.merge(node, this.named(node).slice(-1)));
@@ -167,6 +165,17 @@ export abstract class PhpValues extends SharedConstructs {
     if (/^(?:self|static)$/i.test(text)) return this.owner ?? 'self';
     if (/^parent$/i.test(text)) return this.base ?? 'parent';
     return lastName(node);
+  }
+
+  /** What is printed after `ob_start()`, in the whole file. */
+  protected buffer(node: SgNode): Expr & { op: 'name' } {
+    return { op: 'name', name: 'global $ printed', ...this.at(node), id: -1 };
+  }
+
+  /** An output, which `ob_get_clean()` gives in a file that starts a buffer. */
+  protected buffered(node: SgNode, value: Expr): Expr {
+    if (!/\bob_start\s*\(/i.test(this.text)) return value;
+    return { ...this.assign(node, this.buffer(node), value, false, '+'), id: -1 };
   }
 
   /** The place of an output. No sink matches it if the output is not a page. */

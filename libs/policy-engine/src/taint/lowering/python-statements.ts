@@ -21,7 +21,15 @@ export abstract class PythonStatements extends PythonValues {
       'pass_statement import_statement import_from_statement future_import_statement global_statement nonlocal_statement',
       () => [],
     );
-    this.onStatements('expression_statement', (node) => this.block(node));
+    this.onStatements('expression_statement', (node) => {
+      const [made] = this.named(node);
+      const right = made?.is('assignment') ? made.field('right') : null;
+      const given = right?.is('parenthesized_expression') ? this.named(right)[0] : right;
+      const target = given?.is('yield') ? this.target(made?.field('left')) : null;
+      if (!made || !given || !target) return this.block(node);
+      const { before, value } = this.received(given);
+      return [...before, { kind: 'expression', value: this.assign(made, target, value, this.isLocal(target)) }];
+    });
     this.onStatements('delete_statement', (node) => this.deleted(this.named(node)));
     this.onStatements('if_statement', (node) => this.branch(node, node.fieldChildren('alternative')));
     this.onStatements('while_statement', (node) => [
@@ -68,7 +76,11 @@ export abstract class PythonStatements extends PythonValues {
         {
           kind: 'try',
           body: [...this.body(node.field('body')), ...blockOf(parts.find((part) => part.is('else_clause')))],
-          handlers: handlers.map((part) => ({ target: this.caught(part), body: blockOf(part) })),
+          handlers: handlers.map((part) => ({
+            target: this.caught(part),
+            types: this.caughtTypes(part),
+            body: blockOf(part),
+          })),
           last: blockOf(parts.find((part) => part.is('finally_clause'))),
         },
       ];
@@ -80,6 +92,15 @@ export abstract class PythonStatements extends PythonValues {
         cases: this.cases(node.field('body'), node.field('subject')),
       },
     ]);
+  }
+
+  /** `except (KeyError, errors.Failed)`: the names; none if they are not plain. */
+  private caughtTypes(clause: SgNode): string[] {
+    const [first] = this.named(clause);
+    const types = first?.is('as_pattern') ? this.named(first)[0] : first;
+    if (!types || types.is('block') || clause.is('except_group_clause')) return [];
+    const each = types.is('tuple') ? this.named(types) : [types];
+    return each.every((one) => one.is('identifier') || one.is('attribute')) ? each.map((one) => one.text()) : [];
   }
 
   /** `except ValueError as error`. */
@@ -189,15 +210,24 @@ export abstract class PythonStatements extends PythonValues {
       case 'tuple_pattern':
         return list(inner, (_, at) => at);
       case 'dict_pattern': {
-        const keys = inner.filter((part) => part.is('string'));
+        const keys = inner.filter((part) => part.is('string')).map((part) => part.text().slice(1, -1));
         const values = inner.filter((part) => !part.is('string'));
-        return list(values, (_, at) => keys[at]?.text().slice(1, -1) ?? null);
+        const target = list(values, (_, at) => keys[at] ?? null);
+        if (target?.op !== 'pattern') return target;
+        return {
+          op: 'pattern',
+          parts: target.parts.map((part) => (part.key === null ? { ...part, without: keys } : part)),
+        };
       }
-      case 'class_pattern':
-        return list(inner.slice(1), (part) => {
+      case 'class_pattern': {
+        const fields = this.records.get(inner[0]?.text() ?? '') ?? [];
+        return list(inner.slice(1), (part, at) => {
           const keyword = this.named(part)[0];
-          return keyword?.is('keyword_pattern') ? (this.named(keyword)[0]?.text() ?? null) : null;
+          if (keyword?.is('keyword_pattern')) return this.named(keyword)[0]?.text() ?? null;
+          const field = fields[at]?.target;
+          return field?.op === 'name' ? field.name : null;
         });
+      }
       case 'keyword_pattern':
         return this.captured(inner.at(-1));
       case 'as_pattern': {

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Clause, Expr, MapEntry, Param, Target } from '../ir.js';
+import type { Argument, Clause, Expr, FunctionIr, MapEntry, Param, Statement, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
@@ -8,8 +8,15 @@ export abstract class PythonValues extends SharedConstructs {
   /** Names outside a function that some function of the file assigns to: `global x`, `nonlocal x`. */
   private readonly outerNames: ReadonlySet<string>;
 
+  /** Names of the file's functions and classes outside of others. */
+  protected readonly functions: ReadonlySet<string>;
+  /** The fields of data classes and named tuples, by the name of the class. */
+  protected readonly records = new Map<string, readonly Param[]>();
+
   constructor(text: string) {
     super(text, 'python', '__init__');
+    const definitions = text.matchAll(/^(?:async def|def|class) (\w+)/gm);
+    this.functions = new Set(Array.from(definitions, ([, name = '']) => name));
     const statements = text.matchAll(/^[ \t\f]*(?:global|nonlocal)\s+([\w, \t]+)/gm);
     this.outerNames = new Set(Array.from(statements, ([, names = '']) => names.split(/[\s,]+/)).flat());
     this.expressions();
@@ -66,8 +73,13 @@ export abstract class PythonValues extends SharedConstructs {
     }));
     this.onExprs('subscript', (node) => {
       const index = node.field('subscript');
-      const named = /^(?:globals|locals)\(\)$/.test(node.field('value')?.text() ?? '') && index?.is('string');
-      if (named) return { op: 'name', name: index.text().replace(/^["']+|["']+$/g, ''), ...this.at(node) };
+      const key = index?.is('string') ? index.text().replace(/^["']+|["']+$/g, '') : null;
+      const whole = node.field('value');
+      if (key !== null && /^(?:globals|locals)\(\)$/.test(whole?.text() ?? ''))
+        return { op: 'name', name: key, ...this.at(node) };
+      // `x.__dict__['name']`
+      const object = whole?.field('attribute')?.text() === '__dict__' ? whole.field('object') : null;
+      if (key !== null && object) return { op: 'member', object: this.expr(object), name: key, ...this.at(node) };
       if (index?.is('slice')) return this.pieceOf(node, node.field('value'), index.children());
       return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
     });
@@ -126,7 +138,7 @@ export abstract class PythonValues extends SharedConstructs {
   private pieceOf(node: SgNode, subject: SgNode | null, bounds: readonly SgNode[]): Expr {
     const colons = bounds.flatMap((each, at) => (each.kind() === ':' ? [at] : []));
     const [colon] = colons;
-    const isInside = bounds.length === 3 && /^-/.test(bounds[2]?.text() ?? '');
+    const isInside = bounds.length === 3 && bounds[0]?.kind() !== ':' && /^-/.test(bounds[2]?.text() ?? '');
     if (!subject || colon === undefined || isInside) return this.merge(node, subject ? [subject] : []);
     const second = colons[1] ?? bounds.length;
     const to = second > colon + 1 ? (bounds[colon + 1] ?? null) : null;
@@ -158,6 +170,7 @@ export abstract class PythonValues extends SharedConstructs {
     const right = node.field('right');
     const target = this.target(node.field('left'));
     if (!right) return { op: 'opaque', parts: [], ...this.at(node) };
+    this.tuple(node.field('left'), right);
     const value = this.expr(right);
     return target ? this.assign(node, target, value, this.isLocal(target)) : value;
   }
@@ -180,7 +193,7 @@ export abstract class PythonValues extends SharedConstructs {
     if (node.is('list_splat_pattern') || node.is('parenthesized_expression')) return this.target(this.named(node)[0]);
     if (!node.is('attribute') && !node.is('subscript')) return null;
     const expr = this.expr(node);
-    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+    return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }
 
   private callOf(node: SgNode): Expr {
@@ -228,5 +241,43 @@ export abstract class PythonValues extends SharedConstructs {
       return this.argument(this.expr(node.field('value')), node.field('name')?.text() ?? '');
     const spread = node.is('list_splat') || node.is('dictionary_splat');
     return this.argument(this.expr(node), node.is('dictionary_splat') ? '**' : null, spread);
+  }
+
+  /** `Point = namedtuple('Point', 'x y')` is a class with these fields. */
+  private tuple(name: SgNode | null, made: SgNode): void {
+    const callee = made.is('call') ? (made.field('function')?.text() ?? '') : '';
+    const given = made.field('arguments');
+    const [, list] = given ? this.named(given) : [];
+    if (!/(?:^|\.)namedtuple$/.test(callee) || !name?.is('identifier') || !list) return;
+    const fields = list.is('string') ? list : this.named(list).filter((each) => each.is('string'));
+    const texts = Array.isArray(fields) ? fields.map((each) => each.text()) : [fields.text()];
+    const names = texts.flatMap((text) => text.replace(/["',]/g, ' ').trim().split(/\s+/));
+    if (names.length === 0 || !names.every((each) => /^[A-Za-z_]\w*$/.test(each))) return;
+    const params = names.map((each) =>
+      this.param(made, { op: 'name', name: each, ...this.at(made), id: -1 }, { ids: [] }),
+    );
+    this.file.classes.add(name.text());
+    this.file.bases.set(name.text(), new Set());
+    const body = this.record(made, name.text(), params, true);
+    if (body) this.file.methods.push(body);
+  }
+
+  /** A constructor that assigns its arguments to the fields. @param isTuple whether they are elements as well */
+  protected record(node: SgNode, owner: string, params: readonly Param[], isTuple: boolean): FunctionIr | null {
+    if (params.length === 0) return null;
+    this.records.set(owner, params);
+    const writes = params.flatMap((param, at): Statement[] => {
+      const { target: value, start, end } = param;
+      if (value.op !== 'name') return [];
+      const place = { start, end, id: -1 };
+      const object: Expr = { ...place, op: 'name', name: 'self' };
+      const targets: Target[] = [{ ...place, op: 'member', object, name: value.name }];
+      if (isTuple) targets.push({ ...place, op: 'member', object, name: String(at) });
+      return targets.map((target) => {
+        const kept: Expr = { op: 'assign', target, operator: '=', value, declares: false, ...place };
+        return { kind: 'expression', value: kept };
+      });
+    });
+    return { ...this.fn(node, '__init__', [...params], writes, owner), self: 'self' };
   }
 }

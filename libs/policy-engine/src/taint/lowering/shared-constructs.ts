@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
+import { type Expr, GENERATED, type Param, type Statement, type SwitchCase, type Target } from '../ir.js';
 import { Lowering } from './lowering.js';
 
 /** Constructs that several languages write alike, by grammars that name their parts alike. */
@@ -76,11 +76,32 @@ export abstract class SharedConstructs extends Lowering {
     return { op: 'binary', operator: '-', left: assign, right: number(change), ...place };
   }
 
-  /** A `yield` statement. The value of `x = yield f()` is what the caller sends, not what is yielded. */
+  /** For the function that is being lowered, the name that it receives as what its callers send. */
+  protected receives: Param | undefined;
+
   protected yields(node: SgNode): Statement[] {
-    const value = this.named(node)[0];
+    const value = this.named(node).at(-1);
     const isMany = /^yield(?:\s*\*|\s+from\b)/.test(node.text());
     return value ? [{ kind: 'yield', value: this.expr(value), isMany, ...this.at(node) }] : [];
+  }
+
+  /** `x = yield f()`: x is what the caller sends, not what is yielded, and of `x = yield from f()` what the generator returns. */
+  protected received(node: SgNode): { before: Statement[]; value: Expr } {
+    const place = { ...this.at(node), id: -1 };
+    const [yielded] = this.yields(node);
+    if (yielded?.kind === 'yield' && yielded.isMany) {
+      const generator: Expr = { op: 'name', name: `$generator${place.start}`, ...place };
+      const kept = this.assign(node, generator, yielded.value, true);
+      const before: Statement[] = [
+        { kind: 'expression', value: kept },
+        { ...yielded, value: generator },
+      ];
+      return { before, value: { op: 'member', object: generator, name: GENERATED, ...place } };
+    }
+    const value: Expr = { op: 'name', name: '$sent', ...place };
+    this.receives ??= this.param(node, value, { ids: [] });
+    const nothing: Statement = { kind: 'yield', value: this.nothing(node), ...place };
+    return { before: [yielded ?? nothing], value };
   }
 
   /** Applies decorators. The one closest to the function or class comes first. */
