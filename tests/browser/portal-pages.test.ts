@@ -109,7 +109,9 @@ describeWithChromium('policies and compliance in the portal', () => {
       told.length = 0;
       const at = address.replace(/\$(\w+)/, (_, name: string) => seen[name] ?? '');
       const openFirst = async () => {
-        const first = page.locator('details.finding:not([open]) summary').first();
+        const first = page
+          .locator(':is(details.finding:not([open]) summary, .finding-line[aria-expanded=false])')
+          .first();
         if (await first.isVisible()) await first.click();
       };
       expect(await lookThrough(page, at, heading, openFirst)).toEqual([]);
