@@ -87,8 +87,8 @@ describeWithChromium('an evaluation in the portal', () => {
     const page = await open(`/evaluations/${evaluation}`);
     const openTrace = async () => {
       const finding = page.locator('.finding-row', { hasText: /SQL/ }).first();
-      const line = finding.getByRole('button', { expanded: false }).and(page.locator('.finding-line'));
-      if (await line.isVisible()) await line.click();
+      const line = finding.locator('.finding-line');
+      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
       await page.getByRole('region', { name: 'Data flow' }).waitFor();
     };
     await openTrace();

@@ -491,6 +491,9 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(await save('PDF')).toMatch(/^%PDF-/);
     expect(await save('routes.md')).toBe('# Routes\n');
     expect(auditor.told).toEqual([]);
+    // in the same tab, where the browser loads nothing anew
+    await auditor.page.goto(`${link.split('#')[0]}#assay_share_over`);
+    await auditor.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await auditor.page.goto('/evaluations');
     await auditor.page.getByRole('link', { name: 'Sign in' }).waitFor();
 

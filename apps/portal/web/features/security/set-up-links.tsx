@@ -34,7 +34,7 @@ const STATES = {
   unopened: ['neutral', 'Not opened'],
   opened: ['good', 'Opened'],
   expired: ['neutral', 'Expired'],
-  revoked: ['bad', 'Revoked'],
+  revoked: ['neutral', 'Revoked'],
 } as const;
 const PARTS: readonly { value: SetUpLink['parts'][number]; label: string }[] = [
   { value: 'domains', label: 'Domains' },
