@@ -178,7 +178,7 @@ function Requests() {
             cell: ({ framework, control_id: control }) => (
               <span className="stack tight">
                 <code>{control}</code>
-                <span className="soft small">
+                <span className="soft small wrapping">
                   <FrameworkName id={framework} />
                 </span>
               </span>
