@@ -173,6 +173,8 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.goBack();
     await press('Evaluate again');
     await toldBy(page, 'Evaluating the same files again');
+    // the old page has a link of the same name
+    await page.waitForURL((url) => !url.pathname.endsWith(evaluation));
     await press('Compare');
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.context().close();
