@@ -34,7 +34,7 @@ const INTERACTIONS = [
   { keys: ['e', 'v', 'Backspace', 'Backspace', 'Escape'], until: 'body:not(:has(dialog[open]))' },
   { click: 'main input:is([type=search], [type=text])', keys: ['a', 'b', 'Backspace', 'Backspace'] },
   { click: 'main .cm-content', keys: ['Enter', 'a', 'Backspace'] },
-  { click: 'main details > summary' },
+  { click: 'main :is(details > summary, .finding-line)' },
   { click: 'main [role=tab][aria-selected=false]' },
   { click: 'main button[aria-haspopup]', keys: ['Escape'] },
   { click: 'nav[aria-label=Main] a:not([aria-current])' },

@@ -257,7 +257,7 @@ async function beginApp(page) {
 }
 
 async function openFirstFinding(page) {
-  await page.locator('details.finding').first().locator('summary').click();
+  await page.locator(':is(details.finding > summary, .finding-line)').first().click();
 }
 
 async function openFirstRow(page) {

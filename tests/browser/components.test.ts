@@ -245,3 +245,16 @@ async function rendered(page: Page, id?: string): Promise<void> {
     return (wanted ?? shown) === shown && /^(finished|errored|aborted)$/.test(phase ?? '');
   }, id);
 }
+
+it('says why a button cannot be pressed to those who come by keyboard too', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-button--unavailable&viewMode=story`);
+  const button = page.getByRole('button', { name: 'primary', disabled: true });
+  await button.waitFor();
+  await page.keyboard.press('Tab');
+  await waitForFocus(page, /^primary/);
+  const { title, described } = await button.evaluate((element) => ({
+    title: element.getAttribute('title'),
+    described: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  }));
+  expect(described ?? title).toBe('Choose a folder first.');
+}, 60_000);

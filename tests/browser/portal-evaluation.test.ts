@@ -81,8 +81,9 @@ describeWithChromium('an evaluation in the portal', () => {
   it('shows how a value gets from one file to another, step by step, in every look', async () => {
     const page = await open(`/evaluations/${evaluation}`);
     const openTrace = async () => {
-      const finding = page.locator('details.finding', { hasText: /SQL/ }).first();
-      if ((await finding.getAttribute('open')) === null) await finding.locator('summary').click();
+      const finding = page.locator('.finding-row', { hasText: /SQL/ }).first();
+      const line = finding.locator('.finding-line');
+      if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
       await page.getByRole('region', { name: 'Data flow' }).waitFor();
     };
     await openTrace();
@@ -167,6 +168,8 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.goBack();
     await press('Evaluate again');
     await waitForNotification(page, 'Evaluating the same files again');
+    // the old page has a link of the same name
+    await page.waitForURL((url) => !url.pathname.endsWith(evaluation));
     await press('Compare');
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.context().close();
@@ -210,8 +213,8 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.goto(`/evaluations/${evaluation}/compare?with=${other}`);
     const chosen = page.getByLabel('Compare with').locator('option:checked');
     await chosen.filter({ hasText: 'acme/elsewhere' }).waitFor({ state: 'attached' });
-    await page.locator('details.finding').first().waitFor();
-    const severities = await page.locator('details.finding summary > .badge').allTextContents();
+    await page.locator('.finding-row').first().waitFor();
+    const severities = await page.locator('.finding-line .severity').allTextContents();
     const order = ['Critical', 'High', 'Medium', 'Low', 'Info'];
     expect(severities).toEqual(severities.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
     expect(new Set(severities).size).toBeGreaterThan(1);
@@ -228,7 +231,7 @@ describeWithChromium('an evaluation in the portal', () => {
     await page.context().close();
 
     const again = await open(`/evaluations/${await ended(await s.evaluate('acme/payments', [NEW]))}`);
-    await again.getByRole('region', { name: 'Suppressed', exact: true }).locator('summary').click();
+    await again.getByRole('region', { name: 'Suppressed', exact: true }).locator('.finding-line').click();
     const note = again.locator('.note', { hasText: reason });
     await note.filter({ hasNotText: 'usr_' }).waitFor();
     expect(await note.innerText()).toMatch(/^Suppressed by .+: Only constants/);

@@ -55,7 +55,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
   const findingIn = (page: Page, path: string) =>
     page
       .getByRole('region', { name: `Blocking: ${path}` })
-      .locator('details.finding')
+      .locator('.finding-row')
       .first();
   const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select: / });
   const bar = (page: Page) => page.getByRole('region', { name: 'Selected findings' });
@@ -94,7 +94,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const { context, page, told } = await open();
       await page.goto(`/evaluations/${evaluation}`);
       const finding = findingIn(page, 'src/large.js');
-      await finding.locator('summary').press('Enter');
+      await finding.locator('.finding-line').press('Enter');
       await tabTo(page, 'Show the whole file');
       const scrolled = await page.evaluate(() => scrollY);
       await page.keyboard.press('Enter');
@@ -137,14 +137,14 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const { context, page, told } = await open();
       await page.goto(`/evaluations/${evaluation}`);
       const finding = findingIn(page, 'src/pool.js');
-      await finding.locator('summary').click();
+      await finding.locator('.finding-line').click();
       await finding.getByRole('button', { name: 'Show the whole file' }).click();
       const file = finding.getByRole('textbox', { name: /as evaluated, line 63 marked/ });
       await file.press('Control+Home');
       await finding.locator('.cm-line').getByText("password: '[REDACTED]'").waitFor();
       expect(await page.content()).not.toContain(PASSWORD);
       const broken = findingIn(page, 'src/broken.js');
-      await broken.locator('summary').click();
+      await broken.locator('.finding-line').click();
       await broken.getByRole('button', { name: 'Show the whole file' }).click();
       await broken.getByText(/The whole file is not shown/).waitFor();
       expect(told).toEqual([]);
@@ -162,7 +162,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       };
       await page.goto(`/evaluations/${evaluation}`);
       const finding = findingIn(page, 'src/pool.js');
-      await finding.locator('summary').click();
+      await finding.locator('.finding-line').click();
       const address = await finding.getByRole('link', { name: 'Open', exact: true }).getAttribute('href');
       expect(await lookThrough(page, address as string, /page’s URL|page's URL/, show)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -178,7 +178,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const { context, page } = await open();
       await page.goto(`/evaluations/${evaluation}`);
       const finding = findingIn(page, 'src/large.js');
-      await finding.locator('summary').click();
+      await finding.locator('.finding-line').click();
       const link = finding.getByRole('link', { name: 'View on github.com' });
       expect(await link.getAttribute('href')).toBe(
         `https://github.com/acme/evidence/blob/${COMMIT}/src/large.js#L8401`,
@@ -189,7 +189,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
           metadata: { repository_url, repository_host: 'github' },
         });
         await page.goto(`/evaluations/${hostile}`);
-        await findingIn(page, 'a.js').locator('summary').click();
+        await findingIn(page, 'a.js').locator('.finding-line').click();
         await findingIn(page, 'a.js').getByRole('button', { name: 'Show the whole file' }).waitFor();
         expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
       }
@@ -225,7 +225,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       // a finding opens as before
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.locator('details.finding[open]').waitFor();
+      await page.locator('.finding-line[aria-expanded=true]').waitFor();
       await boxes(page).nth(1).click();
       await boxes(page)
         .nth(3)
@@ -276,8 +276,8 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       const { context, page } = await open();
       await page.goto(`/evaluations/${many}`);
       await boxes(page).first().waitFor();
-      const single = page.getByRole('region', { name: 'Blocking: src/0.js' }).locator('details.finding').first();
-      await single.locator('summary').click();
+      const single = page.getByRole('region', { name: 'Blocking: src/0.js' }).locator('.finding-row').first();
+      await single.locator('.finding-line').click();
       await single.getByRole('button', { name: 'Suppress' }).click();
       await page.getByRole('dialog').getByLabel('Reason').fill('Alone');
       await page.getByRole('dialog').getByRole('button', { name: 'Suppress', exact: true }).click();

@@ -107,7 +107,7 @@ describeWithChromium('a list of several pages in the portal', () => {
     await page.locator('.finding-group').first().waitFor();
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('run.js');
     expect(await page.locator('.finding-group').filter({ hasText: 'key.js' }).count()).toBe(0);
-    await page.locator('details.finding summary').first().click();
+    await page.locator('.finding-line').first().click();
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.waitForURL(/\/findings\/fnd_/);
     await page.getByRole('link', { name: 'View rule' }).waitFor();

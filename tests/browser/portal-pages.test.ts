@@ -104,7 +104,9 @@ describeWithChromium('policies and compliance in the portal', () => {
       told.length = 0;
       const at = address.replace(/\$(\w+)/, (_, name: string) => seen[name] ?? '');
       const openFirst = async () => {
-        const first = page.locator('details.finding:not([open]) summary').first();
+        const first = page
+          .locator(':is(details.finding:not([open]) summary, .finding-line[aria-expanded=false])')
+          .first();
         if (await first.isVisible()) await first.click();
       };
       expect(await lookThrough(page, at, heading, openFirst)).toEqual([]);
@@ -484,6 +486,9 @@ describeWithChromium('policies and compliance in the portal', () => {
     expect(await save('PDF')).toMatch(/^%PDF-/);
     expect(await save('routes.md')).toBe('# Routes\n');
     expect(auditor.told).toEqual([]);
+    // in the same tab, where the browser loads nothing anew
+    await auditor.page.goto(`${link.split('#')[0]}#assay_share_over`);
+    await auditor.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     await auditor.page.goto('/evaluations');
     await auditor.page.getByRole('link', { name: 'Sign in' }).waitFor();
 

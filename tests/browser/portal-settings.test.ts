@@ -343,6 +343,9 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     await auditor.page.goto('/start');
     await auditor.page.getByText('Your role cannot create keys.').waitFor();
     expect(await auditor.page.getByRole('tab', { name: 'In the browser' }).count()).toBe(0);
+    await auditor.page.goto('/evaluations/new');
+    await auditor.page.getByText('Your role cannot evaluate code').waitFor();
+    expect(await auditor.page.getByLabel('Folder to evaluate').count()).toBe(0);
     await auditor.context.close();
   });
 
@@ -392,6 +395,10 @@ describeWithChromium('settings in the portal, in Chromium', () => {
         ({ credential_name: name }) => name === 'Refused',
       );
     });
+    await page.goto('/settings/request-log');
+    await page.getByLabel('Credential').selectOption('Refused');
+    await page.waitForURL(/credential_id=key_/);
+    await page.getByRole('link', { name: 'GET /v1/audit-log' }).waitFor();
     await page.goto('/settings/usage?days=90');
     await page.getByRole('tab', { name: 'By day' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -86,7 +86,9 @@ describeWithChromium('the portal, in Chromium', () => {
     ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {
       told.length = 0;
       const openFinding = async () => {
-        const finding = page.locator('details.finding:not([open]) summary').first();
+        const finding = page
+          .locator(':is(details.finding:not([open]) summary, .finding-line[aria-expanded=false])')
+          .first();
         if (await finding.isVisible()) await finding.click();
       };
       expect(await lookThrough(page, address.replace('$blocked', blocked), heading, openFinding)).toEqual([]);
@@ -160,8 +162,8 @@ describeWithChromium('the portal, in Chromium', () => {
   it('suppresses a finding with a reason; the next evaluation shows it as suppressed', async () => {
     const { context, page, told } = await open();
     await page.goto(`/evaluations/${blocked}`);
-    const finding = page.locator('details.finding').first();
-    await finding.locator('summary').click();
+    const finding = page.locator('.finding-row').first();
+    await finding.locator('.finding-line').click();
     await finding.getByRole('button', { name: 'Suppress' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suppress this finding' });
     await dialog.getByLabel('Reason').fill('Only ever called with constants');
@@ -170,8 +172,8 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.getByRole('tabpanel').getByText('Suppressed from the next evaluation').waitFor();
     await page.goto(`/evaluations/${await s.evaluate('acme/payments', [BAD_FILE])}`);
     await verdict(page).waitFor();
-    const suppressed = page.locator('details.finding.suppressed');
-    await suppressed.first().locator('summary').click();
+    const suppressed = page.locator('.finding-row.suppressed');
+    await suppressed.first().locator('.finding-line').click();
     await page.getByText('Only ever called with constants').waitFor();
     // where all of them stand, it is taken back
     await page.goto('/suppressions?repository=acme/payments');
@@ -190,7 +192,7 @@ describeWithChromium('the portal, in Chromium', () => {
     ]);
     await page.goto(`/evaluations/${id}`);
     await verdict(page).waitFor();
-    await page.locator('details.finding summary').first().click();
+    await page.locator('.finding-line').first().click();
     const lines = page.getByRole('region', { name: 'Code of a.js' }).locator('.line');
     expect(await lines.allTextContents()).toEqual(['1one();', '2two();', '3eval(location.hash);', '4last();']);
     expect(await page.locator('.line.marked').allTextContents()).toEqual(['3eval(location.hash);']);
@@ -256,10 +258,10 @@ describeWithChromium('the portal, in Chromium', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: /Not evaluated/, selected: true }).waitFor();
     await page.keyboard.press('ArrowLeft');
-    await page.locator('details.finding').first().waitFor();
+    await page.locator('.finding-row').first().waitFor();
     await tabTo(page, /line \d/);
     await page.keyboard.press('Enter');
-    await page.locator('details.finding[open] .code').first().waitFor();
+    await page.locator('.finding-row .code').first().waitFor();
     // accepting it: the focus stays in the dialog, Escape leaves it where it was, and the second time it is done
     await tabTo(page, 'Suppress');
     await page.keyboard.press('Enter');

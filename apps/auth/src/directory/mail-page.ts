@@ -22,7 +22,15 @@ ${colors(0)}
 }`;
 
 /** A message as HTML, in the colors of the portal, beside its plain text. */
-export function mailPage({ subject, text }: { subject: string; text: string }): string {
+export function mailPage({
+  subject,
+  text,
+  action = 'Open in Assay',
+}: {
+  subject: string;
+  text: string;
+  action?: string | undefined;
+}): string {
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -39,7 +47,7 @@ export function mailPage({ subject, text }: { subject: string; text: string }): 
 ${text
   .trim()
   .split(/\n{2,}/)
-  .map(paragraph)}</div>
+  .map((each) => paragraph(each, action))}</div>
 </body>
 </html>
 `.text;
@@ -48,9 +56,9 @@ ${text
 /** Only a line that is nothing but an address becomes a link: what people name themselves stays text. */
 const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
-function paragraph(text: string): Html {
+function paragraph(text: string, action: string): Html {
   if (isAddress(text))
-    return html`<p><a class="button" href="${text}">Continue</a></p>
+    return html`<p><a class="button" href="${text}">${action}</a></p>
 <p class="address">Or open this address: <a href="${text}">${text}</a></p>
 `;
   const lines = text.split('\n').map((line) => (isAddress(line) ? html`<a href="${line}">${line}</a>` : html`${line}`));

@@ -55,13 +55,14 @@ describe('mail over SMTP', () => {
     const mail = open(smtp.url);
     const text =
       'Join "<b>Acme</b> https://evil.example":\n\nhttps://auth.example/invitation?token=t1\n\nIgnore this otherwise.';
-    await mail.deliver({ to: 'a@example.com', subject: 'You have been invited', text });
+    await mail.deliver({ to: 'a@example.com', subject: 'You have been invited', text, action: 'Accept invitation' });
     const sent = unfolded(smtp.messages.at(-1) ?? '');
     expect(sent).toMatch(/Content-Type: multipart\/alternative/);
     expect(sent).toContain('Join "<b>Acme</b> https://evil.example":');
     expect(sent).toContain('Join &quot;&lt;b&gt;Acme&lt;/b&gt; https://evil.example&quot;:');
     const linked = [...sent.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(new Set(linked)).toEqual(new Set(['https://auth.example/invitation?token=t1']));
+    expect(sent).toContain('>Accept invitation</a>');
     await mail.close();
   });
 

@@ -12,6 +12,8 @@ export interface Message {
   to: string | readonly string[];
   subject: string;
   text: string;
+  /** What the button for the address in the text says: what a person does there. */
+  action?: string;
   /** The same each time the same message is sent, so that mail servers and readers can drop a repetition. */
   id?: string;
 }
@@ -75,7 +77,7 @@ class SmtpMail implements Mail {
     this.sending.add(sent);
   }
 
-  async deliver({ to, subject, text, id }: Message): Promise<void> {
+  async deliver({ to, subject, text, action, id }: Message): Promise<void> {
     // address objects: nothing that a person typed is read as a list of addresses
     const addresses = [to].flat().map((address) => ({ name: '', address }));
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'assay.localhost';
@@ -87,7 +89,7 @@ class SmtpMail implements Mail {
       to: addresses,
       subject,
       text,
-      html: mailPage({ subject, text }),
+      html: mailPage({ subject, text, action }),
       ...messageId,
     });
   }

@@ -85,6 +85,7 @@ export class Enrollment {
       await this.parts.mail.send({
         to: normalized,
         subject: 'You already have an account',
+        action: 'Choose a new password',
         text: `Someone, probably you, tried to sign up for Assay with this address, which already has an account.\n\nIf you forgot your password, choose a new one:\n\n${this.parts.issuer()}/password/forgot`,
       });
       return undefined;
@@ -124,6 +125,7 @@ export class Enrollment {
     await this.parts.mail.send({
       to: email,
       subject: 'Confirm your email address',
+      action: 'Confirm email address',
       text: `To confirm your email address, follow this link and enter the password you chose when you signed up:\n\n${this.parts.issuer()}/verify-email?token=${token}\n\nIf you did not sign up for Assay, ignore this message. The account cannot be used until the address is confirmed.`,
     });
   }
@@ -183,6 +185,7 @@ export class Enrollment {
     await this.parts.mail.send({
       to: account.email,
       subject: 'Choose a new password',
+      action: 'Choose a new password',
       text: `To choose a new password, follow this link within 30 minutes:\n\n${this.parts.issuer()}/password/reset?token=${token}\n\nIf you did not request this, ignore this message. Your password has not changed.`,
     });
     return undefined;

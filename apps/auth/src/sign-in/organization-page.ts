@@ -1,4 +1,4 @@
-import type { FormContext } from '../web/elements.js';
+import { cancelForm, type FormContext } from '../web/elements.js';
 import { html } from '../web/html.js';
 import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
@@ -16,14 +16,11 @@ export function organizationPage(
 ${choices.map(
   ({
     membership,
-  }) => html`<button type="submit" name="organization_id" value="${membership.organization_id}">${membership.organization_name}
+  }) => html`<button type="submit" class="secondary" name="organization_id" value="${membership.organization_id}">${membership.organization_name}
 <span class="hint">${membership.role}</span></button>
 `,
 )}</form>
-<form method="post" action="${form.action}/cancel">
-<input type="hidden" name="csrf" value="${form.csrf}">
-<button type="submit" class="secondary">Cancel</button>
-</form>`,
+${cancelForm(form)}`,
   });
 }
 
@@ -39,9 +36,6 @@ export function newOrganizationPage(form: FormContext, alert?: string): string {
 <input type="text" name="name" autocomplete="organization" maxlength="100" required></label>
 <button type="submit">Create</button>
 </form>
-<form method="post" action="${form.action}/cancel">
-<input type="hidden" name="csrf" value="${form.csrf}">
-<button type="submit" class="secondary">Cancel</button>
-</form>`,
+${cancelForm(form)}`,
   });
 }

@@ -1,6 +1,6 @@
 import { wordsOfScope } from '../tokens/oauth-scopes.js';
 import { isLoopback } from '../tokens/redirect-uri.js';
-import { type FormContext, hidden } from '../web/elements.js';
+import { cancelForm, type FormContext, hidden } from '../web/elements.js';
 import { type Html, html } from '../web/html.js';
 import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
@@ -69,9 +69,6 @@ export function enforcedPage(
     title: `${organization} uses single sign-on`,
     body: html`<p><a class="button" href="${form.action}/sso/${connectionId}">Continue with single sign-on</a></p>
 ${password && html`<p class="hint">Break-glass administrators can <a href="${form.action}?password=1">sign in with a password</a>.</p>`}
-<form method="post" action="${form.action}/cancel">
-${hidden(form.csrf)}
-<button type="submit" class="secondary">Cancel</button>
-</form>`,
+${cancelForm(form)}`,
   });
 }

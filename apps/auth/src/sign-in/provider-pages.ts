@@ -19,7 +19,7 @@ export const providerPages: ProviderPages = {
       ctx,
       messagePage({
         title: 'This request cannot continue',
-        alert: error.error_description ?? error.error,
+        alert: sentence(error.error_description ?? error.error),
         text: `The problem is in the application that sent you here. Tell its developer the error, ${error.error}, and the request, ${String(ctx.req.headers['x-request-id'])}.`,
       }),
     );
@@ -57,7 +57,7 @@ export const providerPages: ProviderPages = {
       ctx,
       messagePage({
         title: 'The device could not be connected',
-        alert: memberOf(error, 'error_description') ?? 'Something went wrong on our side.',
+        alert: sentence(memberOf(error, 'error_description') ?? 'Something went wrong on our side'),
         text: 'Start again on the device.',
       }),
     );
@@ -130,4 +130,9 @@ ${trusted(form)}
 <p><button type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>
 <button type="submit" form="op.logoutForm" class="secondary">Stay signed in</button></p>`,
   });
+}
+
+/** oidc-provider's descriptions are parts of sentences: "client is invalid". */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

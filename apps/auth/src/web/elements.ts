@@ -12,7 +12,7 @@ export const hidden = (csrf: string) => html`<input type="hidden" name="csrf" va
 export function cancelForm(form: FormContext): Html {
   return html`<form method="post" action="${form.action}/cancel">
 ${hidden(form.csrf)}
-<button type="submit" class="secondary">Cancel</button>
+<button type="submit" class="quiet">Cancel</button>
 </form>`;
 }
 

@@ -46,7 +46,8 @@ button, .button { min-height: 2.5rem; padding: var(--space-2) var(--space-4); fo
 button:hover, .button:hover { background: var(--accent-fill-hover); }
 .button { display: block; text-align: center; text-decoration: none; }
 button.secondary { color: var(--text); background: var(--surface); border-color: var(--line); box-shadow: var(--shadow); }
-button.secondary:hover { background: var(--hover); }
+button.secondary:hover, button.quiet:hover { background: var(--hover); }
+button.quiet { color: var(--soft); background: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible, select:focus-visible { outline-offset: 0; }
 a:not(.button) { color: var(--accent); }

@@ -21,6 +21,9 @@ export const Kinds: Story = {
 
 export const Disabled: Story = { ...Kinds, args: { disabled: true } };
 
+/** Is reached by the Tab key, and says why it cannot be pressed. */
+export const Unavailable: Story = { ...Kinds, args: { unavailable: 'Choose a folder first.' } };
+
 /** Keeps its width and the focus, and sends nothing a second time. */
 export const Pending: Story = { ...Kinds, args: { isPending: true } };
 

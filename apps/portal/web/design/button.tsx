@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import './button.css';
 
@@ -15,6 +15,8 @@ interface Look {
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'>, Look {
   /** Keeps the width and the focus while something is under way; a second press does nothing, and sends no form. */
   isPending?: boolean;
+  /** Why it cannot be pressed now, as a sentence. It keeps its place among what the Tab key reaches, and says so there and on hover. */
+  unavailable?: string | undefined;
 }
 
 export function Button({
@@ -22,24 +24,27 @@ export function Button({
   icon,
   iconOnly = false,
   isPending = false,
+  unavailable,
   type,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const tooltip = useId();
+  const hint = unavailable ?? (iconOnly ? children : undefined);
   return (
     <button
-      {...(iconOnly && shows(tooltip, children))}
+      {...(hint && shows(tooltip, hint))}
+      {...(unavailable && HAS_INTEREST && { 'aria-describedby': tooltip })}
       {...rest}
       type={isPending ? 'button' : (type ?? 'button')}
-      onClick={isPending ? undefined : onClick}
-      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : unavailable ? stop : onClick}
+      aria-disabled={isPending || unavailable !== undefined || undefined}
       data-busy={isPending || undefined}
       className={`button ${kind}${iconOnly ? ' icon' : ''}`}
     >
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
-      <Text iconOnly={iconOnly} tooltip={tooltip}>
+      <Text iconOnly={iconOnly} tooltip={tooltip} hint={hint}>
         {children}
       </Text>
     </button>
@@ -52,22 +57,36 @@ export function ButtonLink({ kind = 'secondary', icon, iconOnly = false, childre
   return (
     <Link {...(iconOnly && shows(tooltip, children))} {...rest} className={`button ${kind}${iconOnly ? ' icon' : ''}`}>
       {icon}
-      <Text iconOnly={iconOnly} tooltip={tooltip}>
+      <Text iconOnly={iconOnly} tooltip={tooltip} hint={iconOnly && children}>
         {children}
       </Text>
     </Link>
   );
 }
 
-/** What is written; of an icon its name, as a tooltip too. */
-function Text({ iconOnly, tooltip, children }: { iconOnly: boolean; tooltip: string; children: ReactNode }) {
-  if (!iconOnly) return <span>{children}</span>;
+/** Also when Enter in a field would press it. */
+function stop(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** What is written, and the tooltip: of an icon its name, of what cannot be pressed the reason. */
+function Text({
+  iconOnly,
+  tooltip,
+  hint,
+  children,
+}: {
+  iconOnly: boolean;
+  tooltip: string;
+  hint: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
-      <span className="visually-hidden">{children}</span>
-      {HAS_INTEREST && (
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{children}</span>
+      {HAS_INTEREST && hint && (
         <span id={tooltip} popover="hint" className="tooltip" aria-hidden="true">
-          {children}
+          {hint}
         </span>
       )}
     </>

@@ -77,6 +77,8 @@ export interface FormActionsProps {
   /** What the button does: "Create key". */
   submit: string;
   disabled?: boolean;
+  /** Why it cannot be pressed now. */
+  unavailable?: string | undefined;
   isDanger?: boolean;
   /** What the other button says. */
   cancel?: string;
@@ -88,6 +90,7 @@ export function FormActions({
   submit,
   isPending,
   disabled,
+  unavailable,
   isDanger,
   cancel = 'Cancel',
   onCancel,
@@ -95,7 +98,13 @@ export function FormActions({
   return (
     <div className="form-actions">
       <Button onClick={onCancel}>{cancel}</Button>
-      <Button kind={isDanger ? 'danger' : 'primary'} type="submit" isPending={isPending} disabled={disabled}>
+      <Button
+        kind={isDanger ? 'danger' : 'primary'}
+        type="submit"
+        isPending={isPending}
+        disabled={disabled}
+        unavailable={unavailable}
+      >
         {submit}
       </Button>
     </div>

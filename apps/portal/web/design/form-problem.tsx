@@ -39,7 +39,12 @@ export function FormSave({
     <>
       <FormProblem form={form} />
       <div className="row">
-        <Button type="submit" kind="primary" isPending={form.isPending ?? false} disabled={disabled}>
+        <Button
+          type="submit"
+          kind={disabled ? 'secondary' : 'primary'}
+          isPending={form.isPending ?? false}
+          disabled={disabled}
+        >
           {children}
         </Button>
       </div>

@@ -142,6 +142,7 @@ export class Invitations {
     await this.parts.mail.send({
       to: email,
       subject: 'You have been invited to Assay',
+      action: 'Accept invitation',
       text: `You have been invited to join ${nameInMail(organization, 'an organization')} on Assay. To accept, follow this link within ${INVITATION_LIFE_DAYS} days:\n\n${this.parts.issuer()}/invitation?token=${token}\n\nIf you did not expect this invitation, ignore this message.`,
     });
   }

@@ -167,6 +167,7 @@ export class SetUpLinks {
     await this.parts.mail.send({
       to: email,
       subject: 'Set up single sign-on for Assay',
+      action: 'Start set-up',
       text: `An owner of ${nameInMail(organization, 'an organization')} on Assay has asked you to set up ${wordsOf(link.parts)}. You do not need an account. The link works in the first browser that opens it, until ${timeInMail(new Date(link.expires_at))}:\n\n${link.url}\n\nDo not share it: anyone with the link can do the set-up. If you did not expect this message, ignore it.`,
     });
   }

@@ -55,7 +55,12 @@ export function NewReport({ framework: given, onClose }: { framework: FrameworkI
   const form = useForm(initial, create);
   const isOwn = form.values.last === OWN;
   return (
-    <DialogForm submit="Create report" form={form} disabled={form.values.repositories?.length === 0} onCancel={onClose}>
+    <DialogForm
+      submit="Create report"
+      form={form}
+      unavailable={form.values.repositories?.length === 0 ? 'Choose at least one repository.' : undefined}
+      onCancel={onClose}
+    >
       <Select
         label="Framework"
         options={(frameworks.data?.data ?? []).map(({ id, name, version }) => ({

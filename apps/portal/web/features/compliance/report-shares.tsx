@@ -22,7 +22,11 @@ import { useScope } from '../../state/session.ts';
 import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { SHARES, type Share, sharesQuery } from './evidence-queries.ts';
 
-const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
+const STATES = {
+  active: ['good', 'Active'],
+  expired: ['neutral', 'Expired'],
+  revoked: ['neutral', 'Revoked'],
+} as const;
 const DAYS = ['7', '14', '30', '60', '90'].map((value) => ({ value, label: `${value} days` }));
 
 /** Links by which an auditor without an account reads the report: for those who read everything. */

@@ -55,7 +55,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
     <DialogForm
       submit={schedule ? 'Save' : 'Create schedule'}
       form={form}
-      disabled={values.repositories?.length === 0}
+      unavailable={values.repositories?.length === 0 ? 'Choose at least one repository.' : undefined}
       onCancel={onDone}
     >
       <TextField label="Name" placeholder="Monthly PCI" {...form.field('name')} maxLength={100} required />

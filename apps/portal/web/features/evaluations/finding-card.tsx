@@ -6,8 +6,8 @@ import { FindingDetails } from './finding-details.tsx';
 import type { Evaluation, Finding } from './queries.ts';
 import { SelectFinding } from './select-finding.tsx';
 import type { Selection } from './selection.ts';
-import './finding-card.css';
 import '../../design/disclosure.css';
+import './finding-card.css';
 
 export interface FindingCardProps {
   finding: Finding;
@@ -22,7 +22,10 @@ export interface FindingCardProps {
   actions?: (finding: Finding) => ReactNode;
 }
 
-/** One finding: a line that opens to its code, its fix and why it is suppressed. */
+/**
+ * One finding: a line that opens to its code, its fix and why it is suppressed. There are thousands of them: a line has few elements, each
+ * with one text, and no `details`, whose closed content Chromium lays out too.
+ */
 export const FindingCard = memo(function FindingCard({
   finding,
   evaluation,
@@ -34,20 +37,23 @@ export const FindingCard = memo(function FindingCard({
   // what is closed renders nothing: an evaluation may have thousands
   const [isOpen, setOpen] = useState(false);
   const { severity, message, path, start, status, baseline_state: baselineState } = finding;
-  const card = (
-    <details className={`finding ${status}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <SeverityBadge severity={severity} />
-        <span className="message">{message}</span>
-        <span className="where">
-          {status === 'suppressed' && <Badge>Suppressed</Badge>}
-          {baselineState === 'unchanged' && <Badge>Known</Badge>}
-          {baselineState === 'absent' && <Badge tone="good">Gone</Badge>}
-          <code>
-            {groupedBy === 'file' ? `line ${start.line}` : <Shortened text={`${path}:${start.line}`} end={28} />}
-          </code>
+  return (
+    <div className={`finding-row ${status}`}>
+      {selection && (
+        <SelectFinding id={finding.id} label={`${message} (${path}:${start.line})`} selection={selection} />
+      )}
+      <button type="button" className="finding-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="severity">
+          <SeverityBadge severity={severity} />
         </span>
-      </summary>
+        <span className="message">{message}</span>
+        {status === 'suppressed' && <Badge>Suppressed</Badge>}
+        {baselineState === 'unchanged' && <Badge>Known</Badge>}
+        {baselineState === 'absent' && <Badge tone="good">Gone</Badge>}
+        <code>
+          {groupedBy === 'file' ? `line ${start.line}` : <Shortened text={`${path}:${start.line}`} end={28} />}
+        </code>
+      </button>
       {isOpen && (
         <div className="finding-body">
           <FindingDetails finding={finding} policyName={policyName} evaluation={evaluation} />
@@ -64,17 +70,6 @@ export const FindingCard = memo(function FindingCard({
           </div>
         </div>
       )}
-    </details>
-  );
-  if (!selection) return card;
-  return (
-    <div className="finding-row">
-      <SelectFinding
-        id={finding.id}
-        label={`${finding.message} (${finding.path}:${finding.start.line})`}
-        selection={selection}
-      />
-      {card}
     </div>
   );
 });

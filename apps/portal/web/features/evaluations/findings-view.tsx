@@ -28,8 +28,8 @@ import './findings-view.css';
 const SelectionActions = fetched(async () => (await import('./selection-actions.tsx')).SelectionActions);
 
 const ANY = { value: '', label: 'Any' };
-/** Findings of a group that are not all drawn when the group comes near the screen. */
-const MANY = 100;
+/** Findings that are laid out and painted together when they come near the screen: with more, that takes longer than a frame. */
+const TOGETHER = 16;
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
@@ -85,26 +85,25 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
         <section key={title} className="findings-section" aria-label={title}>
           <h3>{title}</h3>
           {groups.map(({ name, findings }) => (
-            <section
-              key={name}
-              className={`finding-group${findings.length > MANY ? ' large' : ''}`}
-              style={{ '--findings': findings.length } as CSSProperties}
-              aria-label={`${title}: ${name}`}
-            >
+            <section key={name} className="finding-group" aria-label={`${title}: ${name}`}>
               <h4>
                 <code>{name}</code>
                 <span className="soft small number">{formatNumber(findings.length)}</span>
               </h4>
-              {findings.map((finding) => (
-                <FindingCard
-                  key={finding.id}
-                  finding={finding}
-                  evaluation={evaluation}
-                  policyName={names.get(finding.policy_id)}
-                  groupedBy={groupedBy}
-                  selection={selection}
-                  actions={actions}
-                />
+              {inParts(findings).map((part) => (
+                <div key={part[0]?.id} className="finding-rows" style={{ '--findings': part.length } as CSSProperties}>
+                  {part.map((finding) => (
+                    <FindingCard
+                      key={finding.id}
+                      finding={finding}
+                      evaluation={evaluation}
+                      policyName={names.get(finding.policy_id)}
+                      groupedBy={groupedBy}
+                      selection={selection}
+                      actions={actions}
+                    />
+                  ))}
+                </div>
               ))}
             </section>
           ))}
@@ -137,6 +136,12 @@ function sectionsOf(findings: readonly Finding[], groupedBy: 'file' | 'rule'): S
     const groups = Map.groupBy(ofSection, (finding) => (groupedBy === 'file' ? finding.path : finding.rule_id));
     return [{ title, groups: [...groups].map(([name, group]) => ({ name, findings: group })) }];
   });
+}
+
+function inParts(findings: readonly Finding[]): Finding[][] {
+  return Array.from({ length: Math.ceil(findings.length / TOGETHER) }, (_, part) =>
+    findings.slice(part * TOGETHER, (part + 1) * TOGETHER),
+  );
 }
 
 function isOpen({ status, baseline_state: state }: Finding): boolean {

@@ -93,8 +93,6 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
             change(Object.fromEntries(AGE_NAMES.map((name) => [name, next.get(name) ?? undefined])));
           }}
         />
-        <Select label="Order" options={ORDERS} {...bound('sort')} />
-        <SavedViews />
       </search>
       {Object.keys(filter).length > 0 && (
         <div className="row">
@@ -114,6 +112,17 @@ export function FindingFilters({ filter }: { filter: OpenFindingsFilter }) {
         </div>
       )}
     </>
+  );
+}
+
+/** In which order they stand, and filters and order by name. */
+export function FindingOrder() {
+  const [search, change] = useSearch();
+  return (
+    <div className="filters">
+      <Select label="Order" options={ORDERS} value={search.get('sort') ?? ''} onChange={(sort) => change({ sort })} />
+      <SavedViews />
+    </div>
   );
 }
 

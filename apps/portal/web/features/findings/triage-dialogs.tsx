@@ -61,7 +61,7 @@ export function TriageForm({ findings, onClose }: { findings: readonly OpenFindi
     <DialogForm
       submit="Update"
       form={form}
-      disabled={Object.keys(changeOf(form.values)).length === 0}
+      unavailable={Object.keys(changeOf(form.values)).length === 0 ? 'Choose a change or write a comment.' : undefined}
       onCancel={onClose}
     >
       <Select label="State" options={[{ value: UNCHANGED, label: 'No change' }, ...STATES]} {...form.field('state')} />
@@ -149,7 +149,12 @@ export function SuppressForm({
   });
   const form = useForm(NO_REASON, sending);
   return (
-    <DialogForm submit={WAYS[way].button} form={form} disabled={open.length === 0} onCancel={onClose}>
+    <DialogForm
+      submit={WAYS[way].button}
+      form={form}
+      unavailable={open.length === 0 ? 'All of them are suppressed already.' : undefined}
+      onCancel={onClose}
+    >
       <p className="soft">
         {way === 'accept'
           ? 'They stay in this list until the next evaluation of their repository. After that, they do not count toward the gate.'

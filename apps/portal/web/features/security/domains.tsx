@@ -87,7 +87,7 @@ function DomainItem({ domain }: { domain: Domain }) {
         <IfScope scope="admin">
           <span className="push row-actions">
             {!isVerified && (
-              <Button kind="primary" isPending={verify.isPending} onClick={() => verify.mutate(undefined)}>
+              <Button isPending={verify.isPending} onClick={() => verify.mutate(undefined)}>
                 Verify<span className="visually-hidden"> {domain.domain}</span>
               </Button>
             )}

@@ -34,7 +34,7 @@ const STATES = {
   unopened: ['neutral', 'Not opened'],
   opened: ['good', 'Opened'],
   expired: ['neutral', 'Expired'],
-  revoked: ['bad', 'Revoked'],
+  revoked: ['neutral', 'Revoked'],
 } as const;
 const PARTS: readonly { value: SetUpLink['parts'][number]; label: string }[] = [
   { value: 'domains', label: 'Domains' },
@@ -52,7 +52,12 @@ export function SetUpLinks() {
   const ending = rowsOf(query).find(({ id }) => id === revoking);
   const isOwner = me?.organization.role === 'owner';
   const button = mayChange && (
-    <Button kind="primary" disabled={!isOwner} icon={<Link2 size={16} aria-hidden="true" />} onClick={() => create()}>
+    <Button
+      kind="primary"
+      unavailable={isOwner ? undefined : 'Only owners create set-up links.'}
+      icon={<Link2 size={16} aria-hidden="true" />}
+      onClick={() => create()}
+    >
       Create a link
     </Button>
   );
@@ -160,7 +165,12 @@ function CreateLinkDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog title="Create a set-up link" isOpen onClose={onClose}>
-      <DialogForm submit="Create link" form={form} disabled={chosen.length === 0} onCancel={onClose}>
+      <DialogForm
+        submit="Create link"
+        form={form}
+        unavailable={chosen.length === 0 ? 'Choose what the link can set up.' : undefined}
+        onCancel={onClose}
+      >
         <TextField
           label="Recipient"
           hint="The audit log shows their actions under this name."

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, unwrap } from '../../api/client.ts';
 import { DebouncedField, Select } from '../../design/index.ts';
 import { readSearch, useSearch } from '../../state/search.ts';
 
@@ -9,6 +11,8 @@ const STATUSES = [
   { value: '5xx', label: 'Failed (5xx)' },
 ];
 const METHODS = ['', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: value || 'Any' }));
+/** How far the log reaches back. */
+const LOG_DAYS = 7;
 const FILTERS = ['status', 'method', 'code', 'request_id', 'credential_id'] as const;
 
 /** The filter lives in the address: a link shows the same list. */
@@ -28,7 +32,29 @@ export function RequestFilters() {
       <Select label="Method" options={METHODS} {...bound('method')} />
       <DebouncedField grow label="Error code" {...bound('code')} />
       <DebouncedField grow label="Request ID" {...bound('request_id')} />
-      <DebouncedField grow label="Credential ID" {...bound('credential_id')} />
+      <CredentialFilter {...bound('credential_id')} />
     </search>
+  );
+}
+
+/** By name, of those that sent something while the log reaches back; an address may name one that did not. */
+function CredentialFilter({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const { data } = useQuery({
+    queryKey: ['usage', 'credentials', 'named', LOG_DAYS],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/v1/org/usage/credentials', { params: { query: { days: LOG_DAYS, limit: 100 } }, signal })),
+  });
+  const options = (data?.data ?? []).map(({ credential_id: id, credential_name: name }) => ({
+    value: id,
+    label: name ?? `Deleted credential (${id})`,
+  }));
+  const isMissing = value !== '' && options.every((option) => option.value !== value);
+  return (
+    <Select
+      label="Credential"
+      options={[{ value: '', label: 'Any' }, ...options, ...(isMissing ? [{ value, label: value }] : [])]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -82,7 +82,7 @@ export function WebhookForm({
     <Dialog title={webhook ? 'Edit endpoint' : 'Add an endpoint'} isOpen onClose={onClose}>
       <DialogForm
         submit={webhook ? 'Save' : 'Add endpoint'}
-        disabled={which === 'some' && hasNone}
+        unavailable={which === 'some' && hasNone ? 'Choose at least one event.' : undefined}
         form={form}
         onCancel={onClose}
       >

@@ -11,7 +11,7 @@ type Day = Statistics['days'][number];
 
 const PERIODS = ['7', '30'].map((value) => ({ value, label: `Last ${value} days` }));
 const ATTEMPTS: readonly Series[] = [
-  { key: 'failed', label: 'Failed', colour: 'var(--chart-critical)' },
+  { key: 'failed', label: 'Failed', colour: 'var(--chart-high)' },
   { key: 'delivered', label: 'Delivered', colour: 'var(--accent-fill)' },
 ];
 const LATENCY: readonly Series[] = [

@@ -176,9 +176,9 @@ function Requests() {
             key: 'control',
             title: 'Control',
             cell: ({ framework, control_id: control }) => (
-              <span>
-                <code>{control}</code>{' '}
-                <span className="soft">
+              <span className="stack tight">
+                <code>{control}</code>
+                <span className="soft small wrapping">
                   <FrameworkName id={framework} />
                 </span>
               </span>

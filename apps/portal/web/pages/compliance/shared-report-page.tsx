@@ -2,6 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { Problem } from '../../api/problem.ts';
 import {
@@ -34,7 +35,8 @@ const NO_LINK = 'Open the complete link, including everything after the #.';
 /** What an auditor without an account sees by a link: one report, to read and to save. */
 export function Component() {
   useTitle('Compliance report');
-  const token = window.location.hash.slice(1);
+  // another link that is opened in the same tab changes nothing but this
+  const token = useLocation().hash.slice(1);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['shared-report', token],
     queryFn: ({ signal }) => unwrap(api.POST('/v1/shared-reports/open', { body: { token }, signal })),

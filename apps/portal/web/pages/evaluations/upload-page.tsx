@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FolderUp } from 'lucide-react';
+import { FolderUp, Lock } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   Button,
+  ButtonLink,
   Checkbox,
+  EmptyState,
   ErrorState,
   Form,
   formatBytes,
@@ -27,10 +29,32 @@ import {
   type UploadValues,
   uploadBody,
 } from '../../features/evaluations/upload-options.tsx';
+import { useScope } from '../../state/session.ts';
 import './upload-page.css';
 
-/** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
+const PARENT = { to: '/evaluations', label: 'Evaluations' };
+
 export function Component() {
+  return useScope('write:evaluations') ? <Upload /> : <MayNotEvaluate />;
+}
+
+/** In place of a form that such a role could not send. */
+function MayNotEvaluate() {
+  return (
+    <Page title="Upload a folder" parent={PARENT} narrow>
+      <EmptyState
+        icon={<Lock size={24} />}
+        title="Your role cannot evaluate code"
+        actions={<ButtonLink to={PARENT.to}>View evaluations</ButtonLink>}
+      >
+        Ask an administrator of your organization for another role, or to evaluate the folder.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** A folder from this computer, of any size: read and hashed here, sent as one evaluation. */
+function Upload() {
   const [isNamed, setNamed] = useState(false);
   const [picked, setPicked] = useState<{ folder: PickedFolder; withIgnored: boolean }>();
   const [read, setRead] = useState<ReadFiles>();
@@ -113,7 +137,7 @@ export function Component() {
     <Page
       title="Upload a folder"
       description="Evaluates the text files of a folder. Only files that Assay does not already have are uploaded."
-      parent={{ to: '/evaluations', label: 'Evaluations' }}
+      parent={PARENT}
       narrow
     >
       <Form form={form} className="form">
@@ -161,7 +185,13 @@ export function Component() {
             kind="primary"
             type="submit"
             isPending={send.isPending}
-            disabled={!read || read.files.length === 0 || (which === 'some' && policies.length === 0)}
+            unavailable={
+              !read || read.files.length === 0
+                ? 'Choose a folder with text files first.'
+                : which === 'some' && policies.length === 0
+                  ? 'Choose at least one policy.'
+                  : undefined
+            }
           >
             Evaluate
           </Button>

@@ -22,7 +22,7 @@ import { SelectFinding } from '../../features/evaluations/select-finding.tsx';
 import { Selection } from '../../features/evaluations/selection.ts';
 import { countOfFindings, SelectionBar } from '../../features/evaluations/selection-bar.tsx';
 import { WAYS } from '../../features/evaluations/suppression-ways.ts';
-import { FindingFilters } from '../../features/findings/finding-filters.tsx';
+import { FindingFilters, FindingOrder } from '../../features/findings/finding-filters.tsx';
 import {
   countsQuery,
   NO_FILTER,
@@ -80,9 +80,12 @@ export function Component() {
     >
       <FindingFilters filter={filter} />
       <div className="findings-head">
-        <p className="soft" role="status">
-          {counts ? formatCount(counts.total, 'open finding', 'open findings') : '\u00a0'}
-        </p>
+        <div className="findings-count">
+          <p className="soft" role="status">
+            {counts ? formatCount(counts.total, 'open finding', 'open findings') : '\u00a0'}
+          </p>
+          <FindingOrder />
+        </div>
         {/* it stands there without rows too: what is below must not move when they come, or none */}
         {mayChange && (
           <SelectionBar shown={rows} selection={selection}>

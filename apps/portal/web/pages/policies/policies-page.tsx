@@ -16,7 +16,7 @@ import {
   timeColumn,
   toastProblem,
 } from '../../design/index.ts';
-import { ActiveBadge, ModeBadge, versionText } from '../../features/policies/policy-badges.tsx';
+import { ActiveBadge, MODES, ModeBadge, versionText } from '../../features/policies/policy-badges.tsx';
 import { type Policy, type PolicyFilter, policiesQuery } from '../../features/policies/queries.ts';
 import { ahead } from '../../state/ahead.ts';
 import { useSearch } from '../../state/search.ts';
@@ -38,8 +38,12 @@ const COLUMNS: readonly Column<Policy>[] = [
     title: 'Origin',
     cell: ({ builtin }) => (builtin ? <span className="soft">Built-in</span> : 'Custom'),
   },
-  { key: 'active', title: 'State', cell: ({ active }) => <ActiveBadge active={active} /> },
-  { key: 'mode', title: 'Mode', cell: ({ mode }) => <ModeBadge mode={mode} /> },
+  { key: 'active', title: 'State', cell: ({ active }) => (active ? 'Active' : <ActiveBadge active={false} />) },
+  {
+    key: 'mode',
+    title: 'Mode',
+    cell: ({ mode }) => (mode === 'enforce' ? MODES.enforce.label : <ModeBadge mode={mode} />),
+  },
   {
     key: 'rules',
     title: 'Rules',

@@ -25,6 +25,7 @@ import {
   trendQuery,
 } from '../../features/repositories/queries.ts';
 import { ahead } from '../../state/ahead.ts';
+import './repository-page.css';
 
 export const { loader, shouldRevalidate } = ahead((client, search) => {
   const name = search.get('name') ?? '';
@@ -104,29 +105,15 @@ export function Component() {
           </Section>
           <Owners owners={data.code_owners} />
           <Section title="Policies" note="The policies that ran in the latest evaluation">
-            <Table
-              label="Policies that apply"
-              rows={data.policies.toSorted((a, b) => a.name.localeCompare(b.name))}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'name',
-                  title: 'Policy',
-                  wide: true,
-                  cell: ({ id, name: policy }) => (
-                    <Link className="row-link" to={`/policies/${id}`}>
-                      {policy}
-                    </Link>
-                  ),
-                },
-                {
-                  key: 'version',
-                  title: 'Version',
-                  align: 'end',
-                  cell: ({ version }) => <span className="number">v{version}</span>,
-                },
-              ]}
-            />
+            <ul className="policies-of-repository" aria-label="Policies that apply">
+              {data.policies
+                .toSorted((a, b) => a.name.localeCompare(b.name))
+                .map(({ id, name: policy, version }) => (
+                  <li key={id}>
+                    <Link to={`/policies/${id}`}>{policy}</Link> <span className="soft small number">v{version}</span>
+                  </li>
+                ))}
+            </ul>
           </Section>
         </>
       )}

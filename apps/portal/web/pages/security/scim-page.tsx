@@ -9,7 +9,11 @@ import { RevokeScimToken, ScimTokenForm } from '../../features/security/scim-tok
 import { Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import { useScope, useSession } from '../../state/session.ts';
 
-const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
+const STATES = {
+  active: ['good', 'Active'],
+  expired: ['neutral', 'Expired'],
+  revoked: ['neutral', 'Revoked'],
+} as const;
 
 export function Component() {
   const { base_url: baseUrl } = useSession();

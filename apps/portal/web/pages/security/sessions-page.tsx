@@ -61,7 +61,7 @@ function Sessions() {
       actions={
         <Button
           icon={<LogOut size={16} aria-hidden="true" />}
-          disabled={sessions.length < 2}
+          unavailable={sessions.length < 2 ? 'You are signed in here only.' : undefined}
           onClick={() => setEndingOthers(true)}
         >
           Sign out all others

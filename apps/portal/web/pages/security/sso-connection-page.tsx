@@ -158,7 +158,7 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         kind="primary"
         icon={<FlaskConical size={16} aria-hidden="true" />}
-        disabled={!connection.configured}
+        unavailable={connection.configured ? undefined : 'Enter the settings of the identity provider first.'}
         onClick={() => test()}
       >
         Test

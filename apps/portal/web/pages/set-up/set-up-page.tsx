@@ -235,12 +235,11 @@ function OneConnection({ connection }: { connection: Connection }) {
           <Button
             kind="primary"
             icon={<FlaskConical size={16} aria-hidden="true" />}
-            disabled={!connection.configured}
+            unavailable={connection.configured ? undefined : 'Finish step 2 first.'}
             onClick={() => setTesting(true)}
           >
             Test
           </Button>
-          {!connection.configured && <span className="soft">Finish step 2 first.</span>}
         </div>
       </Section>
       {testing && <ConnectionTest connection={connection} onClose={() => setTesting(false)} />}

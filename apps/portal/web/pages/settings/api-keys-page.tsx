@@ -36,7 +36,11 @@ function keysQuery(q: string) {
     unwrap(api.GET('/v1/api-keys', { params: { query: { ...(q ? { q } : {}), ...page } }, signal })),
   );
 }
-const STATES = { active: ['good', 'Active'], expired: ['neutral', 'Expired'], revoked: ['bad', 'Revoked'] } as const;
+const STATES = {
+  active: ['good', 'Active'],
+  expired: ['neutral', 'Expired'],
+  revoked: ['neutral', 'Revoked'],
+} as const;
 
 export function Component() {
   const mayChange = useScope('admin');

@@ -43,7 +43,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
   repositories: 'repository',
 };
 const REQUESTS: readonly Series[] = [
-  { key: 'failed', label: 'Failed', colour: 'var(--chart-critical)' },
+  { key: 'failed', label: 'Failed', colour: 'var(--chart-high)' },
   { key: 'ok', label: 'Successful', colour: 'var(--accent-fill)' },
 ];
 const EVALUATIONS: readonly Series[] = [{ key: 'evaluations', label: 'Evaluations', colour: 'var(--accent-fill)' }];
