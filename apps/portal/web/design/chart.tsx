@@ -9,14 +9,14 @@ export interface Series {
   key: string;
   label: ReactNode;
   /** A CSS color. */
-  colour: string;
+  color: string;
 }
 
 /** Findings by severity, the worst first. */
 export const SEVERITY_SERIES: readonly Series[] = SEVERITIES.map((severity) => ({
   key: severity,
   label: capitalized(severity),
-  colour: `var(--chart-${severity})`,
+  color: `var(--chart-${severity})`,
 }));
 
 export interface Point {
@@ -70,8 +70,8 @@ export function BarChart({ label, title, series, points, zone, isStacked = false
         {points.map((point, index) => (
           <Column key={point.key} point={point} series={series} isLate={index >= points.length / 2}>
             <span className={isStacked ? 'bars stacked' : 'bars'}>
-              {series.map(({ key, colour }) => (
-                <span key={key} style={{ height: percent(point.values[key] ?? 0), background: colour }} />
+              {series.map(({ key, color }) => (
+                <span key={key} style={{ height: percent(point.values[key] ?? 0), background: color }} />
               ))}
             </span>
             {index % labelEvery === 0 && (
@@ -100,9 +100,9 @@ function Column({
       {children}
       <span className={`tip small${isLate ? ' late' : ''}`}>
         <strong>{point.label}</strong>
-        {series.map(({ key, label, colour }) => (
+        {series.map(({ key, label, color }) => (
           <span key={key} className="row">
-            <span className="swatch" style={{ background: colour }} />
+            <span className="swatch" style={{ background: color }} />
             {label} <span className="number push">{rounded(point.values[key])}</span>
           </span>
         ))}
@@ -135,9 +135,9 @@ export function Legend({
           <strong>{title}</strong>
         </li>
       )}
-      {items.map(({ key, label, colour }) => (
+      {items.map(({ key, label, color }) => (
         <li key={key} className="row soft">
-          <span className="swatch" style={{ background: colour }} />
+          <span className="swatch" style={{ background: color }} />
           <span>{label}</span>
         </li>
       ))}

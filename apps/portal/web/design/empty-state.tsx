@@ -17,7 +17,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="state centred">
+    <div className="state centered">
       {icon && (
         <span className="icon" aria-hidden="true">
           {icon}

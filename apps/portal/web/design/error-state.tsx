@@ -67,7 +67,7 @@ function PlanState({ problem }: { problem: Problem }) {
   const { current_plan: current = '', required_plans: required = [] } = problem.details;
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(required.map(capitalized));
   return (
-    <div className="state centred" role="alert">
+    <div className="state centered" role="alert">
       <span className="icon" aria-hidden="true">
         <Lock size={24} />
       </span>

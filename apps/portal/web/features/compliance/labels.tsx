@@ -5,13 +5,13 @@ import './labels.css';
 
 export type ControlStatus = ReportControl['status'];
 
-export const STATUSES: Record<ControlStatus, { label: string; tone: Tone; colour: string }> = {
-  satisfied: { label: 'Satisfied', tone: 'good', colour: 'var(--good)' },
-  partial: { label: 'Partial', tone: 'warn', colour: 'var(--chart-medium)' },
-  not_satisfied: { label: 'Not satisfied', tone: 'bad', colour: 'var(--chart-high)' },
-  not_assessed: { label: 'Not assessed', tone: 'neutral', colour: 'var(--chart-info)' },
-  manual: { label: 'Manual', tone: 'info', colour: 'var(--chart-low)' },
-  not_applicable: { label: 'Not applicable', tone: 'neutral', colour: 'var(--line-strong)' },
+export const STATUSES: Record<ControlStatus, { label: string; tone: Tone; color: string }> = {
+  satisfied: { label: 'Satisfied', tone: 'good', color: 'var(--good)' },
+  partial: { label: 'Partial', tone: 'warn', color: 'var(--chart-medium)' },
+  not_satisfied: { label: 'Not satisfied', tone: 'bad', color: 'var(--chart-high)' },
+  not_assessed: { label: 'Not assessed', tone: 'neutral', color: 'var(--chart-info)' },
+  manual: { label: 'Manual', tone: 'info', color: 'var(--chart-low)' },
+  not_applicable: { label: 'Not applicable', tone: 'neutral', color: 'var(--line-strong)' },
 };
 export const CLASSES: Record<Control['class'], { label: string; hint: string }> = {
   automated: { label: 'Automated', hint: 'Decided by checks' },

@@ -4,8 +4,8 @@ import type { Report } from './queries.ts';
 import './report-charts.css';
 
 const TIMES: readonly Series[] = [
-  { key: 'median', label: 'Median', colour: 'var(--chart-low)' },
-  { key: 'p90', label: '90th percentile', colour: 'var(--chart-info)' },
+  { key: 'median', label: 'Median', color: 'var(--chart-low)' },
+  { key: 'p90', label: '90th percentile', color: 'var(--chart-info)' },
 ];
 
 /** Open findings over the period, and how long they stay. */

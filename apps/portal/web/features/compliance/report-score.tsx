@@ -28,14 +28,14 @@ export function ReportScore({ report }: { report: Report }) {
         </p>
         <div className="status-bar" aria-hidden="true">
           {counts.map(({ status, count }) => (
-            <span key={status} style={{ flexGrow: count, background: STATUSES[status].colour }} />
+            <span key={status} style={{ flexGrow: count, background: STATUSES[status].color }} />
           ))}
         </div>
         <Legend
           items={counts.map(({ status, count }) => ({
             key: status,
             label: `${count} ${STATUSES[status].label.toLowerCase()}`,
-            colour: STATUSES[status].colour,
+            color: STATUSES[status].color,
           }))}
         />
       </div>

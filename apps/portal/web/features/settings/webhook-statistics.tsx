@@ -11,12 +11,12 @@ type Day = Statistics['days'][number];
 
 const PERIODS = ['7', '30'].map((value) => ({ value, label: `Last ${value} days` }));
 const ATTEMPTS: readonly Series[] = [
-  { key: 'failed', label: 'Failed', colour: 'var(--chart-high)' },
-  { key: 'delivered', label: 'Delivered', colour: 'var(--accent-fill)' },
+  { key: 'failed', label: 'Failed', color: 'var(--chart-high)' },
+  { key: 'delivered', label: 'Delivered', color: 'var(--accent-fill)' },
 ];
 const LATENCY: readonly Series[] = [
-  { key: 'median', label: 'Median', colour: 'var(--accent-fill)' },
-  { key: 'p95', label: '95th percentile', colour: 'var(--chart-medium)' },
+  { key: 'median', label: 'Median', color: 'var(--accent-fill)' },
+  { key: 'p95', label: '95th percentile', color: 'var(--chart-medium)' },
 ];
 
 /** How an endpoint responds, day by day. */

@@ -163,7 +163,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
   );
 }
 
-interface CatalogueEntry {
+interface CatalogEntry {
   code: string;
   meaning: string;
   remedy: string;
@@ -185,7 +185,7 @@ function Explanation({ code }: { code: string }) {
       const params = { path: { code } };
       const call = api.GET('/errors/{code}', { params, headers: { accept: 'application/json' }, signal });
       // the document says of its body only that it is an object
-      return (await unwrap(call)) as CatalogueEntry;
+      return (await unwrap(call)) as CatalogEntry;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

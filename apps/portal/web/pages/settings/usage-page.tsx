@@ -43,10 +43,10 @@ const EXPORTS: Readonly<Record<string, string>> = {
   repositories: 'repository',
 };
 const REQUESTS: readonly Series[] = [
-  { key: 'failed', label: 'Failed', colour: 'var(--chart-high)' },
-  { key: 'ok', label: 'Successful', colour: 'var(--accent-fill)' },
+  { key: 'failed', label: 'Failed', color: 'var(--chart-high)' },
+  { key: 'ok', label: 'Successful', color: 'var(--accent-fill)' },
 ];
-const EVALUATIONS: readonly Series[] = [{ key: 'evaluations', label: 'Evaluations', colour: 'var(--accent-fill)' }];
+const EVALUATIONS: readonly Series[] = [{ key: 'evaluations', label: 'Evaluations', color: 'var(--accent-fill)' }];
 
 function usageQuery(days: number) {
   return queryOptions({

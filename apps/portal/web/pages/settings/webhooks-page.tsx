@@ -81,7 +81,7 @@ export function Component() {
               />
             ),
           },
-          { id: 'events', title: 'Event catalog', content: <EventCatalogue /> },
+          { id: 'events', title: 'Event catalog', content: <EventCatalog /> },
         ]}
       />
       {creating !== null && <WebhookForm onClose={endCreating} changes={[WEBHOOKS]} />}
@@ -89,7 +89,7 @@ export function Component() {
   );
 }
 
-function EventCatalogue() {
+function EventCatalog() {
   return (
     <div className="stack">
       <Table
