@@ -120,22 +120,29 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The key of a call, which depends on the file's names, and for a closure on what the variables of the call that created it hold now. */
+  /** The key of a call: the function, its arguments, and what it reads from outside that may have changed. */
   private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
+    const isOfFile = outside === this.flow.globals || outside === this.flow.root;
+    const around = isOfFile ? '' : `@${outside.id}`;
+    const values = [...given, ...this.readOutside(body, outside, isOfFile)];
+    const prints = values.map((each) => fingerprint(each, this.flow.isAboutSettled, true));
+    return `${body.id}${around}${this.versionOfFile()} ${prints.join(' ')}`;
+  }
+
+  /** Values of variables around a function. Of a call that created it, only data: counters of large bundles change with each call. */
+  private readOutside(body: FunctionIr, outside: Scope, isOfFile: boolean): Value[] {
+    if (isOfFile && !/^(?:go|java)$/.test(this.flow.language)) return [];
+    return readIn(body).flatMap((name) => {
+      const value = outside.get(name);
+      if (!value || (isOfFile ? value.closure : value === this.flow.root.get(name) || !anyTaint(value))) return [];
+      return [value];
+    });
+  }
+
+  /** Changes whenever a name of the file does, in the languages whose functions often set them. */
+  private versionOfFile(): string {
     const { globals, root, language } = this.flow;
-    const isOfFile = outside === globals || outside === root;
-    // In other languages, functions read most of their file's variables, and change few.
-    const readsFew = /^(?:go|java)$/.test(language);
-    const held =
-      isOfFile && !readsFew
-        ? []
-        : readIn(body).flatMap((name) => {
-            const value = outside.get(name);
-            return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
-          });
-    const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
-    const around = `${isOfFile ? '' : `@${outside.id}`}${readsFew ? '' : `v${root.version}.${globals.version}`}`;
-    return `${body.id}${around} ${values.join(' ')}`;
+    return /^(?:python|php)$/.test(language) ? `v${root.version}.${globals.version}` : '';
   }
 
   private runIn(
