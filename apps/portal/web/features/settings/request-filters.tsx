@@ -47,7 +47,8 @@ function CredentialFilter({ value, onChange }: { value: string; onChange(value: 
       unwrap(api.GET('/v1/org/usage/credentials', { params: { query: { days: LOG_DAYS, limit: 100 } }, signal })),
     enabled: mayList,
   });
-  if (!mayList || data?.has_more) return <DebouncedField grow label="Credential ID" value={value} onChange={onChange} />;
+  if (!mayList || data?.has_more)
+    return <DebouncedField grow label="Credential ID" value={value} onChange={onChange} />;
   const options = (data?.data ?? []).map(({ credential_id: id, credential_name: name }) => ({
     value: id,
     label: name ?? `Deleted credential (${id})`,
