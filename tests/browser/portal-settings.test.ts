@@ -335,6 +335,10 @@ describeWithChromium('settings in the portal, in Chromium', () => {
     expect(await page.getByLabel('Name').count()).toBe(0);
     await page.goto('/policies/profiles');
     await page.getByText('Ask an administrator of your organization to change the profiles.').waitFor();
+    // who is shown no usage, and so no list of credentials, knows the ID of theirs
+    await page.goto('/settings/request-log');
+    await page.getByLabel('Credential ID').fill('key_unused');
+    await page.getByText('No request matches').waitFor();
     // without a key of one's own, a folder in the browser is the way
     await page.goto('/start');
     await page.getByRole('link', { name: 'Upload a folder' }).waitFor();

@@ -12,6 +12,8 @@ import { Browser } from '../../apps/auth/test/browser.js';
 import { startSsoScene } from '../sso/scene.js';
 
 const NAME = 'assay_portal_session';
+/** Of everybody who comes by a link. */
+export const PASSWORD = 'a quite long pass phrase 7';
 /** Each request comes from an address of its own, because wrong credentials are limited by address. */
 const PROXY = '127.0.0.1/32';
 
@@ -126,21 +128,27 @@ export async function startKinds() {
     ).body;
     return new URL(url).hash.slice(1);
   };
-  const [setUpLink, opened] = [await link(), await link()];
+  const [setUpLink, opened, openedInPortal] = [await link(), await link(), await link()];
   const setUpSession = (await s.call('POST', '/internal/set-up-links/open', { token: opened })).body.token as string;
 
-  const share = generateShareSecret();
+  const [share, report] = [generateShareSecret(), newId('rep')];
+  await s.sql(
+    `INSERT INTO compliance_reports (id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to,
+       status, document, digest, created_by, completed_at)
+     VALUES ($1, $2, 'prod', 'soc-2', '', '{}', now(), now(), 'completed', '{}', '', $3, now())`,
+    [report, organization, s.admin.id],
+  );
   await s.sql(
     `INSERT INTO compliance_report_shares (id, organization_id, environment, report_id, name, include_files, hash, maker_id, expires_at)
      VALUES ($1, $2, 'prod', $3, 'Auditor', true, sha256($4), $5, now() + interval '1 day')`,
-    [newId('shr'), organization, newId('rep'), Buffer.from(share), s.admin.id],
+    [newId('shr'), organization, report, Buffer.from(share), s.admin.id],
   );
   const invited = await s.api.post('/v1/org/invitations', { email: 'invited@example.com', role: 'member' });
   const signUp = await page('/sign-up', {
     name: 'New',
     email: 'new@example.com',
     organization: 'New',
-    password: 'a quite long pass phrase 7',
+    password: PASSWORD,
   });
   const forgot = await page('/password/forgot', { email: s.credentials.email });
   for (const [what, status] of [
@@ -183,6 +191,13 @@ export async function startKinds() {
     return { session: found.split(';')[0]?.slice(NAME.length + 1) ?? '', attempt: attempt[0]?.split('=')[1] ?? '' };
   };
   const cookies = await portalCookies();
+  const setUp = await fetch(`${portalUrl}/set-up/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', 'x-assay-portal': '1', origin: portalUrl },
+    body: openedInPortal,
+  });
+  const setUpCookie = setUp.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1];
+  if (!setUpCookie) throw new Error(`${setUp.status} ${await setUp.text()}`);
 
   return {
     ...s,
@@ -228,6 +243,7 @@ export async function startKinds() {
       encryption_key: encryptionKeys[0] as string,
       portal_session: cookies.session,
       portal_attempt: cookies.attempt,
+      portal_set_up: setUpCookie,
       organization_id: organization,
     },
     live: { access_token: tokens.access_token, api_key: s.first.api_key },

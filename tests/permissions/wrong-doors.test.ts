@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { CONTROLLERS } from '../../apps/gateway/src/app.module.js';
 import { endpointsOf } from '../../apps/gateway/src/http/endpoints-of.js';
-import { type Kinds, startKinds } from './kinds.js';
+import { type Kinds, PASSWORD, startKinds } from './kinds.js';
 
 type Kind = keyof Kinds['secrets'] | keyof Kinds['live'];
 /** What is shown a secret. @returns whether it opened, or the status of a refusal that is none of 400, 401, 403, 404 and 422 */
@@ -116,6 +116,14 @@ describe('a secret at a door that it is not for', () => {
       return seen((await browser.submit(fields(secret))).status);
     };
   };
+  const pushed = (client: () => { client_id: string }): Door => {
+    return async (secret) => {
+      const query = new URLSearchParams({ client_id: client().client_id, request_uri: secret });
+      const response = await send(`${s.issuer}/oauth/authorize?${query}`);
+      await response.body?.cancel();
+      return response.headers.get('location')?.includes('/sign-in/') || seen(response.status);
+    };
+  };
   const introspect = (client: () => object): Door => {
     return async (token) => {
       const { status, body } = await s.json('/oauth/introspect', { ...client(), token });
@@ -139,7 +147,7 @@ describe('a secret at a door that it is not for', () => {
       door: (secret) => ask(`${s.api.baseUrl}/v1/auth/verify`, { headers: { authorization: `DPoP ${secret}` } }),
       opens: [],
     },
-    'POST /v1/shared-reports/report': { door: asBody('/v1/shared-reports/report'), opens: [] },
+    'POST /v1/shared-reports/open': { door: asBody('/v1/shared-reports/open'), opens: ['report_share'] },
     'POST /v1/set-up-sessions': { door: asBody('/v1/set-up-sessions'), opens: ['set_up_link'] },
     'metrics of the gateway': {
       door: (secret) => ask(`${s.api.baseUrl}/metrics`, { headers: bearer(secret) }),
@@ -178,7 +186,10 @@ describe('a secret at a door that it is not for', () => {
       opens: [],
     },
     "the portal's cookie": { door: cookie('assay_portal_session', '/api/v1/auth/verify'), opens: ['portal_session'] },
-    'the cookie of a set-up link': { door: cookie('assay_portal_set_up', '/set-up/api/v1/set-up'), opens: [] },
+    'the cookie of a set-up link': {
+      door: cookie('assay_portal_set_up', '/set-up/api/v1/set-up'),
+      opens: ['portal_set_up'],
+    },
     'the cookie of a session of auth': {
       door: async (secret) => {
         const response = await send(s.authorizeUrl(s.app, { scope: 'admin', prompt: 'none' }), {
@@ -237,20 +248,13 @@ describe('a secret at a door that it is not for', () => {
       ),
       opens: ['client_secret'],
     },
-    'request of another application': {
-      door: async (secret) => {
-        const query = new URLSearchParams({ client_id: stranger().client_id, request_uri: secret });
-        const response = await send(`${s.issuer}/oauth/authorize?${query}`);
-        await response.body?.cancel();
-        return response.headers.get('location')?.startsWith('/sign-in') ?? false;
-      },
-      opens: [],
+    'request of another application': { door: pushed(() => stranger()), opens: [] },
+    'request of its own application': { door: pushed(owning), opens: ['request_uri'] },
+    'POST /invitation': {
+      door: form('/invitation', () => ({ name: 'N', password: PASSWORD })),
+      opens: ['invitation_link'],
     },
-    'POST /invitation': { door: form('/invitation', () => ({ name: 'N', password: 'x' })), opens: [] },
-    'POST /verify-email': {
-      door: form('/verify-email', () => ({ password: 'not the password of anybody' })),
-      opens: [],
-    },
+    'POST /verify-email': { door: form('/verify-email', () => ({ password: PASSWORD })), opens: ['verification_link'] },
     'refresh token of its own application': {
       door: parameter('/oauth/token', () => ({ ...owning(), grant_type: 'refresh_token' }), 'refresh_token'),
       opens: ['mcp_refresh_token', 'refresh_token'],

@@ -21,18 +21,16 @@ const sql = async (text: string, values: unknown[] = []) => (await client.query(
 beforeAll(async () => {
   database = await createTestDatabase();
   receiver = await startWebhookReceiver({ hang: true });
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  client = database.client;
   system = await startStandalone({ DATABASE_URL: database.url });
 }, 400_000);
 afterAll(async () => {
   await system?.stop();
   await receiver?.stop();
-  await client?.end();
   await database?.drop();
 });
 
-it('an erased organization leaves nothing of what was in progress, and nobody who joined meanwhile', async () => {
+it('an erased organization leaves nothing of what was in progress, nobody who joined meanwhile, and whoever joined another one', async () => {
   const { organization_id: id, api_key: key } = JSON.parse(
     await system.admin('org', 'create', 'Leaving', '--plan', 'enterprise', '--json'),
   );
@@ -49,6 +47,9 @@ it('an erased organization leaves nothing of what was in progress, and nobody wh
      VALUES ($1, $2, 'late@example.com', 'member', sha256('a link'), now() + interval '1 day')`,
     [newId('inv'), id],
   );
+  const leaving = newId('usr');
+  await sql(`INSERT INTO users (id, email) VALUES ($1, 'moving@example.com')`, [leaving]);
+  await sql(`INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, 'member')`, [id, leaving]);
   const auth = system.auth.replace('127.0.0.1', 'localhost');
   const invited = new Browser(auth);
   await invited.open(`${auth}/invitation?token=a%20link`);
@@ -74,6 +75,11 @@ it('an erased organization leaves nothing of what was in progress, and nobody wh
   await waiting('audit');
   const erased = system.admin('org', 'erase', id, '--confirm', 'Leaving', '--json');
   await waiting('DELETE FROM "invitations"');
+  // and a member finds another organization
+  await sql(
+    `INSERT INTO memberships (organization_id, user_id, role) SELECT id, $2, 'member' FROM organizations WHERE id <> $1`,
+    [id, leaving],
+  );
   await holding.query('COMMIT');
   await holding.end();
   expect((await joining).title).toBe('Welcome to Leaving');
@@ -91,5 +97,7 @@ it('an erased organization leaves nothing of what was in progress, and nobody wh
     for (const { row } of await sql(`SELECT t::text AS row FROM ${name} t WHERE organization_id = $1`, [id]))
       left.push(`${name} ${row}`);
   expect(left).toEqual([]);
-  expect(await sql(`SELECT email FROM users WHERE email = 'late@example.com'`)).toEqual([]);
+  expect(await sql(`SELECT email FROM users WHERE email IN ('late@example.com', 'moving@example.com')`)).toEqual([
+    { email: 'moving@example.com' },
+  ]);
 }, 300_000);

@@ -5,8 +5,8 @@ import { UsageError } from './usage-error.js';
 
 /** Rows of one statement: a large organization goes in steps, and an interrupted erasure goes on where it was. */
 const ROWS_AT_ONCE = 5_000;
-/** Gateways trust a credential for this long; after that, its last requests have been written. */
-const CREDENTIALS_GONE_MS = 3_000;
+/** Gateways trust a credential for 2 s, then end its streams and exports, and write what they counted within 5 s. */
+const LAST_REQUESTS_WRITTEN_MS = 10_000;
 /** What lets somebody in: first, so that nothing and nobody new comes while the rest goes. */
 const WAYS_IN = [
   'invitations',
@@ -54,7 +54,7 @@ export async function eraseOrganization(database: Database, wanted: string, conf
       await erase(table, 'user_id = ANY ($1)', people);
   };
   await eraseOwn(members);
-  await delay(CREDENTIALS_GONE_MS);
+  await delay(LAST_REQUESTS_WRITTEN_MS);
   const joined = await database.system((tx) => peopleOf(tx, id));
   await eraseOwn(joined);
   // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased

@@ -320,6 +320,13 @@ describe('redirects', () => {
     expect(browser.html).not.toContain('<script');
   });
 
+  it('are shown to be wrong in a sentence that names parameters as they are written', async () => {
+    const shown = async (client: typeof app, more = {}) =>
+      (await new Browser(s.issuer).open(s.authorizeUrl(client, more))).alert;
+    expect(await shown({ ...app, id: 'app_unknown' })).toBe('Client is invalid.');
+    expect(await shown(app, { redirect_uri: 'https://client.example/x' })).toMatch(/^redirect_uri did not match .*\.$/);
+  });
+
   it('go to a loopback address of a native application at any port', async () => {
     const native = await s.makeApplication({ type: 'native', redirectUris: ['http://127.0.0.1/callback'] });
     const pkce = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' };

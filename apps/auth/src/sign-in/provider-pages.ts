@@ -132,7 +132,8 @@ ${trusted(form)}
   });
 }
 
-/** oidc-provider's descriptions are parts of sentences: "client is invalid". */
+/** oidc-provider's descriptions are parts of sentences: "client is invalid". The name of a parameter in front stays as it is. */
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+  const begun = /^[a-z]+ /.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

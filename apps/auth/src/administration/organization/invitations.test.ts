@@ -243,6 +243,7 @@ describe('mail to others', () => {
     for (const name of [
       ...['Win at https://evil.example', 'Acme\u2028Pay now', 'A\u202eB', 'Win at evil.example/now'],
       ...['evil.example:8080/', 'evil.xn--p1ai/now', 'пример.рф/now', 'evil.example?win', 'evil。example/now'],
+      'evil.भारत/now',
     ])
       expect([name, (await rename(name)).status]).toEqual([name, 422]);
     await s.sql(`UPDATE organizations SET name = $1 WHERE id = $2`, [
