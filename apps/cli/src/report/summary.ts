@@ -31,7 +31,8 @@ function subjectLines(evaluations: readonly ReportedEvaluation[]): string[] {
   const [first] = evaluations;
   if (!first) return [];
   const policies = first.policies
-    .map(({ name, version }) => `${printable(name)} v${version}`)
+    // policies on this machine have no versions
+    .map(({ name, version }) => `${printable(name)}${first.id === null ? '' : ` v${version}`}`)
     .sort((a, b) => a.localeCompare(b, 'en'))
     .join(', ');
   return [
