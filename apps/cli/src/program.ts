@@ -23,7 +23,7 @@ Examples:
   assay login                          sign in to a service
   assay evaluate .                     evaluate this folder with the service
   assay policies plan                  what your policies would change, and which repositories they would block
-  assay init                           make your host evaluate each change
+  assay init                           make your code host evaluate each change
   assay mcp                            serve coding agents (Model Context Protocol)
   assay guard < event.json             tell an agent, from a hook, about findings in its edit
   source <(assay completion zsh)       shell completion; also for bash and fish
@@ -45,8 +45,11 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .option('--url <url>', 'base URL of the service')
     .option('--profile <name>', 'a service that you are signed in to (assay login)')
     .exitOverride()
-    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-    .showHelpAfterError('(see assay --help)')
+    .configureOutput({
+      writeOut: terminal.out,
+      writeErr: terminal.err,
+      outputError: (text, write) => write(text.replace(/^error:/, terminal.errorColors.red('assay:'))),
+    })
     .addHelpText('after', EXAMPLES + CONNECTION_HELP + EXIT_CODES_HELP);
 
   addScanCommand(program, context, done);
@@ -124,7 +127,14 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
   // last: it reads the commands that are there
   tab(program, { completionCommandName: 'completion' });
   program.commands.find((command) => command.name() === 'completion')?.description('print a shell completion script');
+  pointToHelp(program, 'assay');
   return program;
+}
+
+/** After an error, each command names its own help. */
+function pointToHelp(command: Command, name: string): void {
+  command.showHelpAfterError(`(see ${name} --help)`);
+  for (const child of command.commands) pointToHelp(child, `${name} ${child.name()}`);
 }
 
 function credentialText(baseUrl: string, verified: VerifiedCredential): string {

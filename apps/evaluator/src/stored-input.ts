@@ -79,7 +79,7 @@ export async function textsOf(
 }
 
 function tooLarge(bytes: number): string {
-  return `The file has ${bytes} bytes; content rules look at up to ${DEFAULT_LIMITS.maxFileBytes}.`;
+  return `The file has ${bytes} bytes; content rules check files of up to ${DEFAULT_LIMITS.maxFileBytes} bytes.`;
 }
 
 export async function findingsOf(tx: Statements, evaluationId: string): Promise<Finding[]> {

@@ -104,7 +104,7 @@ export async function startStandalone(env: Record<string, string | undefined>): 
     say(`
 Assay is running (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)
 
-  Portal         ${services.PORTAL_URL}   sign in as the administrator of bootstrap.json
+  Portal         ${services.PORTAL_URL}   sign in with admin_email and admin_password from bootstrap.json
   API            ${services.BASE_URL}   reference: ${services.BASE_URL}/docs
   Authorization  ${services.AUTH_URL}
   Data           ${data.path}   first key and administrator: ${data.file('bootstrap.json')}

@@ -40,7 +40,7 @@ export const ERROR_CODES = define({
   AUTH_MISSING_KEY: {
     statuses: [401],
     meaning: 'No API key provided',
-    remedy: 'Send the header "Authorization: Bearer <API_KEY>". Create keys in the portal under Settings > API Keys.',
+    remedy: 'Send the header "Authorization: Bearer <API_KEY>". Create keys in the portal under Settings > API keys.',
     retry: 'no',
     details: {},
   },
@@ -104,7 +104,8 @@ export const ERROR_CODES = define({
   RESOURCE_NOT_FOUND: {
     statuses: [404],
     meaning: 'Resource does not exist',
-    remedy: 'Check the identifier, the environment of the key (prod and test see separate data) and the path.',
+    remedy:
+      'Check the path, the identifier, and the organization and environment of your credential: prod and test have separate data.',
     retry: 'no',
     details: { resource_type: 'string', resource_id: 'string' },
   },

@@ -86,7 +86,7 @@ export class ServiceError extends Error {
 
   static notFound(resourceType: string, resourceId: string): ServiceError {
     return new ServiceError('RESOURCE_NOT_FOUND', {
-      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here: check the identifier, and the organization and environment of your credential`,
+      message: `No ${resourceType.replaceAll('_', ' ')} ${JSON.stringify(resourceId.slice(0, 200))} exists here. ${ERROR_CODES.RESOURCE_NOT_FOUND.remedy}`,
       details: { resource_type: resourceType, resource_id: resourceId.slice(0, 200) },
     });
   }

@@ -124,24 +124,93 @@ const CONTROLS = [
 /** A pattern without any operator is a text that matches itself: this file would be a finding of its own rule. */
 const notItself = (regex) => (/^[\w-]+$/.test(regex) ? `${regex.slice(0, -1)}[${regex.at(-1)}]` : regex);
 
-const fullStop = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
-
-/** Messages in place of gitleaks' descriptions that do not say what was found. */
+/** Rules whose message is not "A <credential> is hardcoded": gitleaks describes something else, or too little. */
 const OUR_MESSAGES = {
-  'azure-ad-client-secret':
-    'Found an Azure AD client secret, which could allow access to the application and its data.',
-  'cisco-meraki-api-key': 'Found a Cisco Meraki API key, which could allow changes to networks and devices.',
+  'curl-auth-header':
+    'A curl command has a hardcoded authorization header. Anyone who can read the file can use its token (hardcoded credentials).',
+  'curl-auth-user':
+    'A curl command has a hardcoded user name and password. Anyone who can read the file can use them (hardcoded credentials).',
+  'generic-api-key':
+    'A value that looks like an API key, token or password is hardcoded. Anyone who can read the file can use it (hardcoded credentials).',
+  'hashicorp-tf-password':
+    'A Terraform configuration has a hardcoded password. Anyone who can read the file can use it (hardcoded credentials).',
   'kubernetes-secret-yaml':
-    'Found a possible Kubernetes Secret, posing a risk of leaking credentials from your deployments.',
-  'notion-api-token': 'Found a Notion API token, which could expose the content of the workspace.',
-  'sourcegraph-access-token': 'Found a Sourcegraph access token, which could expose source code.',
-  'artifactory-api-key':
-    'Found an Artifactory API key, posing a risk of unauthorized access to the central repository.',
+    'A Kubernetes manifest contains the values of a Secret, which base64 does not protect. Anyone who can read the file can use them (hardcoded credentials).',
+  'nuget-config-password':
+    'A NuGet configuration has a hardcoded password. Anyone who can read the file can use it (hardcoded credentials).',
+  'pkcs12-file':
+    'The repository contains a PKCS #12 file, which usually holds a private key. Anyone who can read the file can try to guess its password.',
 };
 
-/** gitleaks uses five verbs for the same. */
-const messageOf = ({ id, description }) =>
-  OUR_MESSAGES[id] ?? fullStop(description.replace(/^(?:Identified|Discovered|Detected|Uncovered) /, 'Found '));
+/** The name of a credential, where gitleaks' description has none, or a wrong one. */
+const OUR_NAMES = {
+  'adobe-client-id': 'Adobe OAuth web client ID',
+  'age-secret-key': 'age secret key',
+  'artifactory-api-key': 'Artifactory API key',
+  'aws-access-token': 'AWS access key ID',
+  'aws-amazon-bedrock-api-key-long-lived': 'long-lived Amazon Bedrock API key',
+  'aws-amazon-bedrock-api-key-short-lived': 'short-lived Amazon Bedrock API key',
+  'azure-ad-client-secret': 'Azure AD client secret',
+  'cisco-meraki-api-key': 'Cisco Meraki API key',
+  'clickhouse-cloud-api-secret-key': 'ClickHouse Cloud API secret key',
+  'droneci-access-token': 'Drone CI access token',
+  'flutterwave-public-key': 'Flutterwave public key',
+  'freshbooks-access-token': 'FreshBooks access token',
+  'gitlab-pat-routable': 'routable GitLab personal access token',
+  'gitlab-runner-authentication-token-routable': 'routable GitLab runner authentication token',
+  'grafana-cloud-api-token': 'Grafana Cloud API token',
+  'hashicorp-tf-api-token': 'HCP Terraform API token',
+  jwt: 'JSON Web Token',
+  'jwt-base64': 'Base64-encoded JSON Web Token',
+  'kucoin-access-token': 'KuCoin access token',
+  'kucoin-secret-key': 'KuCoin secret key',
+  'launchdarkly-access-token': 'LaunchDarkly access token',
+  'mapbox-api-token': 'Mapbox API token',
+  'microsoft-teams-webhook': 'Microsoft Teams webhook URL',
+  'new-relic-insert-key': 'New Relic Insights insert key',
+  'notion-api-token': 'Notion API token',
+  'nytimes-access-token': 'New York Times access token',
+  'octopus-deploy-api-key': 'Octopus Deploy API key',
+  'readme-api-token': 'ReadMe API token',
+  'rubygems-api-token': 'RubyGems API token',
+  'settlemint-application-access-token': 'SettleMint application access token',
+  'settlemint-personal-access-token': 'SettleMint personal access token',
+  'settlemint-service-access-token': 'SettleMint service access token',
+  'sidekiq-sensitive-url': 'Sidekiq URL with credentials',
+  'slack-webhook-url': 'Slack webhook URL',
+  'sourcegraph-access-token': 'Sourcegraph access token',
+  'sumologic-access-id': 'Sumo Logic access ID',
+  'sumologic-access-token': 'Sumo Logic access token',
+};
+
+/** Words of a description that are not part of a product's name. */
+const COMMON_WORDS =
+  /\b(Access|Admin|Agent|App-level|Application|Authentication|Batch|Bearer|Bot|Client|Configuration|Cookie|Deploy|Encryption|Fine-Grained|Global|Identity|Job|Key|Legacy|Organization|Page|Personal|Pipeline|Private|Public|Publishable|Refresh|Registration|Runner|Secret|Sensitive|Service|Session|Token|Trigger|User|Webhook|Workspace)\b/g;
+
+/** "Identified a pattern that may indicate an Acme Access Token, risking …" is the "Acme access token". */
+const nameOf = ({ id, description }) =>
+  OUR_NAMES[id] ??
+  description
+    .split(/, | which |\.$/)[0]
+    .replace(/^(?:Found|Identified|Discovered|Detected|Uncovered) /, '')
+    .replace(/^an? /, '')
+    .replace(/^(?:potential|possible|pattern (?:that resembles|resembling|that may indicate)) (?:an? )?/, '')
+    .replace('AccessToken', 'Access Token')
+    .replace(COMMON_WORDS, (word) => word.toLowerCase());
+
+/** The article of an abbreviation depends on how its first letter is pronounced. */
+const articleOf = (name) => (/^(?:[AEIO]|[aeio]|npm|HCP)/.test(name) ? 'An' : 'A');
+
+/** An identifier alone opens nothing. */
+const harmOf = (name) =>
+  / (?:access|AccessKey|API|client|key) ID$/.test(name)
+    ? 'Together with its secret, it grants access to the account (hardcoded credentials).'
+    : 'Anyone who can read the file can use it (hardcoded credentials).';
+
+const messageOf = (rule) => {
+  const name = nameOf(rule);
+  return OUR_MESSAGES[rule.id] ?? `${articleOf(name)} ${name} is hardcoded. ${harmOf(name)}`;
+};
 
 /** What gitleaks reports and is none. */
 const OUR_ALLOWLISTS = {

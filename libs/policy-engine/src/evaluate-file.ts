@@ -104,7 +104,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
     skipped.push({
       ruleId: null,
       reason: 'file_too_large',
-      message: `The file has ${sizeBytes} bytes; content rules look at up to ${limits.maxFileBytes}.`,
+      message: `The file has ${sizeBytes} bytes; content rules check files of up to ${limits.maxFileBytes} bytes.`,
     });
   } else {
     const whole = yield* lookAt(set, scan, findings, options);

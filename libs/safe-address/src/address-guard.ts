@@ -112,7 +112,7 @@ export class AddressGuard {
     const local = !name.includes('.') || LOCAL_NAME.test(name);
     // without an address of ours that is allowed, no local name can lead anywhere that is
     if (local && !allowed && !this.options.allowed.hasRanges)
-      throw new AddressError('refused', `has the host name ${name}, which is not one of the public internet`);
+      throw new AddressError('refused', `has the host name ${name}, which is not on the public internet`);
     if (LOOPBACK_NAME.test(name)) {
       const loopback = ['127.0.0.1', '::1'];
       return loopback.some(trusted) ? loopback.filter(trusted) : loopback;

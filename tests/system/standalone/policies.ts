@@ -95,6 +95,7 @@ export const policiesAsCode = part('assay policies', (start) => {
         out: `+ Team (new, from .assay/policies/team.yaml)
     Of 1 repository: 1 newly blocked, 0 no longer blocked, 0 unchanged.
     blocks acme/payments (refs/heads/main): 1 new blocking finding
+    Findings that would block:
       acme/payments: src/a.js:2 no-word
 
 Plan: 1 to create, 0 to change, 0 to delete, 0 unchanged.

@@ -28,10 +28,10 @@ interface EvaluateCommandOptions extends ReportOptions, SelectionOptions, FixOpt
 
 const EXAMPLES = `
 Examples:
-  assay evaluate .                                          this folder, with the active policies of the service
-  assay evaluate . --changed                                the changes of this branch
-  assay evaluate . --baseline eval_01jd8y3c5m8n4q6r7s9t0v1w2x   tell new findings from known ones
-  assay evaluate . --format github --output sarif:assay.sarif  annotations of a GitHub job, and a SARIF file
+  assay evaluate .                                               this folder, with the active policies of the service
+  assay evaluate . --changed                                     the changes of this branch
+  assay evaluate . --baseline eval_01jd8y3c5m8n4q6r7s9t0v1w2x    count only new findings
+  assay evaluate . --format github --output sarif:assay.sarif    annotations of a GitHub job, and a SARIF file
 `;
 const EVALUATION_ID = /^eval_[0-9a-z]{26}$/;
 

@@ -10,7 +10,7 @@ import { findHost } from '../init/find-host.js';
 
 const EXAMPLES = `
 Examples:
-  assay init                         for the host of this repository
+  assay init                         for the code host of this repository
   assay init --host pre-commit       for commits on developers' machines
   assay init --host gitlab --print   only show the file
 `;
@@ -18,15 +18,19 @@ Examples:
 export function addInitCommand(program: Command, context: CliContext, done: (code: ExitCode) => void): void {
   program
     .command('init')
-    .description('write the configuration that makes your host evaluate each change')
-    .addOption(new Option('--host <host>', 'default the host detected in this repository').choices(HOSTS))
+    .description('write the configuration that makes your code host evaluate each change')
+    .addOption(new Option('--host <host>', 'code host; default the one detected in this repository').choices(HOSTS))
     .option('--print', 'show the file without writing it')
     .option('--force', 'replace an existing file')
     .addHelpText('after', EXAMPLES)
     .action(({ host: wanted, print, force }: { host?: Host; print?: boolean; force?: boolean }) => {
       const top = IgnoreRules.repositoryOf(context.folder) ?? context.folder;
       const host = wanted ?? findHost(top);
-      if (!host) throw new Failure(`No host was detected: use --host with one of ${HOSTS.join(', ')}`, EXIT.usage);
+      if (!host)
+        throw new Failure(
+          `Your code host could not be detected: use --host with one of ${HOSTS.join(', ')}`,
+          EXIT.usage,
+        );
       const { path: name, content } = ciFile(host);
       if (print) {
         context.terminal.out(content);

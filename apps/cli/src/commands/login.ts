@@ -42,7 +42,12 @@ export function addLoginCommands(program: Command, context: CliContext, done: (c
     .option('--device', 'show a code to enter in a browser on another device; default if this machine has no browser')
     .option('--scopes <scopes>', `what the command line may do for you, comma-separated; default ${SCOPES.join(',')}`)
     .option('--organization <id>', 'organization to sign in to; default: choose when you sign in')
-    .addOption(new Option('--environment <name>', 'default: choose when you sign in').choices(['prod', 'test']))
+    .addOption(
+      new Option('--environment <name>', 'environment to sign in to; default: choose when you sign in').choices([
+        'prod',
+        'test',
+      ]),
+    )
     .addHelpText('after', EXAMPLES)
     .action(async (options: LoginOptions) => {
       const name = named();

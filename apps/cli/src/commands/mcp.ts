@@ -46,7 +46,7 @@ export function addMcpCommand(program: Command, context: CliContext, done: (code
       const backend = await openBackend(folder, options, program.opts<ConnectionOptions>(), context);
       // the protocol's SDK is loaded by this command alone
       const { serveOverStdio } = await import('../mcp/serve.js');
-      context.terminal.err(`assay mcp: serving ${printable(folder)}, evaluated by ${backend.place}\n`);
+      context.terminal.err(`assay mcp: serving ${printable(folder)}; files are evaluated by ${backend.place}\n`);
       await serveOverStdio(backend, { folder, interrupt: context.interrupt, err: context.terminal.err });
       done(EXIT.passed);
     });

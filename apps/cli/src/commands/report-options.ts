@@ -46,7 +46,7 @@ export function addReportOptions(command: Command): Command {
     )
     .option('--timeout <seconds>', 'maximum time to wait for the verdict', seconds, 1_800)
     .option('--quiet', 'do not show progress')
-    .addHelpText('after', EXIT_CODES_HELP);
+    .addHelpText('after', EXIT_CODES_HELP.trimEnd());
 }
 
 export interface ReportSession {

@@ -76,7 +76,7 @@ export class GitRepository {
     return base;
   }
 
-  /** The branch that changes are compared with by default: that of the CI job, else the remote's default branch. */
+  /** The branch that changes are compared with by default: that of the CI job, the remote's default branch, or main or master of this clone. */
   async defaultBase(env: Record<string, string | undefined>): Promise<string> {
     const candidates = [
       env.CI_MERGE_REQUEST_DIFF_BASE_SHA,
@@ -85,6 +85,8 @@ export class GitRepository {
       '@{upstream}',
       'origin/main',
       'origin/master',
+      'main',
+      'master',
     ];
     for (const ref of candidates)
       if (ref && (await this.tryRun(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])))

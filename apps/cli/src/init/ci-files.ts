@@ -28,7 +28,8 @@ export function ciFile(host: Host): CiFile {
 
 /** What is left to do by hand, if anything. */
 export const NEXT_STEPS: Partial<Record<Host, string>> = {
-  gitlab: 'If it is not there yet, add to .gitlab-ci.yml:\ninclude:\n  - local: .gitlab/assay.gitlab-ci.yml\n',
+  gitlab:
+    'Include it in .gitlab-ci.yml, if it is not included yet:\n\ninclude:\n  - local: .gitlab/assay.gitlab-ci.yml\n',
   'pre-commit': 'Run once in each clone: pre-commit install\n',
 };
 

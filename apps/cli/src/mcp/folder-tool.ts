@@ -18,10 +18,11 @@ interface FolderRequest {
 export function addFolderTool(surface: Surface, backend: FolderBackend, folder: string): void {
   const { workbench } = surface;
   const evaluate = ({ path, what, base, onlyNew }: FolderRequest, call: Call) => {
-    if (base !== undefined && what !== 'changed') throw new Failure('base requires what "changed"', EXIT.usage);
+    if (base !== undefined && what !== 'changed')
+      throw new Failure('base can only be used if what is "changed"', EXIT.usage);
     const place = insideFolder(folder, path);
     if ((what !== 'all' || onlyNew) && IgnoreRules.repositoryOf(folderOf(place)) === undefined)
-      throw new Failure('The folder is not in a git repository: use what "all"', EXIT.usage);
+      throw new Failure('The folder is not in a git repository: set what to "all"', EXIT.usage);
     return backend.evaluateFolder(
       {
         place,

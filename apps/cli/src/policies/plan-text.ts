@@ -86,6 +86,7 @@ function previewLines({ totals, evaluations, examples }: PreviewResult, colors: 
       lines.push(`    ${colors.green('unblocks')} ${repository}${ref ? ` (${ref})` : ''}`);
   }
   const shown = examples.filter(({ effect }) => effect === 'newly_blocks').slice(0, SHOWN_EXAMPLES);
+  if (shown.length > 0) lines.push('    Findings that would block:');
   for (const { repository, path, line, rule_id: rule } of shown)
     lines.push(`      ${colors.dim(`${repository}: ${path}:${line} ${rule}`)}`);
   return lines;

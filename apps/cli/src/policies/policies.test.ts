@@ -59,7 +59,7 @@ describe('assay policies test', () => {
     expect(code).toBe(1);
     expect(out).toContain('rules/no-eval.yaml:14:17 (rule no-eval): expected on line 1; found on 2\n');
     expect(out).toContain('rules/no-eval.yaml:14:17 (rule no-eval): found on line 2, where nothing is expected');
-    expect(out).toContain('Failed: 2 policies, 4 samples, 1 failed');
+    expect(out).toContain('Failed: 1 of 2 policies, 1 of 4 samples');
   });
 
   it('names the place of what breaks the schema, a pattern or the syntax, in YAML and JSON', async () => {
@@ -71,7 +71,9 @@ describe('assay policies test', () => {
     });
     const { code, out } = await policies('test', 'rules');
     expect(code).toBe(1);
-    expect(out).toContain('rules/a.yaml:6:15 (rule no-eval): severity is one of critical, high, medium, low, info');
+    expect(out).toContain(
+      'rules/a.yaml:6:15 (rule no-eval): severity must be one of critical, high, medium, low, info',
+    );
     expect(out).toMatch(/rules\/b\.json:3:\d+ \(rule b\): /);
     expect(out).toMatch(/rules\/c\.yaml:\d:\d+: /);
     expect(out).toContain('1 not run');
@@ -373,7 +375,7 @@ describe('assay policies import', () => {
       'metavariable-comparison',
     ],
     ['patterns: [{ pattern: foo($X) }, { pattern-where-python: x }]', 'pattern-where-python: not supported'],
-    ['pattern: foo(\n    mode: join', 'rules of mode join'],
+    ['pattern: foo(\n    mode: join', 'rules with mode join are not supported'],
     ['match: { any: [foo()] }', 'match: not supported'],
     [
       'mode: taint\n    pattern-propagators: [{ pattern: copy($A, $B), from: $B, to: $A }]\n    pattern-sources: [{ pattern: a() }]\n    pattern-sinks: [{ pattern: b(...) }]',

@@ -21,7 +21,7 @@ export function renderTests(format: TestFormat, tests: PolicyTests, colors: Colo
 
 function textTests({ passed, policies }: PolicyTests, colors: Colors): string {
   const lines = policies.flatMap((policy) => {
-    const problems = [...policy.problems, ...policy.samples.flatMap((sample) => sample.problems)];
+    const problems = problemsOf(policy);
     const mark = problems.length > 0 ? colors.red('✗') : colors.green('✓');
     return [
       `${mark} ${printable(policy.file)}: ${count(policy.samples.length, 'sample')}${printable(untested(policy))}`,
@@ -31,14 +31,18 @@ function textTests({ passed, policies }: PolicyTests, colors: Colors): string {
   const samples = policies.flatMap((policy) => policy.samples);
   const failed = samples.filter(({ state }) => state === 'failed').length;
   const notRun = samples.filter(({ state }) => state === 'not_run').length;
+  const failedPolicies = policies.filter((policy) => problemsOf(policy).length > 0).length;
   const counts = [
-    count(policies.length, 'policy', 'policies'),
-    count(samples.length, 'sample'),
-    ...(failed > 0 ? [`${count(failed)} failed`] : []),
+    `${passed ? '' : `${count(failedPolicies)} of `}${count(policies.length, 'policy', 'policies')}`,
+    `${failed > 0 ? `${count(failed)} of ` : ''}${count(samples.length, 'sample')}`,
     ...(notRun > 0 ? [`${count(notRun)} not run`] : []),
   ];
   const verdict = passed ? colors.green('Passed') : colors.red('Failed');
   return `${lines.join('\n')}\n\n${verdict}: ${counts.join(', ')}\n`;
+}
+
+function problemsOf({ problems, samples }: TestedPolicy) {
+  return [...problems, ...samples.flatMap((sample) => sample.problems)];
 }
 
 function untested({ rules_without_sample: rules }: TestedPolicy): string {

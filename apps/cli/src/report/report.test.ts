@@ -219,7 +219,7 @@ Left out: 2 binary, 1 over 1 MiB
   dump.sql (over 1 MiB)
 Findings: 1 critical, 1 high; 1 suppressed
 Gate failed: javascript-security: 2 blocking findings; none allowed
-Gate passed: 1 of 2 conditions
+Other conditions passed: 1
 Could not be evaluated: 1
   src/big.js (rule js-x): time_limit: Stopped after 10,000 ms
 

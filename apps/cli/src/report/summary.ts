@@ -31,7 +31,8 @@ function subjectLines(evaluations: readonly ReportedEvaluation[]): string[] {
   const [first] = evaluations;
   if (!first) return [];
   const policies = first.policies
-    .map(({ name, version }) => `${printable(name)} v${version}`)
+    // policies on this machine have no versions
+    .map(({ name, version }) => `${printable(name)}${first.id === null ? '' : ` v${version}`}`)
     .sort((a, b) => a.localeCompare(b, 'en'))
     .join(', ');
   return [
@@ -99,8 +100,13 @@ function gateLines(evaluations: readonly ReportedEvaluation[], colors: Colors): 
       const name = policies.find(({ id }) => id === condition.policy_id)?.name ?? condition.policy_id;
       return `Gate ${colors.red('failed')}: ${printable(name)}: ${printable(wordsOfCondition(condition))}`;
     }),
-    ...(passed > 0 ? [`Gate ${colors.green('passed')}: ${passed} of ${count(conditions.length, 'condition')}`] : []),
+    ...(passed > 0 ? [passedLine(passed, failed.length, colors)] : []),
   ];
+}
+
+function passedLine(passed: number, failed: number, colors: Colors): string {
+  if (failed > 0) return `Other conditions ${colors.green('passed')}: ${count(passed)}`;
+  return `Gate ${colors.green('passed')}: ${passed} of ${count(passed, 'condition')}`;
 }
 
 function skippedLines(skipped: readonly SkippedEntry[], colors: Colors): string[] {

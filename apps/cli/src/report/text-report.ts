@@ -23,11 +23,10 @@ export function textReport(outcome: Outcome, options: TextReportOptions): string
     ({ status, baseline_state: state }) => status === 'open' && state !== 'absent',
   );
   const shown = mostSevere(present, options.maxFindings);
-  const hasBaseline = outcome.evaluations.some((evaluation) => evaluation.baseline_evaluation_id !== null);
   const lines: string[] = [];
   for (const [path, findings] of byFile(shown)) {
     lines.push(colors.underline(printable(path)));
-    for (const finding of findings.sort(byPlace)) lines.push(...findingLines(finding, hasBaseline, options), '');
+    for (const finding of findings.sort(byPlace)) lines.push(...findingLines(finding, outcome, options), '');
   }
   if (shown.length < present.length)
     lines.push(
@@ -54,13 +53,10 @@ function mostSevere(findings: readonly Finding[], max: number): Finding[] {
   return [...findings].sort(bySeverity).slice(0, max);
 }
 
-function findingLines(finding: Finding, hasBaseline: boolean, { colors, columns }: TextReportOptions): string[] {
+function findingLines(finding: Finding, outcome: Outcome, { colors, columns }: TextReportOptions): string[] {
   const width = Math.max(40, Math.min(LONGEST_LINE, columns));
   const place = `${finding.start.line}:${finding.start.column}`;
-  const tags = [
-    finding.action === 'block' ? colors.bold('blocks') : finding.action === 'off' ? colors.dim('shadow') : '',
-    hasBaseline ? (finding.baseline_state === 'unchanged' ? colors.dim('known') : 'new') : '',
-  ].filter(Boolean);
+  const tags = [actionTag(finding, outcome, colors), baselineTag(finding, outcome, colors)].filter(Boolean);
   const head = [
     `  ${colors.dim(place.padEnd(8))}${severityColor(finding.severity, colors)(finding.severity.padEnd(8))}`,
     colors.cyan(printable(finding.rule_id)),
@@ -78,6 +74,16 @@ function findingLines(finding: Finding, hasBaseline: boolean, { colors, columns 
         )
       : []),
   ];
+}
+
+function actionTag({ action, baseline_state: state }: Finding, { countsOnlyNew }: Outcome, colors: Colors): string {
+  if (action === 'off') return colors.dim('shadow');
+  return action === 'block' && (!countsOnlyNew || state === 'new') ? colors.bold('blocks') : '';
+}
+
+function baselineTag({ baseline_state: state }: Finding, { evaluations }: Outcome, colors: Colors): string {
+  if (evaluations.every((evaluation) => evaluation.baseline_evaluation_id === null)) return '';
+  return state === 'new' ? 'new' : colors.dim('known');
 }
 
 /** Where data comes from that another file reads, and the files between. */

@@ -191,6 +191,10 @@ describe('what of a repository is scanned', () => {
     expect(
       placesOf(reportOf(await scanWithRule(path.join(folder, 'sub'), '--changed', 'main', '--format', 'json'))),
     ).toEqual(['sub/untracked.js:1 no-eval new']);
+    // without a remote, the branch is compared with the main branch of the clone
+    expect(placesOf(reportOf(await scanWithRule(folder, '--changed', '--format', 'json')))).toEqual(
+      placesOf(reportOf(told)),
+    );
     expect(await scanWithRule(folder, '--changed', 'nowhere')).toMatchObject({
       code: 3,
       err: expect.stringContaining('git does not have the commit "nowhere"'),
@@ -229,6 +233,8 @@ describe('what of a repository is scanned', () => {
       'same.js:1 no-eval unchanged',
     ]);
     expect(known.code).toBe(0);
+    const text = (await scanWithRule(folder, '--baseline', 'main')).out;
+    expect(text.match(/no-eval.*/g)).toEqual(['no-eval  known', 'no-eval  known']);
     write({ 'new.js': 'eval(7);\n' });
     const found = await scanWithRule(folder, '--baseline', 'main', '--format', 'github');
     expect(found.code).toBe(1);

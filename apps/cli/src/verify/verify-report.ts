@@ -1,6 +1,7 @@
 import { ReportVerificationError, verifyReport } from '@assay/compliance';
 import type { ComplianceReportDownload, ControlStatus } from '@assay/contracts';
 import { EXIT, Failure } from '../exit-codes.js';
+import { count } from '../report/format.js';
 import { read, readKeys } from './verify.js';
 
 /**
@@ -36,7 +37,10 @@ export function verifiedReportText(report: ComplianceReportDownload): string {
     ['Report', report.id],
     ['Framework', `${framework.name} ${framework.version}, catalog sha256 ${framework.catalog_digest}`],
     ['Period', `${period.from} to ${period.to}`],
-    ['Scope', `${scope.environment}, ${scope.repositories.length} repositories of ${scope.organization_id}`],
+    [
+      'Scope',
+      `${scope.environment}, ${count(scope.repositories.length, 'repository', 'repositories')} of ${scope.organization_id}`,
+    ],
     ['Score', `${score?.satisfied} of ${score?.assessed} assessed controls satisfied (${score?.total} in total)`],
     ['Not met', `${counted('not_satisfied')} not satisfied, ${counted('partial')} partial`],
     ['Findings', `${findings?.open} open, ${findings?.suppressed} suppressed, ${findings?.fixed} fixed`],

@@ -60,7 +60,8 @@ export function read(file: string, what: string): string {
     const code = codeOf(error);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new Failure(`${file} is not valid: it is not UTF-8`, EXIT.blocked);
-    throw new Failure(`${what} ${file} cannot be read (${code}): specify a file`, EXIT.usage);
+    const reason = code === 'ENOENT' ? 'does not exist' : `cannot be read (${code})`;
+    throw new Failure(`${file} ${reason}: specify the file with ${what}`, EXIT.usage);
   }
 }
 

@@ -130,10 +130,10 @@ describe('Webhook endpoints', () => {
       ['https://[::ffff:10.0.0.1]/', 'url leads to an address that is not public (IPv4-mapped)'],
       ['https://rebound.example.com/', 'url leads to an address that is not public (private)'],
       ['https://both.example.com/', 'url leads to an address that is not public (loopback)'],
-      ['https://localhost/', 'url has the host name localhost, which is not one of the public internet'],
+      ['https://localhost/', 'url has the host name localhost, which is not on the public internet'],
       [
         'https://metadata.google.internal/',
-        'url has the host name metadata.google.internal, which is not one of the public internet',
+        'url has the host name metadata.google.internal, which is not on the public internet',
       ],
       ['ftp://hooks.example.com/', 'url must be an absolute URL that starts with https://'],
       ['nonsense', 'url must be an absolute URL that starts with https://'],

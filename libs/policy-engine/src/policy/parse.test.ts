@@ -40,13 +40,13 @@ describe('parsePolicy', () => {
   test('says limits in words', () => {
     expect(() => parsePolicy('name: x\nrules: []\n')).toThrow('rules must be at least 1 entry');
     expect(() => parsePolicy(VALID.replace('name: demo', `name: ${'x'.repeat(500)}`))).toThrow(
-      /name may be at most \d+ characters/,
+      /name must be at most \d+ characters/,
     );
   });
 
   test('throws an error that carries the problems', () => {
     expect(() => parsePolicy('name: x\n')).toThrow(InvalidPolicyError);
-    expect(() => parsePolicy({ name: 'x' })).toThrow('rules is missing');
+    expect(() => parsePolicy({ name: 'x' })).toThrow('rules is required');
   });
 
   test.each([

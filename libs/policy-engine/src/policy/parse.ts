@@ -94,18 +94,18 @@ function describe(error: ErrorObject): [string, PolicyProblemCode, string] {
         `unknown field ${params.additionalProperty}`,
       ];
     case 'required':
-      return [at, 'REQUIRED', `${params.missingProperty} is missing`];
+      return [at, 'REQUIRED', `${params.missingProperty} is required`];
     case 'dependentRequired':
-      return [at, 'REQUIRED', `${params.property} needs ${params.missingProperty}`];
+      return [at, 'REQUIRED', `${params.property} requires ${params.missingProperty}`];
     case 'enum':
-      return [at, 'INVALID_ENUM', `${name} is one of ${[params.allowedValues].flat().join(', ')}`];
+      return [at, 'INVALID_ENUM', `${name} must be one of ${[params.allowedValues].flat().join(', ')}`];
     case 'discriminator':
       return [`${at}/kind`, 'INVALID_ENUM', unknownKind(ruleKinds().keys())];
     case 'maxLength':
     case 'maxItems':
     case 'maximum':
     case 'maxProperties':
-      return [at, 'MAX_SIZE_EXCEEDED', `${name} may be at most ${amount(error.keyword, params.limit)}`];
+      return [at, 'MAX_SIZE_EXCEEDED', `${name} must be at most ${amount(error.keyword, params.limit)}`];
     case 'minLength':
     case 'minItems':
     case 'minimum':

@@ -17,5 +17,5 @@ export class InvalidPolicyError extends Error {
 
 /** @param names of the kinds there are */
 export function unknownKind(names: Iterable<string>): string {
-  return `kind is one of ${[...names].join(', ')}`;
+  return `kind must be one of ${[...names].join(', ')}`;
 }

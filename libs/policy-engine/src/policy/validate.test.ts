@@ -65,7 +65,7 @@ rules:
       {
         code: 'INVALID_ENUM',
         pointer: '/rules/0/languages/0',
-        message: expect.stringMatching(/^languages is one of javascript, .*\bruby\b.*\bshell\b/),
+        message: expect.stringMatching(/^languages must be one of javascript, .*\bruby\b.*\bshell\b/),
       },
     ]);
     expect(validatePolicy(ast('ruby', '{ calls: [a.b] }')).problems).toMatchObject([

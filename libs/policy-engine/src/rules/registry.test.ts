@@ -143,7 +143,7 @@ describe('A rule kind that was registered', () => {
       ['long', 8, 19, 'MIN_SIZE_REQUIRED', 'max must be at least 2'],
     ]);
     expect(problemsOf(YAML.replace('    remediation: Break it.\n', ''))).toEqual([
-      ['long', 3, 5, 'REQUIRED', 'remediation is missing'],
+      ['long', 3, 5, 'REQUIRED', 'remediation is required'],
     ]);
     expect(problemsOf(YAML.replace('max: 10', 'max: 10, min: 1'))).toMatchObject([
       ['long', 8, expect.any(Number), 'UNKNOWN_FIELD', 'unknown field min'],
@@ -154,7 +154,7 @@ describe('A rule kind that was registered', () => {
         4,
         11,
         'INVALID_ENUM',
-        'kind is one of regex, secret, ast, path, structured, license, taint, line_length, line_length_once',
+        'kind must be one of regex, secret, ast, path, structured, license, taint, line_length, line_length_once',
       ],
     ]);
     expect(JSON.stringify(policyDocumentSchema())).toContain('"kind":{"const":"line_length"}');

@@ -64,7 +64,7 @@ class RuleConverter {
     try {
       if (this.id === '') throw new Unsupported('id', 'it has none');
       if (rule.mode !== undefined && rule.mode !== 'search' && rule.mode !== 'taint')
-        throw new Unsupported('mode', `rules of mode ${String(rule.mode)}`);
+        throw new Unsupported('mode', `rules with mode ${String(rule.mode)} are not supported`);
       for (const key of Object.keys(rule)) this.rejectUnknown(key);
       const named = [rule.languages ?? []].flat().map((name) => String(name).toLowerCase());
       const base = this.base();

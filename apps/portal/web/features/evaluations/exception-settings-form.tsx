@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: ExceptionSettings }) {
       />
       <TextField
         label="Longest exception, in days"
-        hint="For accepted risks and later fixes. Leave blank for no limit."
+        hint="For accepted risks and later fixes. Leave empty for no limit."
         type="number"
         min={1}
         max={3650}

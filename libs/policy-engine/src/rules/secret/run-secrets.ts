@@ -36,7 +36,7 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
       skips.push({
         ruleId: null,
         reason: 'decode_limit',
-        message: `Encoded text was decoded up to ${scan.limits.maxDecodedBytes} bytes only.`,
+        message: `At most ${scan.limits.maxDecodedBytes} bytes of encoded text are decoded. This file has more.`,
       });
       break;
     }

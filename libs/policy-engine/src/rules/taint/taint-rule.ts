@@ -119,12 +119,12 @@ export class TaintMatcher implements RuleMatcher {
     if (result.exhausted || file.cut) {
       bounded.skipped.push({
         reason: 'time_limit',
-        message: 'The flow of data in this file is too large to be followed to its end.',
+        message: 'The data flow in this file is too large to follow completely.',
       });
     } else if (file.truncated) {
       bounded.skipped.push({
         reason: 'nesting_limit',
-        message: 'Code that nests too deep was left out where the flow of data was followed.',
+        message: 'Code that is nested too deeply was left out of the data flow analysis.',
       });
     }
     return bounded;
