@@ -10,7 +10,9 @@ export function ofObjects(link: Binary, left: Value, right: Value, flow: FlowAna
   if (operator === 'instanceof') return instanceOf(link, left, flow);
   if (operator !== '==' && operator !== '!=') return null;
   const isNothing = link.right.op === 'constant' && link.right.value === null;
-  if (isNothing && (left.constant ?? left.identity) != null && !left.taint) return constant(operator === '!=');
+  // In Go, the zero value of a slice, a map or an interface is nil, too; only what a pointer refers to is there.
+  const isThere = flow.language === 'go' ? left.isShared === true : (left.constant ?? left.identity) != null;
+  if (isNothing && isThere && !left.taint) return constant(operator === '!=');
   if (flow.language !== 'java' || left.identity === undefined || right.identity === undefined) return null;
   return constant((left.identity === right.identity) === (operator === '=='));
 }
