@@ -133,6 +133,7 @@ export class Runs {
             const value = outside.get(name);
             return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
           });
+    this.flow.budget.spend(held.length);
     const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
     const around = `${isOfFile ? '' : `@${outside.id}`}${readsFew ? '' : `v${root.version}.${globals.version}`}`;
     return `${body.id}${around} ${values.join(' ')}`;
@@ -163,7 +164,7 @@ export class Runs {
     }
     const since = this.flow.objects.count;
     const scope = new Scope(outside, true);
-    const run = activation(depth, body);
+    const run = activation(depth, body, args === null ? 0 : since);
     if (self) scope.declare(body.self ?? 'this', self);
     if (all && (this.flow.marks.isLibrary || this.flow.hasArguments)) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();
