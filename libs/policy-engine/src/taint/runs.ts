@@ -13,6 +13,8 @@ import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './va
 import { readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
+/** How many names a call may depend on for each step that it counts as: looking at one takes far less than running an expression. */
+const NAMES_PER_STEP = 16;
 /** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
 const MAX_RECURSION = 3;
 
@@ -133,7 +135,7 @@ export class Runs {
             const value = outside.get(name);
             return value && (isOfFile ? !value.closure : value !== root.get(name)) ? [value] : [];
           });
-    this.flow.budget.spend(held.length);
+    this.flow.budget.spend(held.length / NAMES_PER_STEP);
     const values = [...given, ...held].map((each) => fingerprint(each, this.flow.isAboutSettled, true));
     const around = `${isOfFile ? '' : `@${outside.id}`}${readsFew ? '' : `v${root.version}.${globals.version}`}`;
     return `${body.id}${around} ${values.join(' ')}`;

@@ -1,4 +1,5 @@
 import type { Activation } from '../activation.js';
+import { MAX_RUNS } from '../arguments.js';
 import { anyItem } from '../collections.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
@@ -192,11 +193,13 @@ export class JavaCollections {
         return listOf(items);
       case 'replaceAll': {
         const each = first?.closure;
-        return each ? change(items.map((item) => this.builtins.run(each, [item], expr, run) ?? item)) : null;
+        return each && items.length <= MAX_RUNS
+          ? change(items.map((item) => this.builtins.run(each, [item], expr, run) ?? item))
+          : null;
       }
       case 'reduce': {
         const body = second?.closure;
-        if (!first || !body) return null;
+        if (!first || !body || items.length > MAX_RUNS) return null;
         return items.reduce(
           (all, item) => this.builtins.run(body, [all, item], expr, run) ?? merged([all, item]),
           first,
