@@ -50,9 +50,10 @@ export interface Exits {
   continues: Changes[];
 }
 
-export function activation(depth: number, method: FunctionIr | null = null): Activation {
+export function activation(depth: number, method: FunctionIr | null = null, since = 0): Activation {
   return {
     method,
+    since,
     returned: null,
     yielded: null,
     given: null,
@@ -71,6 +72,8 @@ export function activation(depth: number, method: FunctionIr | null = null): Act
 export interface Activation {
   /** The function that runs; null: the file's own code. */
   method: FunctionIr | null;
+  /** How many objects there were when it began, if its result is reused for other calls. */
+  since: number;
   returned: Value | null;
   /** For a generator, the values yielded so far, in order; null if there are none, or if their order is unknown. */
   yielded: Value[] | null;

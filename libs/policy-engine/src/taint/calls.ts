@@ -1,4 +1,4 @@
-import { type Activation } from './activation.js';
+import type { Activation } from './activation.js';
 import { inOrder } from './arguments.js';
 import { Builtins, RUNS_LATER } from './builtins/builtins.js';
 import { provenBy } from './builtins/laravel-addresses.js';
@@ -18,6 +18,7 @@ import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { type Returned, Runs } from './runs.js';
 import { NO_CHANGES, Scope } from './scope.js';
+import { ofSelf } from './self-calls.js';
 import {
   anyTaint,
   CLEAN,
@@ -233,7 +234,7 @@ export class Calls {
     const unbound = objects.unbound(first, expr);
     if (unbound && first)
       return this.onObject({ ...expr, args: expr.args.slice(1) }, unbound, first, others, scope, run)?.value ?? null;
-    const above = this.aboveOf(expr, scope, run) ?? this.ownOf(expr, scope, run);
+    const above = ofSelf(expr, scope, run, this.flow);
     const self = above ? above.self : receiver;
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
     const body = above ? above.body : this.methodFor(self.type, expr);
@@ -242,14 +243,8 @@ export class Calls {
       this.flow.stores.store(above.target, this.constructors.kept(self, args, expr), scope, run);
     const embedded = body || above ? null : objects.embedded(self, expr);
     if (embedded && expr.receiver) {
-      const inner: Expr = {
-        op: 'member',
-        object: expr.receiver,
-        name: embedded.name,
-        id: -1,
-        start: expr.start,
-        end: expr.end,
-      };
+      const { receiver: object, start, end } = expr;
+      const inner: Expr = { op: 'member', object, name: embedded.name, id: -1, start, end };
       return this.ofObject({ ...expr, receiver: inner }, embedded.value, callee, args, scope, run);
     }
     if (!body) return null;
@@ -266,47 +261,6 @@ export class Calls {
     const { objects } = this.flow;
     const method = objects.called(type, { name, args });
     return method ?? (name === 'start' && objects.isOpen(type) ? objects.method(type, 'run', 0) : null);
-  }
-
-  /** `super(x)`, `parent::run()`: the method of a base class, on the current object. */
-  private aboveOf(
-    expr: CallExpr,
-    scope: Scope,
-    run: Activation,
-  ): { self: Value; body: FunctionIr | null; target: Expr } | null {
-    const { receiver, name } = expr;
-    // in Python, `super()` is only the object seen from above
-    const isConstructor = /^(?:super|this)$/.test(name) && !receiver && !expr.callee && this.file.language !== 'python';
-    const isSuper =
-      (receiver?.op === 'name' && (receiver.name === 'super' || this.file.classes.has(receiver.name))) ||
-      (receiver?.op === 'call' && receiver.name === 'super' && !receiver.receiver);
-    // PHP's `parent::__construct(x)` of a class that another file has
-    const isParent = this.flow.knowsFunctions && receiver?.op === 'name' && name === this.file.constructorName;
-    if (!run.method || (!isConstructor && !isSuper && !isParent)) return null;
-    const target: Expr = { op: 'name', name: run.method.self ?? 'this', id: expr.id, start: expr.start, end: expr.end };
-    const self = this.flow.objects.bound(target, scope);
-    if (self?.type === undefined || run.method.owner === null) return null;
-    const isNamed = receiver?.op === 'name' && receiver.name !== 'super';
-    if (isNamed && !this.flow.objects.classes(self.type).includes(receiver.name)) return null;
-    const bases = isNamed
-      ? [receiver.name]
-      : this.flow.objects.above(self.type, run.method.owner, isConstructor && name === 'this');
-    const wanted = isConstructor ? this.file.constructorName : name;
-    const body =
-      bases
-        .map((base) => this.flow.objects.called(base, { name: wanted, args: expr.args }))
-        .find((each) => each !== null) ?? null;
-    return { self, body, target };
-  }
-
-  /** `run(x)` in a method of Java: `this.run(x)`. */
-  private ownOf(expr: CallExpr, scope: Scope, { method }: Activation): ReturnType<Calls['aboveOf']> {
-    if (this.file.language !== 'java' || expr.receiver || expr.callee || expr.isNew || !method) return null;
-    const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
-    const self = this.flow.objects.bound(target, scope);
-    if (self?.type === undefined) return null;
-    const body = this.flow.objects.called(self.type, expr);
-    return body && { self, body, target };
   }
 
   onObject(

@@ -185,9 +185,12 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
   if (name === 'get' && receiver.fields?.has(option)) return { result: receiver.fields.get(option) ?? CLEAN };
   switch (name) {
     case 'putIfAbsent': {
-      const held = receiver.fields?.get(String(key));
-      if (held && held !== CLEAN) return { result: held };
-      return second ? { result: CLEAN, receiver: withField(receiver, String(key), second) } : null;
+      const held = receiver.fields?.get(String(key)) ?? CLEAN;
+      if (held.constant != null && !held.taint) return { result: held };
+      const isThere = held !== CLEAN && held.constant !== null;
+      return second
+        ? { result: held, receiver: withField(receiver, String(key), isThere ? join(held, second) : second) }
+        : null;
     }
     case 'put':
     case 'set':
@@ -206,4 +209,9 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
     default:
       return null;
   }
+}
+
+/** Resolves negative list indexes, which Python counts from the end. */
+export function fromStart({ items }: Value, key: string | number): string {
+  return String(typeof key === 'number' && key < 0 && items ? items.length + key : key);
 }

@@ -1,18 +1,19 @@
 import type { Activation } from './activation.js';
 import { capturedBy, closure } from './closures.js';
+import { fromStart } from './collections.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
+import { pointed, sent } from './pointers.js';
 import { Scope } from './scope.js';
 import { holds, truth } from './truths.js';
 import {
   anyTaint,
   CLEAN,
   constant,
-  fromStart,
   guessed,
   join,
   listOf,
@@ -219,7 +220,7 @@ export class Expressions {
       const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
-        ofObjects(link, value, right, this.flow) ??
+        ofObjects(link, value, right, this.flow, run) ??
         this.flow.properties.operated(link, value, right, scope, run) ??
         this.fold(link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
@@ -372,22 +373,6 @@ export class Expressions {
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
-}
-
-/** Go's `&a` and `*p`, if they point to a variable of the function. */
-function pointed({ pointer, parts }: Expr & { op: 'merge' }, value: Value, scope: Scope): Value {
-  const [part] = parts;
-  if (value.type !== undefined) return { ...value, isShared: pointer === 'to' };
-  if (pointer === 'from') return (value.pointsTo !== undefined && scope.get(value.pointsTo)) || value;
-  if ((part?.op === 'member' || part?.op === 'index') && value.identity === undefined)
-    return { ...value, pointsAt: part };
-  return part?.op === 'name' && value.identity === undefined ? { ...value, pointsTo: part.name } : value;
-}
-
-/** A channel of Go, which stands for any value that was sent to it. */
-function sent(before: Value, value: Value): Value {
-  const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
-  return isEmpty ? opened(value) : join(before, opened(value));
 }
 
 /** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */

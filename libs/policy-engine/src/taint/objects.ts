@@ -89,17 +89,17 @@ export class Objects {
   }
 
   /** In Go, whether a value has a type of the file that is no interface, or of the language; null if unknown. */
-  isExactly({ type, isShared, constant: known, taint }: Value, name: string): Value | null {
+  isExactly({ type, identity, isShared, constant: known, taint }: Value, name: string): Value | null {
     const wanted = name.replace(/^\*/, '');
     if (taint) return null;
+    // Of two objects that it may be, one may be a pointer.
     if (type !== undefined)
-      return this.file.fields.has(wanted)
+      return identity !== undefined && this.file.fields.has(wanted)
         ? constant(type === wanted && (isShared === true) === (wanted !== name))
         : null;
-    if (typeof known === 'string' || typeof known === 'boolean')
-      return /^(?:u?int\d*|float\d+|bool|string)$/.test(name)
-        ? constant(name === (typeof known === 'string' ? 'string' : 'bool'))
-        : null;
+    // A known value may have been converted to a type of the file or to bytes, and a text may be a rune.
+    if (typeof known === 'string') return /^(?:u?int(?:8|16|64)?|float\d+|bool)$/.test(name) ? constant(false) : null;
+    if (typeof known === 'boolean') return /^(?:u?int\d*|float\d+|string)$/.test(name) ? constant(false) : null;
     return typeof known === 'number' && /^(?:bool|string)$/.test(name) ? constant(false) : null;
   }
 

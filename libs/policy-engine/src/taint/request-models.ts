@@ -119,7 +119,8 @@ function isPlainScript(declared: string, file: FileIr): boolean {
 const PLAIN_TAG =
   /^(?:oneof(?:ci)?=.+|uuid[345]?(?:_rfc4122)?|ulid|numeric|number|boolean|alpha|alphanum|hexadecimal|ip|ipv[46]|mac|datetime=[\d/:.TZ -]+)$/;
 /** The program's own rules may have the names of the library's, or take the place of all. */
-const OWN_RULES = /\bRegisterValidation(?:Ctx)?\(|\bbinding\.Validator\s*=/;
+const OWN_RULES =
+  /\bRegister(?:Validation(?:Ctx)?|Alias)\(|\bSetTagName\(|\bDisableBindValidation\(|\bbinding\.Validator\s*=/;
 
 /** Whether a field's tag leaves no text of the sender's choice: `Kind string \`binding:"required,oneof=a b"\``. */
 function isPlainGo(declared: string, { text }: FileIr): boolean {

@@ -13,6 +13,8 @@ import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './va
 import { readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
+/** How many names a call may depend on for each step that it counts as: looking at one takes far less than running an expression. */
+const NAMES_PER_STEP = 16;
 /** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
 const MAX_RECURSION = 3;
 
@@ -132,7 +134,9 @@ export class Runs {
   /** Values of variables around a function. Of a call that created it, only data: counters of large bundles change with each call. */
   private readOutside(body: FunctionIr, outside: Scope, isOfFile: boolean): Value[] {
     if (isOfFile && !/^(?:go|java)$/.test(this.flow.language)) return [];
-    return readIn(body).flatMap((name) => {
+    const names = readIn(body);
+    this.flow.budget.spend(names.length / NAMES_PER_STEP);
+    return names.flatMap((name) => {
       const value = outside.get(name);
       if (!value || (isOfFile ? value.closure : value === this.flow.root.get(name) || !anyTaint(value))) return [];
       return [value];
@@ -170,7 +174,7 @@ export class Runs {
     }
     const since = this.flow.objects.count;
     const scope = new Scope(outside, true);
-    const run = activation(depth, body);
+    const run = activation(depth, body, args === null ? 0 : since);
     if (self) scope.declare(body.self ?? 'this', self);
     if (all && (this.flow.marks.isLibrary || this.flow.hasArguments)) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();

@@ -1,5 +1,6 @@
 import type { Activation } from './activation.js';
 import { RECEIVER } from './borders.js';
+import { fromStart } from './collections.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
@@ -8,7 +9,6 @@ import {
   anyTaint,
   CLEAN,
   element,
-  fromStart,
   guessed,
   join,
   listOf,

@@ -322,11 +322,6 @@ export function putTogether(values: readonly Value[]): Value {
   return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
-/** Resolves negative list indexes, which Python counts from the end. */
-export function fromStart({ items }: Value, key: string | number): string {
-  return String(typeof key === 'number' && key < 0 && items ? items.length + key : key);
-}
-
 export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;

@@ -19,6 +19,8 @@ import {
 } from '../value.js';
 import type { Builtins } from './builtins.js';
 
+/** Where there are none, what is reset may be an iterator, which starts again. */
+const HAS_BUFFERS = /\b(?:bytes\.(?:NewB|B)uffer|strings\.Builder)/;
 /** The field of an error that `Error()` returns. */
 const MESSAGE = '\0message';
 /** Tests of texts, by the names that `strings` gives them. */
@@ -43,7 +45,7 @@ export class GoBuiltins {
   /** @returns null if the call is not modeled, or its arguments are unknown */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     if (!expr.receiver) return this.ofLanguage(expr, args, scope, run);
-    if (expr.receiver.op === 'name' && receiver === CLEAN)
+    if (expr.receiver.op === 'name' && receiver === CLEAN && !scope.get(expr.receiver.name))
       return this.ofPackage(`${expr.receiver.name}.${expr.name}`, expr, args, scope, run);
     return receiver
       ? (this.held(expr, receiver, args, scope, run) ?? this.reflected(expr, receiver, args, scope, run))
@@ -79,6 +81,8 @@ export class GoBuiltins {
   private ofPackage(name: string, expr: CallExpr, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     const [first, second, third] = args;
     const target = expr.args[0]?.value;
+    /** The name of a file or of a variable of the environment. */
+    const place = first ? keyOf(first) : null;
     const isTrue = name.startsWith('strings.') ? TESTS[expr.name] : undefined;
     if (isTrue && typeof first?.constant === 'string' && typeof second?.constant === 'string')
       return constant(isTrue(first.constant, second.constant));
@@ -118,17 +122,17 @@ export class GoBuiltins {
         return CLEAN;
       }
       case 'os.Setenv':
-        if (first && second) scope.set(`\0environment ${keyOf(first)}`, second);
+        if (place !== null && second) scope.set(`\0environment ${place}`, second);
         return null;
       case 'os.Getenv':
-        return (first && scope.get(`\0environment ${keyOf(first)}`)) ?? null;
+        return place === null ? null : (scope.get(`\0environment ${place}`) ?? null);
       case 'os.WriteFile':
       case 'ioutil.WriteFile':
-        if (first && second) scope.set(`\0file ${keyOf(first)}`, second);
+        if (place !== null && second) scope.set(`\0file ${place}`, second);
         return null;
       case 'os.ReadFile':
       case 'ioutil.ReadFile': {
-        const content = first && scope.get(`\0file ${keyOf(first)}`);
+        const content = place === null ? undefined : scope.get(`\0file ${place}`);
         return content ? listOf([content, CLEAN]) : null;
       }
       case 'maps.Keys':
@@ -150,12 +154,12 @@ export class GoBuiltins {
       if (expr.receiver) this.flow.stores.store(expr.receiver, changed, scope, run);
     };
     const isEmptied = expr.name === 'Reset' ? args.length === 0 : expr.name === 'Truncate' && key?.constant === 0;
-    if (isEmptied) {
+    if (isEmptied && HAS_BUFFERS.test(this.file.text)) {
       store(emptied(receiver));
       return CLEAN;
     }
     if (expr.name === 'Error' && args.length === 0) return fields?.get(MESSAGE) ?? null;
-    if (expr.name === 'Store' && key && args.length === 1) {
+    if (expr.name === 'Store' && key && args.length === 1 && /\batomic\./.test(this.file.text)) {
       store({ ...flat(key), identity: receiver.identity });
       return CLEAN;
     }

@@ -1,4 +1,5 @@
 import type { Activation } from '../activation.js';
+import { MAX_RUNS } from '../arguments.js';
 import { anyItem } from '../collections.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
@@ -65,8 +66,9 @@ export class JavaCollections {
       return objectOf(keys.map((key, at) => [String(key), args[at]?.fields?.get('value') ?? CLEAN]));
     }
     if (/^Collections\.singleton(?:List)?$/.test(name)) return listOf(args);
-    if (name === 'System.setProperty' && first && second) scope.set(`\0property ${first.constant}`, second);
-    if (name === 'System.getProperty' && first) return scope.get(`\0property ${first.constant}`) ?? null;
+    const property = typeof first?.constant === 'string' ? `\0property ${first.constant}` : null;
+    if (property !== null && name === 'System.setProperty' && second) scope.set(property, second);
+    if (property !== null && name === 'System.getProperty') return scope.get(property) ?? null;
     const items = first?.taint ? undefined : first?.items;
     if (!first || !items || !target) return null;
     const change = (changed: readonly Value[]): Value => {
@@ -87,9 +89,11 @@ export class JavaCollections {
         if (typeof from !== 'number' || typeof to !== 'number') return null;
         return change(items.map((item, at) => items[at === from ? to : at === to ? from : at] ?? item));
       case 'Arrays.copyOf':
-        return typeof from === 'number' ? listOf(items.slice(0, from)) : null;
+        return typeof from === 'number' && from <= items.length ? listOf(items.slice(0, from)) : null;
       case 'Arrays.copyOfRange':
-        return typeof from === 'number' && typeof to === 'number' ? listOf(items.slice(from, to)) : null;
+        return typeof from === 'number' && typeof to === 'number' && to <= items.length
+          ? listOf(items.slice(from, to))
+          : null;
       default:
         return null;
     }
@@ -146,7 +150,9 @@ export class JavaCollections {
     if (this.isOf(expr, BUFFERS) && expr.name === 'reset') return put(constant(''));
     if (!this.isOf(expr, BUILDERS)) return null;
     const end = expr.args[1]?.value;
-    const isAll = first?.constant === 0 && end?.op === 'call' && end.name === 'length';
+    const isLength = end?.op === 'call' && end.name === 'length' && end.receiver;
+    const isOfItself = isLength && expr.receiver && this.flow.code(isLength) === this.flow.code(expr.receiver);
+    const isAll = first?.constant === 0 && isOfItself;
     switch (expr.name) {
       case 'append':
         return first && !second ? put(merged([before, step(first, expr)])) : null;
@@ -187,11 +193,13 @@ export class JavaCollections {
         return listOf(items);
       case 'replaceAll': {
         const each = first?.closure;
-        return each ? change(items.map((item) => this.builtins.run(each, [item], expr, run) ?? item)) : null;
+        return each && items.length <= MAX_RUNS
+          ? change(items.map((item) => this.builtins.run(each, [item], expr, run) ?? item))
+          : null;
       }
       case 'reduce': {
         const body = second?.closure;
-        if (!first || !body) return null;
+        if (!first || !body || items.length > MAX_RUNS) return null;
         return items.reduce(
           (all, item) => this.builtins.run(body, [all, item], expr, run) ?? merged([all, item]),
           first,

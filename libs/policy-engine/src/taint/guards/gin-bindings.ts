@@ -13,12 +13,20 @@ export function boundBy({ name, receiver, args, start }: CallExpr, flow: FlowAna
   if (file.language !== 'go' || !BINDS.test(name) || !receiver || !only || others.length > 0) return [];
   const [, filled] = /^&?\s*(\w+)$/.exec(flow.code(only)) ?? [];
   if (filled === undefined || !OF_GIN.test(file.text)) return [];
-  const declared = new RegExp(
-    String.raw`\b(?:var\s+${filled}\s+|${filled}\s*:=\s*(?:&\s*|new\(\s*)?)(\w+)(?=\s*(?:[\n;{)=]))`,
-    'g',
-  );
-  const [, type] = [...file.text.slice(0, start).matchAll(declared)].at(-1) ?? [];
+  const type = declaredType(filled, file.text.slice(0, start));
   const model = type === undefined ? null : checkedModel(type, file, borders?.classes ?? (() => null));
   const expr: Expr = { ...only, op: 'name', name: filled };
   return model ? [{ expr, isGuess: false, model }] : [];
+}
+
+/** The type that a function's only declaration of a variable names; undefined if it may be another, or of a package. */
+function declaredType(name: string, before: string): string | undefined {
+  const [begin = '', ...rest] = before.slice(before.lastIndexOf('\nfunc ') + 1).split(new RegExp(`\\b${name}\\b`));
+  const after = rest.map((text, at) => [at === 0 ? begin : (rest[at - 1] ?? ''), text] as const);
+  const [first, ...others] = after;
+  if (!first || others.some(([left, right]) => /\bvar\s+(?:\w+,\s*)*$/.test(left) || /^(?:,\s*\w+)*\s*:=/.test(right)))
+    return undefined;
+  const [left, right] = first;
+  const written = /\bvar\s+$/.test(left) ? /^\s+(\w+)\s*[\n;=]/ : /^\s*:=\s*(?:&\s*|new\(\s*)?(\w+)\s*[{)]/;
+  return written.exec(right)?.[1];
 }

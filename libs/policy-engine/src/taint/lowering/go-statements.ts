@@ -12,6 +12,8 @@ const WAITING = new Set([
   'for_statement',
   'select_statement',
 ]);
+/** How many goroutines, of those begun last, are run again where something may wait for them. */
+const MAX_BEGUN = 20;
 const WAITS = /<-\s*[\w(]|\brange\b|\.Wait\(/;
 
 /** Statements of Go: blocks, loops, switches, goroutines and what is deferred. */
@@ -41,6 +43,10 @@ export abstract class GoStatements extends GoValues {
       // Arguments of a call are evaluated at once; variables that a function literal uses are not.
       const isMethod = call?.field('function')?.is('selector_expression') && call.field('arguments')?.text() === '()';
       if (!call || !(isMethod || call.field('function')?.is('func_literal'))) return this.block(node);
+      // A receiver that is no pointer is copied at once, too.
+      const name = isMethod ? call.field('function')?.field('field')?.text() : undefined;
+      const copies = new RegExp(`\\bfunc\\s*\\(\\s*(?:\\w+\\s+)?\\w[^*()]*\\)\\s*${name}\\(`);
+      if (name !== undefined && copies.test(this.text)) return this.block(node);
       return [{ kind: 'later', value: this.expr(call) }];
     });
     this.onStatements(
@@ -99,7 +105,7 @@ export abstract class GoStatements extends GoValues {
   /** What a statement waits for, goroutines may have done since they began. */
   protected override statement(node: SgNode, kind = String(node.kind())): Statement[] {
     const waits = this.begun.length > 0 && WAITING.has(kind) && WAITS.test(node.text());
-    const since = waits ? this.begun.map((value): Statement => ({ kind: 'expression', value })) : [];
+    const since = waits ? this.begun.slice(-MAX_BEGUN).map((value): Statement => ({ kind: 'expression', value })) : [];
     return [...since, ...super.statement(node, kind)];
   }
 

@@ -210,13 +210,14 @@ export class GoLowering extends GoStatements {
     return made ? { kind: 'expression', value: this.assign(name, this.name(name), made, true) } : this.unknown(name);
   }
 
-  private emptyOf(type: SgNode): Expr | null {
+  /** @param room how many elements it may have, with those of arrays in it */
+  private emptyOf(type: SgNode, room = MAX_ELEMENTS): Expr | null {
     const place = { ...this.at(type), id: -1 };
     if (type.is('slice_type')) return { op: 'list', items: [], ...place };
     const length = type.is('array_type') ? Number(type.field('length')?.text()) : Number.NaN;
     const element = type.field('element');
-    if (!element || !(length <= MAX_ELEMENTS)) return null;
-    const items = Array.from({ length }, () => this.emptyOf(element) ?? this.nothing(type));
+    if (!element || !(length <= room)) return null;
+    const items = Array.from({ length }, () => this.emptyOf(element, room / length) ?? this.nothing(type));
     return { op: 'list', items, isCopied: true, ...place };
   }
 
@@ -288,7 +289,9 @@ export class GoLowering extends GoStatements {
     });
     // A deferred function may set them after the `return`.
     const left = /\bdefer\b/.test(code) ? this.namedResults(node) : null;
-    this.setsResults = left !== null && code.match(/\breturn\b/g)?.length === 1 && /\breturn\b[^\n]*\s*\}$/.test(code);
+    const returnsOnce = code.match(/\breturn\b/g)?.length === 1 && /\breturn\b[^\n]*\s*\}$/.test(code);
+    // What recovers from a panic returns without it.
+    this.setsResults = left !== null && returnsOnce && !/\brecover\(/.test(this.text);
     if (left) begin.push({ kind: 'later', value: left, returns: this.setsResults ? 'all' : 'also' });
     const body = this.block(node.field('body'));
     this.results = outer;

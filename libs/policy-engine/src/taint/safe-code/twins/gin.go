@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/http"
 
+	"example.com/app/forms"
 	"github.com/gin-gonic/gin"
 )
 
@@ -91,5 +92,53 @@ func i(c *gin.Context) {
 	if err := c.ShouldBindQuery(&query); err != nil {
 		return
 	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func j(c *gin.Context) {
+	var query forms.Listing
+	if err := c.ShouldBindQuery(&query); err != nil {
+		return
+	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func k(c *gin.Context) {
+	query := forms.Listing{}
+	if err := c.ShouldBindQuery(&query); err != nil {
+		return
+	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func l(c *gin.Context) {
+	var (
+		query Other
+	)
+	if err := c.ShouldBindQuery(&query); err != nil {
+		return
+	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func m(c *gin.Context, query *Other) {
+	if err := c.ShouldBindQuery(query); err != nil {
+		return
+	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func n(c *gin.Context) {
+	query := other()
+	if c.Query("all") != "" {
+		var query Listing
+		use(query)
+	}
+	if err := c.ShouldBindQuery(&query); err != nil {
+		return
+	}
+	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
+}
+func o(c *gin.Context) {
+	var query Listing
+	if err := c.ShouldBindQuery(&query); err != nil {
+		return
+	}
+	c.ShouldBindHeader(&query)
 	db.Query("SELECT * FROM t ORDER BY " + query.Kind) // found
 }
