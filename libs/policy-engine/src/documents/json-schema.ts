@@ -55,7 +55,8 @@ function refuseCostlyReferences({ $defs, ...root }: { $defs?: unknown }): void {
       if (UNSUPPORTED.has(key)) throw new Error(`${key} is not supported`);
       if (key === '$ref' && typeof part === 'string') {
         // an escaped name is another one to Ajv than here: a loop would not be seen
-        if (!/^#\/\$defs\/[^/%~#]+$/.test(part)) throw new Error('$ref may only name #/$defs/<name>, without /, %, ~ and #');
+        if (!/^#\/\$defs\/[^/%~#]+$/.test(part))
+          throw new Error('$ref may only name #/$defs/<name>, without /, %, ~ and #');
         into.push(part.slice('#/$defs/'.length));
       } else collect(part, into);
     }
