@@ -1,5 +1,7 @@
 import { type ApiKey, type CreatedApiKey, type Invitation, newId, type SsoConnection } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { type Op, startOp } from './oidc-op.js';
 import { onward } from './saml-scene.js';
@@ -130,4 +132,53 @@ describe('what a person invited to is void once their role may invite nobody to 
     await s.api.patch(`/v1/org/members/${KIM.id}`, { role: 'admin' });
     expect(await open()).toEqual(['by-key-admin', 'by-key-member', ...OWNERS, 'by-person-admin', 'by-person-member']);
   });
+});
+
+it('whom the directory deactivates during their sign-in stays out', async () => {
+  const LEE = 'lee@acme.example';
+  const user = await scim('POST', '/Users', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+    userName: LEE,
+    emails: [{ value: LEE, primary: true }],
+  });
+  op.says.claims = { sub: 'lee-1', email: LEE, email_verified: true, groups: ['Admins'] };
+  const signIn = async () => {
+    const browser = new Browser(s.issuer);
+    await browser.open(s.authorizeUrl(s.portal));
+    await browser.submit({ email: LEE, method: 'sso' });
+    const answer = await fetch(onward(browser), { redirect: 'manual' });
+    await browser.open(answer.headers.get('location') as string);
+    while (onward(browser)) await browser.open(onward(browser));
+    return browser;
+  };
+  await signIn();
+  const members = () => s.sql('SELECT FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1', [LEE]);
+  expect(await members()).toHaveLength(1);
+
+  // the directory's change has begun, and the sign-in comes before its end
+  const holding = new pg.Client({ connectionString: s.configuration.databaseUrl });
+  await holding.connect();
+  await holding.query('BEGIN');
+  await holding.query('SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [s.first.organization_id]);
+  const waiting = (count: number) =>
+    waitFor(
+      async () =>
+        (await s.sql(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))
+          .length >= count,
+      {
+        what: `${count} that wait`,
+      },
+    );
+  const deactivating = scim('PATCH', `/Users/${user.id}`, {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'replace', path: 'active', value: false }],
+  });
+  await waiting(1);
+  const signingIn = signIn();
+  await waiting(2);
+  await holding.query('COMMIT');
+  await holding.end();
+  await deactivating;
+  expect((await signingIn).html).toContain('deprovisioned');
+  expect(await members()).toEqual([]);
 });

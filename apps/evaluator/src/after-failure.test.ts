@@ -1,4 +1,5 @@
 import { ServiceError } from '@assay/errors';
+import { UnusablePolicyError } from '@assay/sandbox';
 import { describe, expect, it } from '@jest/globals';
 import { afterFailure, type Failure, MAX_ATTEMPTS } from './after-failure.js';
 
@@ -44,5 +45,11 @@ describe('a job whose run threw', () => {
         kind: 'given up',
         reason: 'the evaluation failed repeatedly because of an internal error',
       });
+  });
+
+  it('names the policy that it cannot use when it is given up', () => {
+    const error = new UnusablePolicyError('the policy x can no longer be used');
+    expect(outcomeOf({ error })).toMatchObject({ kind: 'released' });
+    expect(outcomeOf({ error }, MAX_ATTEMPTS)).toEqual({ kind: 'given up', reason: error.message });
   });
 });

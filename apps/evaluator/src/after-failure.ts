@@ -1,4 +1,5 @@
 import { ServiceError } from '@assay/errors';
+import { UnusablePolicyError } from '@assay/sandbox';
 import type { Job } from './jobs.js';
 
 /** After so many claims that did not end it, a job is given up. */
@@ -50,7 +51,14 @@ const RULES: readonly Rule[] = [
   {
     name: 'failed too often',
     applies: ({ job }) => job.attempts >= MAX_ATTEMPTS,
-    outcome: () => ({ kind: 'given up', reason: 'the evaluation failed repeatedly because of an internal error' }),
+    // not before: a process of a newer version may know the policy's kinds of rules
+    outcome: ({ error }) => ({
+      kind: 'given up',
+      reason:
+        error instanceof UnusablePolicyError
+          ? error.message
+          : 'the evaluation failed repeatedly because of an internal error',
+    }),
     log: { level: 'error', message: 'job failed' },
   },
   {

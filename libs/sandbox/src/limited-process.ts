@@ -34,7 +34,12 @@ export interface Loss {
 
 /** No process can be started, or it cannot be given the work: nothing of what it would have worked on. */
 export class SandboxError extends Error {
-  override name = 'SandboxError';
+  override name: string = 'SandboxError';
+}
+
+/** A stored policy that does not compile, such as one that was stored before a limit. The message is for its organization. */
+export class UnusablePolicyError extends SandboxError {
+  override name = 'UnusablePolicyError';
 }
 
 export interface LimitedProcessOptions {

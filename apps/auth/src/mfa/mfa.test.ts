@@ -60,6 +60,13 @@ const enroll = async () => {
   if (!confirmed) throw new Error('not confirmed');
   return { id, secret, recoveryCodes: confirmed.recoveryCodes };
 };
+const resetPassword = async () => {
+  const forgot = await new Browser(s.issuer).open('/password/forgot');
+  await forgot.submit({ email: s.credentials.email });
+  const link = (await mails()).flatMap((text) => /http:\S+password\/reset\S+/.exec(text) ?? []).at(-1) as string;
+  await (await forgot.open(link)).submit({ password: s.credentials.password });
+  expect(forgot.title).toBe('Password set');
+};
 
 it('of set-ups of an authenticator app that begin at the same time, the last remains', async () => {
   await Promise.all(Array.from({ length: 8 }, () => factors.begin(userId, s.credentials.email, 'Phone')));
@@ -84,11 +91,7 @@ describe('guesses at codes', () => {
     await s.sql('UPDATE totp_factors SET blocked_until = NULL, last_step = 0');
     await browser.submit({ code: await codeOf(secret) }, '/second-factor');
     expect(browser.status).toBe(401);
-    const forgot = await new Browser(s.issuer).open('/password/forgot');
-    await forgot.submit({ email: s.credentials.email });
-    const link = (await mails()).flatMap((text) => /http:\S+password\/reset\S+/.exec(text) ?? []).at(-1) as string;
-    await (await forgot.open(link)).submit({ password: s.credentials.password });
-    expect(forgot.title).toBe('Password set');
+    await resetPassword();
     const again = await new Browser(s.issuer).open(s.authorizeUrl(app));
     await again.submit(s.credentials);
     await again.submit({ code: await codeOf(secret) }, '/second-factor');
@@ -260,5 +263,15 @@ describe('signing in with a second step', () => {
     expect(browser.html.match(/<li><code>/g)).toHaveLength(10);
     await browser.submit();
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+  });
+
+  it('sets up nothing once a password reset has ended the sign-in', async () => {
+    await s.sql('UPDATE organizations SET require_mfa = true');
+    const stranger = await begin();
+    const secret = (/<code>([A-Z2-7 ]+)<\/code>/.exec(stranger.html)?.[1] ?? '').replaceAll(' ', '');
+    await resetPassword();
+    await stranger.submit({ code: await codeOf(secret) }, '/second-factor');
+    expect(stranger.title).toBe('Sign in');
+    expect((await factors.of(userId)).factors).toEqual([]);
   });
 });

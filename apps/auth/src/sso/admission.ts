@@ -30,7 +30,7 @@ export async function admit(
   asserted: Asserted,
   address: string,
 ): Promise<Admitted> {
-  const { id: connectionId, organization_id: organizationId } = connection;
+  const { id: connectionId } = connection;
   // nobody takes it over until the person is in; and what was believed before a take-over is believed no more
   const [held] = await tx.$queryRaw<{ authority: string }[]>`
     SELECT authority FROM connections WHERE id = ${connectionId} FOR SHARE`;
@@ -45,7 +45,6 @@ export async function admit(
   const account = linked
     ? { userId: linked.user_id, takenOver: false }
     : await link(tx, memberships, connection, asserted);
-  await rejectDeprovisioned(tx, organizationId, account.userId, subject);
   const roleChanged = await join(tx, memberships, connection, asserted, account.userId, address);
   return { ...account, roleChanged };
 }
@@ -134,6 +133,9 @@ async function join(
   const [member] = await tx.$queryRaw<{ role: Role; provisioned: boolean }[]>`
     SELECT m.role, EXISTS (SELECT 1 FROM scim_users s WHERE s.organization_id = ${organizationId} AND s.user_id = ${userId} AND s.mapped_role IS NOT NULL) AS provisioned
     FROM memberships m WHERE m.organization_id = ${organizationId} AND m.user_id = ${userId} FOR UPDATE OF m`;
+  // a directory that deactivates the person has ended the membership by now, or waits for this transaction
+  if (!member && !mapped) await lockMembers(tx, organizationId);
+  await rejectDeprovisioned(tx, organizationId, userId, asserted.subject);
   const given = roleOf(connection, asserted.groups);
   if (!member) {
     if (!connection.jit_membership)

@@ -39,7 +39,17 @@ describe("a customer's JSON Schema", () => {
       { allOf: Array(50).fill(ref('d0')), $defs: { ...(doubling(7) as { $defs: object }).$defs } },
     ],
     ['a chain of 20,000', { ...ref('d0'), $defs: chain(20_000) }],
+    ['one that refers to itself, written in percent signs', { $defs: { a: { items: { $ref: '#/$defs/%61' } } } }],
+    ['one that refers to itself by an escaped name', { $defs: { '~': { items: { $ref: '#/$defs/~0' } } } }],
+    [
+      'a name in percent signs, though another definition is called like that',
+      { $defs: { '%61': true, a: { items: { $ref: '#/$defs/%61' } } } },
+    ],
   ])('is refused for %s', (_what, schema) => {
     expect(() => compile(schema)).toThrow(/refers to itself|\$ref may only name|more than 1000 references/);
+  });
+
+  it('is refused for $async, by which nothing would be invalid', () => {
+    expect(() => compile({ $async: true, type: 'object' })).toThrow('$async is not supported');
   });
 });

@@ -12,6 +12,15 @@ const MAX_SETS = 4;
 const policies = new Map<string, CompiledPolicy | Error>();
 const sets = new Map<string, PolicySet>();
 
+class Unusable extends Error {
+  constructor(
+    readonly digest: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 function send(message: FromChild): void {
   process.send?.(message);
 }
@@ -24,7 +33,7 @@ function setOf(digests: string[]): PolicySet {
     const chosen = digests.map((digest) => {
       const policy = policies.get(digest);
       if (!policy) throw new Error(`the policy ${digest} was not sent`);
-      if (policy instanceof Error) throw new Error(`the policy ${digest} cannot be used: ${policy.message}`);
+      if (policy instanceof Error) throw new Unusable(digest, policy.message);
       return policy;
     });
     set = new PolicySet(chosen);
@@ -103,7 +112,13 @@ process.on('message', (message: ToChild) => {
   }
   clearTimeout(idle);
   evaluateBatch(message)
-    .catch((error) => send({ type: 'batch_failed', batch: message.batch, message: messageOf(error) }))
+    .catch((error) =>
+      send(
+        error instanceof Unusable
+          ? { type: 'policy_unusable', batch: message.batch, digest: error.digest, message: error.message }
+          : { type: 'batch_failed', batch: message.batch, message: messageOf(error) },
+      ),
+    )
     .finally(collectWhenIdle);
 });
 process.on('disconnect', () => process.exit(0));

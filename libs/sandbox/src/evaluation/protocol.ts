@@ -28,5 +28,7 @@ export type FromChild =
   | { type: 'file_failed'; batch: number; index: number; message: string }
   /** The batch ended before its file at `index`, because the parent asked for it. */
   | { type: 'yielded'; batch: number; index: number }
-  /** The batch cannot be evaluated at all: a policy does not compile, say. */
-  | { type: 'batch_failed'; batch: number; message: string };
+  /** The batch cannot be evaluated at all. */
+  | { type: 'batch_failed'; batch: number; message: string }
+  /** Nor can this one, because of a policy that does not compile. */
+  | { type: 'policy_unusable'; batch: number; digest: string; message: string };

@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@assay/contracts';
 import type { EngineLimits, FileResult, SourceFile, Tells } from '@assay/policy-engine';
-import { type Loss, SandboxError } from '../limited-process.js';
+import { type Loss, SandboxError, UnusablePolicyError } from '../limited-process.js';
 import { type ProcessTimes, StepClock } from '../step-clock.js';
 import type { FromChild } from './protocol.js';
 
@@ -55,6 +55,13 @@ export class RunningBatch {
     if (message.type === 'ready' || message.batch !== this.id) return;
     if (message.type === 'batch_failed') {
       this.reject(new SandboxError(message.message));
+      return;
+    }
+    if (message.type === 'policy_unusable') {
+      const name = this.batch.policies.find(({ digest }) => digest === message.digest)?.document.name;
+      this.reject(
+        new UnusablePolicyError(`the policy ${name} can no longer be used; edit or deactivate it. ${message.message}`),
+      );
       return;
     }
     if (message.type === 'yielded') {

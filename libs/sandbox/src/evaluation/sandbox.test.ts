@@ -305,7 +305,9 @@ describe('Sandbox', () => {
       name: 'x',
       rules: [{ ...EVAL.rules[0], kind: 'regex', match: { pattern: '(' } }],
     } as unknown as PolicyDocument;
-    await expect(sandbox.evaluate(input([clean('a')], [broken]))).rejects.toThrow('a group is not closed');
+    await expect(sandbox.evaluate(input([clean('a')], [broken]))).rejects.toThrow(
+      'the policy x can no longer be used; edit or deactivate it. The policy is not valid: a group is not closed',
+    );
     expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
   });
 
