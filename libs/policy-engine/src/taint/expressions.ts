@@ -1,5 +1,6 @@
 import type { Activation } from './activation.js';
 import { capturedBy, closure } from './closures.js';
+import { holds, truth } from './conditions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
@@ -7,7 +8,6 @@ import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } fr
 import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { Scope } from './scope.js';
-import { holds, truth } from './truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -132,7 +132,7 @@ export class Expressions {
       case 'unary':
         return this.unary(expr, scope, run);
       case 'choice': {
-        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run);
+        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run, this.flow);
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
         return join(
           this.assuming(expr.test, true, expr.whenTrue, scope, run),
