@@ -83,7 +83,8 @@ export function classAbove(node: SgNode, family: string, types: TypeTable): stri
 
 /** Constructors in a class, in the languages whose objects are made by calls with the name of the class. */
 const CONSTRUCTORS: Record<string, RegExp> = {
-  php: /\bfunction\s+__construct\b/i,
+  // a trait may bring one
+  php: /\bfunction\s+__construct\b|\buse\s+[\\\w]/i,
   python: /\bdef\s+__(?:init|new)__\b/,
 };
 
@@ -95,9 +96,9 @@ export function inheritedConstructors(scan: FileScan, family: string): ReadonlyM
   if (!makes || !syntax || !root) return new Map();
   const types = scan.types();
   const classes = scan.counted(root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } }));
-  const own = new Set([...classes].map((node) => nameOf(node)));
+  const own = new Set(classes.map(nameOf));
   const found = new Map<string, string>();
-  for (const node of root.findAll({ rule: { any: syntax.kinds.map((kind) => ({ kind })) } })) {
+  for (const node of classes) {
     const name = nameOf(node);
     const [above] = basesOf(node, { ...syntax, above: parentOf }, types);
     if (name && above && !own.has(above) && !makes.test(node.text())) found.set(name, above);

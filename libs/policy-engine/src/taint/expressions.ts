@@ -1,6 +1,7 @@
 import type { Activation } from './activation.js';
 import { capturedBy, closure } from './closures.js';
 import { fromStart } from './collections.js';
+import { holds, truth } from './conditions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
 import { fold, negate } from './fold.js';
@@ -9,7 +10,6 @@ import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { pointed, sent } from './pointers.js';
 import { Scope } from './scope.js';
-import { holds, truth } from './truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -133,7 +133,7 @@ export class Expressions {
       case 'unary':
         return this.unary(expr, scope, run);
       case 'choice': {
-        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run);
+        const test = holds(expr.test, this.value(expr.test, scope, run), scope, run, this.flow);
         if (test !== null) return this.value(test ? expr.whenTrue : expr.whenFalse, scope, run);
         return join(
           this.assuming(expr.test, true, expr.whenTrue, scope, run),

@@ -1,8 +1,8 @@
 import type { Activation, Exits } from './activation.js';
+import { truth } from './conditions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { Expr, Statement } from './ir.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { truth } from './truths.js';
 import { constant, element, flat, step, type Value } from './value.js';
 
 /** Maximum number of iterations to run one by one, if it is known that each runs: in an outer loop, and in a nested one. */

@@ -1,11 +1,11 @@
 import type { Activation, Exits } from './activation.js';
 import { closure } from './closures.js';
+import { holds } from './conditions.js';
 import type { FlowAnalysis } from './flow.js';
 import { isReplaced } from './guards/replaced.js';
 import type { CallExpr, Expr, Statement, SwitchCase } from './ir.js';
 import { Loops } from './loops.js';
 import { type Changes, NO_CHANGES, Scope } from './scope.js';
-import { holds } from './truths.js';
 import { CLEAN, element, join, opened, step, type Value } from './value.js';
 import { innerOf, partsOf } from './walk.js';
 
@@ -137,7 +137,7 @@ export class Statements {
   }
 
   private branch(statement: Statement & { kind: 'if' }, scope: Scope, run: Activation): boolean {
-    const test = holds(statement.test, this.flow.expressions.value(statement.test, scope, run), scope, run);
+    const test = holds(statement.test, this.flow.expressions.value(statement.test, scope, run), scope, run, this.flow);
     if (test !== null) return this.run(test ? statement.whenTrue : statement.whenFalse, scope, run);
     const { guards } = this.flow;
     const first = this.way(statement.whenTrue, scope, run, (own) => {

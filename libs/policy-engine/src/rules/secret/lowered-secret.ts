@@ -116,13 +116,16 @@ function isSettingInComment({ path, text }: FileScan, at: number): boolean {
 /** What a value is called: `const TEST_KEY_PEM: &str = "`, `"testKey": "`. */
 const NAME_OF_VALUE = /([\w.-]+)["'\])]*\s*(?::[^=\n:"'`]*)?(?::=|=>?|:)\s*[\w$&(#]*["'`]{0,3}\s*$/;
 const SAYS_TEST =
-  /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:[tT]est(?:s|ing)?|TESTS?|[dD]ummy|DUMMY|[fF]ake|FAKE|[mM]ock|MOCK)(?![a-z])/;
+  /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:(?:[tT]est(?:s|ing)?|[dD]ummy|[fF]ake|[mM]ock)(?![a-z])|(?:TESTS?|DUMMY|FAKE|MOCK)(?![a-zA-Z]))/;
+/** `isTest ? TEST_KEY : "`: what follows is not what has the name. */
+const OTHER_CHOICE = /\?\s*[\w$.]+\s*:\s*["'`]{0,3}$/;
 
 /** Whether a key has a name that says that it is for tests, or is in the tests that a file of Rust ends with. */
 function isOfTests({ path, text }: FileScan, at: number): boolean {
-  const [, name = ''] = NAME_OF_VALUE.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at)) ?? [];
-  if (SAYS_TEST.test(name)) return true;
-  const tests = path.endsWith('.rs') ? text.search(/^#\[cfg\(test\)\]\s*(?:pub\s+)?mod\s+\w+\s*\{/m) : -1;
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const [, name = ''] = NAME_OF_VALUE.exec(before) ?? [];
+  if (SAYS_TEST.test(name) && !OTHER_CHOICE.test(before)) return true;
+  const tests = path.endsWith('.rs') ? text.search(/^#\[cfg\(test\)\]\s*(?:pub\s+)?mod\s+\w+\s*\{[ \t]*$/m) : -1;
   return tests >= 0 && tests < at && !/^\}/m.test(text.slice(tests, at));
 }
 

@@ -167,6 +167,11 @@ describe('secret rules', () => {
     expect(severity('b.js', `const attestationKey = ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const latestKey = ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const key = isTest ? a : ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const key = isTest ? TEST_KEY : ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const TESTIMONIAL_KEY = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.rs', `#[cfg(test)]\nmod tests { fn a() {} }\nconst KEY: &str = ${key};\n`)).toEqual([
+      'critical',
+    ]);
   });
 
   test('a command in a comment of code is rated lower', () => {

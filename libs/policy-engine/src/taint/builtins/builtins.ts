@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
 import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
+import { truth } from '../conditions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
-import { truth } from '../truths.js';
 import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';

@@ -20,14 +20,17 @@ function modelOfRules(rules: Expr & { op: 'map' }): RequestModel {
     const field = nameOf(key);
     return field === null ? [] : [[field, value] as const];
   });
-  const plain = fields.filter(([, value]) => isPlain(value)).map(([field]) => field);
+  // rules that are put together at run time may replace those of any field, as a later line does
+  const isAll =
+    fields.length === rules.entries.length && new Set(fields.map(([field]) => field)).size === fields.length;
+  const plain = isAll ? fields.filter(([, value]) => isPlain(value)).map(([field]) => field) : [];
   return { fields: new Set(fields.map(([field]) => field)), plain: new Set(plain) };
 }
 
 const OF_FORM = /^use\s+Illuminate\\Foundation\\Http\\FormRequest;/m;
 /** What lets a form request's controller read other data than its rules saw. */
 const CHANGES_DATA =
-  /function\s+(?:prepareForValidation|passedValidation|validationData|getValidatorInstance|createDefaultValidator|validator|validateResolved|failedValidation|input|all|__get)\b|->(?:merge|mergeIfMissing|replace|offsetSet)\(/i;
+  /function\s+(?:prepareForValidation|passedValidation|validationData|getValidatorInstance|createDefaultValidator|validator|validateResolved|failedValidation|validated|input|all|__get)\b|->(?:merge|mergeIfMissing|replace|offsetSet|set(?:Rules|Data|Value))\(/i;
 
 /** The fields that the rules of the file's form requests leave no text of the sender's choice, by their classes. */
 export function* formRequests({ text, bases, methods }: FileIr): Generator<[type: string, plain: ReadonlySet<string>]> {

@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
+import { isOwn } from '../conditions.js';
 import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
-import { type CallExpr, GENERATED } from '../ir.js';
+import { type CallExpr, type Expr, GENERATED } from '../ir.js';
 import { Scope } from '../scope.js';
-import { isOwn } from '../truths.js';
 import {
   anyTaint,
   CLEAN,
@@ -49,7 +49,7 @@ export class PhpBuiltins {
     const reflected = this.reflected(expr, receiver, args, scope, run);
     if (reflected) return reflected;
     if (receiver || !first || first.taint) return null;
-    if (/^array_(?:merge|replace)$/.test(expr.name)) return mergedArrays(args);
+    if (/^array_(?:merge|replace)$/.test(expr.name)) return mergedArrays(expr.name, args);
     if (first.keys) return null;
     if (expr.name === 'array_reduce' && second?.closure && first.items && first.items.length <= MAX_ITEMS) {
       const { closure } = second;
@@ -99,10 +99,10 @@ export class PhpBuiltins {
       case 'array_map':
         return first.closure && args.length > 2 ? this.mapped(expr, first.closure, args.slice(1), run) : null;
       case 'extract': {
-        const [prefix, isKept] = [args[2]?.constant, expr.args[1]?.value.op === 'name' && expr.args[1].value.name];
-        if (!first.fields || isKept === 'EXTR_SKIP') return null;
-        for (const [name, value] of first.fields)
-          scope.declare(variable(isKept === 'EXTR_PREFIX_ALL' ? `${prefix}_${name}` : name), value);
+        const mode = expr.args[1] ? this.flow.code(expr.args[1].value) : 'EXTR_OVERWRITE';
+        if (!first.fields || !/^\\?EXTR_(?:OVERWRITE|PREFIX_ALL)$/.test(mode)) return null;
+        const prefix = mode.endsWith('ALL') ? `${args[2]?.constant}_` : '';
+        for (const [name, value] of first.fields) scope.declare(variable(`${prefix}${name}`), value);
         return CLEAN;
       }
       case 'eval': {
@@ -146,14 +146,12 @@ export class PhpBuiltins {
     run: Activation,
   ): Value | null {
     const [first, second] = args;
-    const place = written[0]?.value;
+    const [place, list] = written.map(({ value }) => value);
     const known = first?.constant;
-    if (known === undefined || !place || first?.taint) return null;
-    if (name === 'in_array' && second?.items?.length && !second.taint) {
-      const isFixed = second.items.every((item) => item.constant !== undefined && !item.taint);
-      return isFixed ? constant(second.items.some((item) => item.constant === known)) : null;
-    }
-    if (args.length > 1 || (!isOwn(place, scope, run) && place.op === 'name')) return null;
+    const isFixed = (at: Expr) => at.op !== 'name' || isOwn(at, scope, run, this.flow);
+    if (known === undefined || !place || first?.taint || !isFixed(place)) return null;
+    if (name === 'in_array' && list && isFixed(list)) return isAmong(known, second);
+    if (args.length > 1) return null;
     if (name === 'isset' && place.op === 'name') return constant(known !== null);
     return name === 'empty' ? constant(!known || known === '0') : null;
   }
@@ -165,7 +163,8 @@ export class PhpBuiltins {
     // What is searched for is not in the result.
     if (/^(?:str_i?replace|preg_replace)$/.test(name) && anyTaint(first) && !anyTaint(merged(others))) return CLEAN;
     if (name !== 'sprintf' || typeof first.constant !== 'string') return null;
-    const pieces = first.constant.split(/%(?:(\d+)\$)?[-+ 0]*(?:'.)?\d*(?:\.\d+)?([a-zA-Z%])/);
+    const pieces = first.constant.split(/%(?:(\d+)\$)?(?:[-+ 0]|'.)*\d*(?:\.\d+)?([bcdeEfFgGosuxX%])/);
+    if (pieces.some((piece, at) => at % 3 === 0 && piece?.includes('%'))) return null;
     let next = 0;
     const parts = pieces.map((piece, at): Value => {
       if (at % 3 === 0) return constant(piece);
@@ -346,10 +345,23 @@ export class PhpBuiltins {
   }
 }
 
+/** `in_array('a', ['a', 'b'])`, which takes '1', 1 and true for equal. */
+function isAmong(known: Value['constant'], list: Value | undefined): Value | null {
+  if (!list?.items?.length || list.taint) return null;
+  const others = list.items.map(({ constant: each, taint }) => (taint ? undefined : each));
+  if (others.includes(undefined)) return null;
+  if (others.includes(known)) return constant(true);
+  const isWord = (each: Value['constant']) => typeof each === 'string' && !/^\s*[-+.\d]/.test(each);
+  return isWord(known) && others.every((each) => typeof each === 'string') ? constant(false) : null;
+}
+
 /** Arrays in one: a key that is data says nothing of the values under other keys. */
-function mergedArrays(args: readonly Value[]): Value | null {
+function mergedArrays(name: string, args: readonly Value[]): Value | null {
   if (args.some(({ taint }) => taint)) return null;
-  if (args.every(({ items }) => items)) return listOf(args.flatMap(({ items }) => items ?? []));
+  if (args.every(({ items }) => items))
+    return name === 'array_merge'
+      ? listOf(args.flatMap(({ items }) => items ?? []))
+      : listOf(args.reduce((all: Value[], { items = [] }) => [...items, ...all.slice(items.length)], []));
   const isUnknown = args.some((each) => !each.fields && anyTaint(each));
   if (isUnknown || !args.some(({ fields }) => fields)) return null;
   const keys = args.reduce((all: Trace | null, each) => union(all, each.keys ?? null), null);

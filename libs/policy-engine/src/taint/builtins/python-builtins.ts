@@ -53,8 +53,8 @@ export class PythonBuiltins {
         return CLEAN;
       case 'get':
       case 'get_nowait': {
-        // of a queue: the element that was put first
-        if (!receiver?.items || receiver.taint || args.length > 0 || !expr.receiver) return null;
+        // of a queue: the element that was put first, however long it waits
+        if (!receiver?.items || receiver.taint || !expr.receiver) return null;
         const [next = CLEAN, ...others] = receiver.items;
         this.flow.stores.store(expr.receiver, { ...receiver, items: others }, scope, run);
         return next;

@@ -129,7 +129,8 @@ export class Guards {
 
   /** What is left of `$request->input('kind')` or `$request->validated()` where the class of the request has rules. */
   private ofForm(value: Value, expr: Expr, scope: Scope): Value {
-    const isValidated = expr.op === 'call' && expr.name === 'validated';
+    // the default of a field is checked by no rule
+    const isValidated = expr.op === 'call' && expr.name === 'validated' && expr.args.length < 2;
     const field = expr.op === 'member' ? expr : inputOf(expr);
     const request = isValidated ? expr.receiver : field?.object;
     const model = request?.op === 'name' ? scope.get(request.name)?.model : undefined;

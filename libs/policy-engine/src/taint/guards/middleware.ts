@@ -1,6 +1,6 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement, Target } from '../ir.js';
-import { exprsOf, innerOf, partsOf } from '../walk.js';
+import { exprsIn, exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
 import type { ExpressValidator } from './express-validator.js';
 import { bare, literalText } from './expressions.js';
 import { type RouteStep, TOLD_PART } from './route-steps.js';
@@ -38,6 +38,8 @@ export function madeBy({ params, body }: FunctionIr, flow: FlowAnalysis, validat
   if (schema == null || others.length > 0 || !middleware) return [];
   const request = middleware.params[0]?.target;
   if (request?.op !== 'name') return [];
+  const names = new Set([schema, told, request.name]);
+  if (rebound(middleware).some((name) => names.has(name))) return [];
   const isOf = (expr: Expr | null | undefined, name: string) => expr?.op === 'name' && expr.name === name;
   if (stopsInvalid(middleware, validator) && flow.code(middleware).includes(`.run(${request.name})`))
     return [{ runs: true }];
@@ -45,11 +47,10 @@ export function madeBy({ params, body }: FunctionIr, flow: FlowAnalysis, validat
   const part = (data: Expr): string | null | undefined => {
     const expr = bare(data);
     if (expr.op === 'member' && isOf(expr.object, request.name)) return expr.name;
-    // `req[part]`, unless the name gets another value
+    // `req[part]`
     if (expr.op === 'index' && told && isOf(expr.object, request.name) && isOf(bare(expr.index), told)) {
       const { fallback } = params[1] ?? {};
-      const isChanged = new RegExp(`\\b${told}\\s*=(?![=>])`).test(flow.code(middleware));
-      return isChanged ? undefined : `${TOLD_PART}${(fallback && literalText(fallback)) ?? ''}`;
+      return `${TOLD_PART}${(fallback && literalText(fallback)) ?? ''}`;
     }
     // `{ body: req.body, query: req.query }`
     const isWhole =
@@ -87,6 +88,13 @@ export function madeBy({ params, body }: FunctionIr, flow: FlowAnalysis, validat
     return expr.name === 'validateAsync' && notes(expr, 'joi');
   };
   return throwsFirst(middleware, isThrowing) && step ? [step] : [];
+}
+
+/** The names to which a middleware gives other values than its request and those outside of it. */
+function rebound({ params, body }: FunctionIr): string[] {
+  const targets = params.slice(1).map(({ target }) => target);
+  for (const expr of exprsIn({ body, methods: [] })) if (expr.op === 'assign') targets.push(expr.target);
+  return targets.flatMap(namesIn);
 }
 
 /** The function that a function returns. */

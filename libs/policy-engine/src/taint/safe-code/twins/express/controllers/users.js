@@ -67,4 +67,19 @@ exports.toldNothing = (req, res) => {
 exports.toldOther = (req, res) => {
   exec(`run ${req.query.n}`); // found
 };
+exports.toldKept = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldListed = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldOther = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldAny = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
+exports.toldLast = (req, res) => {
+  exec(`run ${req.query.n}`); // found
+};
 exports.served = (req, res) => service.run(req.query.n);

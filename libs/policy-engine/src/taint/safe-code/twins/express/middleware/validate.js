@@ -58,3 +58,32 @@ exports.checksBody = (schema, part) => (req, res, next) => {
   if (!result.success) return res.status(400).end();
   next();
 };
+exports.checksKept = (schema, part) => (req, res, next) => {
+  part &&= 'body';
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};
+exports.checksListed = (schema, part) => (req, res, next) => {
+  [part] = ['body'];
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};
+exports.checksOther = (schema, part) => (req, res, next) => {
+  req = { query: { n: 'a' } };
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};
+exports.checksAny = (schema, part) => (req, res, next) => {
+  schema = { safeParse: () => ({ success: true }) };
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};
+exports.checksLast = (schema, part) => (req, res, next, part) => {
+  const result = schema.safeParse(req[part]);
+  if (!result.success) return res.status(400).end();
+  next();
+};

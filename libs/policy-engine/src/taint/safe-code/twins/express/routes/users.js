@@ -1,6 +1,6 @@
 const { Router } = require('express');
 const { exec } = require('child_process');
-const { logs, goesOn, catches, forgets, validate, validateBody, skip, passesNothing, forgives, checks, checksBody } = require('../middleware/validate');
+const { logs, goesOn, catches, forgets, validate, validateBody, skip, passesNothing, forgives, checks, checksBody, checksKept, checksListed, checksOther, checksAny, checksLast } = require('../middleware/validate');
 const rules = require('../validators/users');
 const { kinds } = require('../schemas/users');
 const users = require('../controllers/users');
@@ -34,4 +34,9 @@ router.get('/21', checks(kinds, 'body'), users.toldBody);
 router.get('/22', checks(kinds, process.env.PART), users.toldLater);
 router.get('/23', checks(kinds), users.toldNothing);
 router.get('/24', checksBody(kinds, 'query'), users.toldOther);
+router.get('/25', checksKept(kinds, 'query'), users.toldKept);
+router.get('/26', checksListed(kinds, 'query'), users.toldListed);
+router.get('/27', checksOther(kinds, 'query'), users.toldOther);
+router.get('/28', checksAny(kinds, 'query'), users.toldAny);
+router.get('/29', checksLast(kinds, 'query'), users.toldLast);
 module.exports = router;
