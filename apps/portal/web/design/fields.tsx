@@ -153,11 +153,19 @@ export function Checkbox({
       />
       <span>
         {label}
-        {hint && <span className="soft small"> {hint}</span>}
+        {hint && <Hint text={hint} />}
       </span>
     </label>
   );
 }
+
+/** The space is outside: a hint that goes to the next line leaves it behind. */
+const Hint = ({ text }: { text: ReactNode }) => (
+  <>
+    {' '}
+    <span className="soft small">{text}</span>
+  </>
+);
 
 interface GroupProps {
   label: string;
@@ -238,7 +246,7 @@ export function RadioGroup<Value extends string>({
           />
           <span>
             {option.label}
-            {option.hint && <span className="soft small"> {option.hint}</span>}
+            {option.hint && <Hint text={option.hint} />}
           </span>
         </label>
       ))}

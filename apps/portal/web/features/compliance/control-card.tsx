@@ -97,7 +97,7 @@ function Assessed({ control, isShared }: { control: ReportControl; isShared: boo
       {checks.length > 0 && (
         <div className="stack tight">
           <p className="small soft">Checks</p>
-          <ul className="check-list">
+          <ul className="check-list numbered">
             {checks.map((check) => (
               <li key={`${check.kind}${check.subject}`} className={check.status}>
                 {CHECKS[check.status]}

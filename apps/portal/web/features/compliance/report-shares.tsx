@@ -44,7 +44,7 @@ function Shares({ reportId }: { reportId: string }) {
   return (
     <Section
       title="Links for auditors"
-      note="read only, without an account"
+      note="Read only, without an account"
       actions={
         mayShare && (
           <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={() => create()}>

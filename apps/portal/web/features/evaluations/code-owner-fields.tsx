@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
 import { listQuery } from '../../api/list-query.ts';
-import { type BoundField, Button, Checkbox, CheckboxGroup, type FormOf, TextField } from '../../design/index.ts';
+import { type BoundField, Button, Checkbox, CheckboxGroup, type FormOf, More, TextField } from '../../design/index.ts';
 import { rowsOf } from '../settings/shared.tsx';
 import type { ExceptionSettings } from './exception-settings.ts';
 import { Members } from './members.tsx';
@@ -25,7 +25,8 @@ export function CodeOwnerFields({
   errorAt: (index: number) => string | undefined;
   keys: BoundField<string[]>;
 }) {
-  const known = rowsOf(useInfiniteQuery(keysQuery)).filter(({ status }) => status === 'active');
+  const query = useInfiniteQuery(keysQuery);
+  const known = rowsOf(query).filter(({ status }) => status === 'active');
   const gone = keys.value.filter((id) => !known.some(({ key_id }) => key_id === id));
   return (
     <fieldset className="choices field">
@@ -83,6 +84,7 @@ export function CodeOwnerFields({
           error={keys.error}
         />
       )}
+      <More query={query} label="Show more keys" />
       <p className="soft small">Connected code hosts are always trusted. A name that is not listed matches nobody.</p>
     </fieldset>
   );

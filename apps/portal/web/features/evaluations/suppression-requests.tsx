@@ -1,7 +1,7 @@
 import { isOneOf, keysOf } from '@assay/contracts/literals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Inbox, Undo2, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { api, unwrap } from '../../api/client.ts';
 import { listQuery } from '../../api/list-query.ts';
@@ -75,7 +75,7 @@ function requestsQuery({ repository, status, kind, createdBy }: RequestFilter) {
 }
 
 /** What was asked to be suppressed, to be approved or rejected by those who may. */
-export function SuppressionRequests({ repository }: { repository: string }) {
+export function SuppressionRequests({ repository, filter }: { repository: string; filter: ReactNode }) {
   const [search, change] = useSearch();
   const status = search.get('status') ?? 'open';
   const kind = search.get('kind') ?? '';
@@ -99,7 +99,8 @@ export function SuppressionRequests({ repository }: { repository: string }) {
   });
   return (
     <div className="stack">
-      <div className="filters">
+      <search className="filters">
+        {filter}
         <Select label="State" options={FILTERS} value={status} onChange={(value) => change({ status: value })} />
         <Select label="Type" options={KIND_FILTERS} value={kind} onChange={(value) => change({ kind: value })} />
         <Select
@@ -108,7 +109,7 @@ export function SuppressionRequests({ repository }: { repository: string }) {
           value={isOwn ? 'me' : ''}
           onChange={(value) => change({ by: value })}
         />
-      </div>
+      </search>
       {decidable.length > 0 && (
         <SelectionBar shown={decidable} selection={selection} label="Selected requests">
           {(chosen) =>

@@ -126,14 +126,6 @@ function RuleCard({
               ))}
             </ul>
           )}
-          <div className="row">
-            {mayChange && (
-              <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={onOverride}>
-                Override this rule
-              </Button>
-            )}
-            <RequestRuleException policyId={policyId} rule={rule} />
-          </div>
           {(rule.tests ?? []).map((test, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests have no other identity
             <div key={index} className="stack tight">
@@ -146,6 +138,14 @@ function RuleCard({
               <Code code={test.content.replace(/\n$/, '')} path={test.path} />
             </div>
           ))}
+          <div className="row">
+            {mayChange && (
+              <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={onOverride}>
+                Override this rule
+              </Button>
+            )}
+            <RequestRuleException policyId={policyId} rule={rule} />
+          </div>
         </div>
       )}
     </details>

@@ -34,7 +34,7 @@ export function Members() {
             wide: true,
             cell: (member) => (
               <span className="stack tight">
-                <strong className="truncate">
+                <strong className="two-lines">
                   {member.name || member.email}
                   {member.id === user.id && <span className="soft"> (you)</span>}
                 </strong>

@@ -35,7 +35,7 @@ export function RateLimits() {
       <Section title="The whole organization" note={data.environment === 'prod' ? 'Production' : 'Test'}>
         <Gauges windows={ofAll} />
       </Section>
-      <Section title="Individual routes" note="counted in addition">
+      <Section title="Individual routes" note="Counted in addition">
         {used.length > 0 && <Gauges windows={used} />}
         {unused.length > 0 && (
           <details>
@@ -65,12 +65,7 @@ function Gauge({ window }: { window: Window }) {
   const spent = spentOf(window);
   return (
     <li className="gauge">
-      <div className="row">
-        <span id={id}>{DEFAULTS[window.policy] ?? <code>{window.policy}</code>}</span>
-        <span className="number">
-          {formatNumber(spent)} <span className="soft">of {formatNumber(window.limit)}</span>
-        </span>
-      </div>
+      <span id={id}>{DEFAULTS[window.policy] ?? <code>{window.policy}</code>}</span>
       <meter
         aria-labelledby={id}
         min={0}
@@ -82,15 +77,25 @@ function Gauge({ window }: { window: Window }) {
       >
         {spent} of {window.limit}
       </meter>
-      <span className="soft small">
-        {window.resets_at ? (
-          <>
-            Resets <RelativeTime time={window.resets_at} />
-          </>
-        ) : (
-          `Not used. Resets ${WINDOWS[window.window_seconds] ?? `${window.window_seconds} s`} after the first request`
-        )}
-      </span>
+      <div className="gauge-state">
+        <span className="number">
+          {formatNumber(spent)} <span className="soft">of {formatNumber(window.limit)}</span>
+        </span>
+        <span className="soft small">
+          <Reset window={window} />
+        </span>
+      </div>
     </li>
+  );
+}
+
+function Reset({ window: { resets_at: time, window_seconds: seconds } }: { window: Window }) {
+  if (!time) return `Resets ${WINDOWS[seconds] ?? `${seconds} s`} after the first request`;
+  // a relative time so near is "just now"
+  if (new Date(time).getTime() - Date.now() < 10_000) return 'Resets in a few seconds';
+  return (
+    <>
+      Resets <RelativeTime time={time} />
+    </>
   );
 }

@@ -130,7 +130,7 @@ const COLUMNS: readonly Column<Evidence>[] = [
     wide: true,
     cell: ({ statement, file }) => (
       <span className="stack tight">
-        <span className="truncate" title={statement}>
+        <span className="two-lines" title={statement}>
           {statement}
         </span>
         {file && <span className="soft truncate">{file.name}</span>}

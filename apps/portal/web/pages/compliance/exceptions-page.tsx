@@ -86,17 +86,27 @@ const COLUMNS: readonly Column<Exception>[] = [
     key: 'control',
     title: 'Control',
     cell: ({ framework, control_id: control }) => (
-      <span>
-        <code>{control}</code>{' '}
-        <Link to={`/compliance/frameworks/${framework}`}>
+      <span className="stack tight">
+        <code>{control}</code>
+        <Link className="wrapping" to={`/compliance/frameworks/${framework}`}>
           <FrameworkName id={framework} />
         </Link>
       </span>
     ),
   },
-  { key: 'reason', title: 'Reason', wide: true, cell: ({ reason }) => <span className="wrapping">{reason}</span> },
-  { key: 'kind', title: 'Type', cell: ({ kind }) => (kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable') },
-  { key: 'owner', title: 'Owner', cell: ({ owner }) => owner },
+  {
+    key: 'reason',
+    title: 'Reason',
+    wide: true,
+    cell: ({ kind, reason, owner }) => (
+      <span className="stack tight">
+        <span className="wrapping">{reason}</span>
+        <span className="soft small wrapping">
+          {kind === 'accepted_risk' ? 'Accepted risk' : 'Not applicable'} · {owner}
+        </span>
+      </span>
+    ),
+  },
   { key: 'expiry', title: 'Expires', cell: (exception) => <Expiry exception={exception} /> },
   {
     key: 'end',
@@ -116,11 +126,13 @@ function Expiry({ exception: { status, expires_at: time } }: { exception: Except
     );
   const isSoon = new Date(time).getTime() - Date.now() < SOON_MS;
   return (
-    <span className="one-line">
-      {formatDate(time)}{' '}
-      <Badge tone={isSoon ? 'warn' : 'neutral'}>
-        <RelativeTime time={time} />
-      </Badge>
+    <span className="stack tight">
+      <span>{formatDate(time)}</span>
+      <span>
+        <Badge tone={isSoon ? 'warn' : 'neutral'}>
+          <RelativeTime time={time} />
+        </Badge>
+      </span>
     </span>
   );
 }

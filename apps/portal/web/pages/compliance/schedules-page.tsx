@@ -39,8 +39,8 @@ const COLUMNS: readonly Column<Schedule>[] = [
         <Link className="row-link" to={`/compliance/reports?schedule=${id}`}>
           {name}
         </Link>
-        <span className="soft small wrapping" title={`${cron}, ${timeZone}`}>
-          {inWords(cron, timeZone)?.words ?? cron}
+        <span className="soft small wrapping" title={cron}>
+          {inWords(cron, timeZone)?.words ?? cron}, {timeZone.replaceAll('_', ' ')}
         </span>
       </span>
     ),

@@ -102,6 +102,7 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
           Shown to {shared.name} until {exactTime(shared.expires_at)}. Views and downloads are recorded for{' '}
           {report.organization_name ?? 'the organization'}.
         </p>
+        <ReportScore report={report} />
         <Card>
           <Facts
             facts={[
@@ -113,7 +114,6 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
             ]}
           />
         </Card>
-        <ReportScore report={report} />
         <Tabs
           label="Parts of the report"
           selected={tab}
@@ -126,6 +126,12 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
               content: <ReportControls report={report} isShared />,
             },
             {
+              id: 'repositories',
+              title: 'Repositories',
+              count: report.coverage.length,
+              content: <Coverage report={report} isShared />,
+            },
+            {
               id: 'changes',
               title: 'Changes',
               content: changes ? (
@@ -133,12 +139,6 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
               ) : (
                 <NothingBefore />
               ),
-            },
-            {
-              id: 'repositories',
-              title: 'Repositories',
-              count: report.coverage.length,
-              content: <Coverage report={report} isShared />,
             },
             { id: 'downloads', title: 'Downloads', content: <SharedDownloads shared={shared} token={token} /> },
           ]}

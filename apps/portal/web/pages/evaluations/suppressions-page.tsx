@@ -69,16 +69,18 @@ export function Component() {
   const query = useInfiniteQuery(suppressionsQuery(repository, isEnding));
   const [removing, remove, endRemoving] = useDialog('remove', 'write:policies');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
+  const ofRepository = <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />;
   const accepted = (
     <div className="stack">
-      <div className="filters">
+      <search className="filters">
+        {ofRepository}
         <Select
           label="Expires"
           options={ENDINGS}
           value={isEnding ? 'soon' : ''}
           onChange={(value) => change({ ending: value })}
         />
-      </div>
+      </search>
       <Listing
         label="Suppressions"
         query={query}
@@ -106,18 +108,17 @@ export function Component() {
       title="Suppressions"
       description="Suppressed findings do not count toward the gate. Requests wait here for approval."
     >
-      {tab !== 'settings' && (
-        <search className="filters">
-          <RepositoryFilter value={repository} onChange={(value) => change({ repository: value })} />
-        </search>
-      )}
       <Tabs
         label="Suppressions"
         selected={tab}
         onSelect={(to) => change({ tab: to === 'accepted' ? '' : to })}
         tabs={[
           { id: 'accepted', title: 'Suppressed', content: accepted },
-          { id: 'requests', title: 'Requests', content: <SuppressionRequests repository={repository} /> },
+          {
+            id: 'requests',
+            title: 'Requests',
+            content: <SuppressionRequests repository={repository} filter={ofRepository} />,
+          },
           { id: 'settings', title: 'Settings', content: <ExceptionSettingsForm /> },
         ]}
       />

@@ -179,8 +179,7 @@ function Upload() {
         <UploadOptionFields form={form} isPart={isPart} />
         {send.error && <ErrorState error={send.error} title="The folder was not evaluated" />}
         {step && <FilesProgress {...step} />}
-        <div className="form-actions">
-          {step && <Button onClick={cancel}>Cancel</Button>}
+        <div className="row">
           <Button
             kind="primary"
             type="submit"
@@ -195,6 +194,7 @@ function Upload() {
           >
             Evaluate
           </Button>
+          {step && <Button onClick={cancel}>Cancel</Button>}
         </div>
       </Form>
     </Page>

@@ -164,7 +164,7 @@ function columns(
               <code className="path">
                 <Shortened text={finding.line === null ? finding.path : `${finding.path}:${finding.line}`} end={24} />
               </code>
-              {finding.suppression_id && <span>(suppressed from the next evaluation)</span>}
+              {finding.suppression_id && <span>· suppressed from the next evaluation</span>}
             </span>
           </span>
         </span>
@@ -191,7 +191,15 @@ function columns(
       key: 'assignee',
       title: 'Assignee',
       cell: ({ assignee_id: id }) =>
-        id === null ? <span className="soft">Unassigned</span> : names && (names.get(id) ?? 'A former member'),
+        id === null ? (
+          <span className="soft">Unassigned</span>
+        ) : (
+          names && (
+            <span className="assignee-name">
+              <Shortened text={names.get(id) ?? 'A former member'} />
+            </span>
+          )
+        ),
     },
     timeColumn('First seen', 'first_seen_at'),
   ];

@@ -44,7 +44,7 @@ export function Component() {
       actions={isIncluded && mayChange && make}
     >
       {isIncluded && (
-        <Section title="Base URL" note="for your identity provider">
+        <Section title="Base URL" note="For your identity provider">
           <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
         </Section>
       )}

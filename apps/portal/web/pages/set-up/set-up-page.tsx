@@ -261,7 +261,7 @@ function Provisioning() {
     return <LoadingState label="Loading the tokens" height="30rem" error={query.error} retry={query.refetch} />;
   return (
     <div className="stack">
-      <Section title="Base URL" note="for your identity provider">
+      <Section title="Base URL" note="For your identity provider">
         <CopyLine text={`${baseUrl}/scim/v2`} label="Copy the base URL" />
       </Section>
       <Section title="Tokens" actions={tokens.length > 0 && make}>

@@ -119,7 +119,7 @@ function columns(
       wide: true,
       cell: (key) => (
         <span className="stack tight">
-          <strong className="truncate">{key.name}</strong>
+          <strong className="two-lines">{key.name}</strong>
           <span className="row">
             <code className="soft">{key.prefix}…</code>
             {key.environment === 'test' && <Badge>Test</Badge>}

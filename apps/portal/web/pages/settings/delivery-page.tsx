@@ -85,7 +85,7 @@ export function Component() {
               ]}
             />
           </Card>
-          <Section title="Attempts" note="newest first">
+          <Section title="Attempts" note="Newest first">
             {attempts.data === undefined ? (
               <LoadingState
                 label="Loading the attempts"
@@ -103,7 +103,7 @@ export function Component() {
               </ol>
             )}
           </Section>
-          <Section title="Request body" note="the same for every attempt">
+          <Section title="Request body" note="The same for every attempt">
             <div className="json">
               <Code code={JSON.stringify(delivery.payload, null, 2)} path="payload.json" />
             </div>

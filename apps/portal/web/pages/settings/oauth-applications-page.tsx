@@ -2,7 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppWindow, Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge, Button, type Column, EmptyState, fetchedDialog, Page, timeColumn } from '../../design/index.ts';
+import { Button, type Column, EmptyState, fetchedDialog, formatNumber, Page, timeColumn } from '../../design/index.ts';
 import { APPLICATION_TYPES, APPLICATIONS, applicationsQuery } from '../../features/settings/applications.ts';
 import { IfScope, Listing, useDialog } from '../../features/settings/shared.tsx';
 
@@ -40,8 +40,13 @@ const COLUMNS: readonly Column<Schemas['OauthApplication']>[] = [
   {
     key: 'secrets',
     title: 'Secrets',
+    align: 'end',
     cell: ({ type, secrets }) =>
-      type === 'confidential' ? <Badge>{secrets.length}</Badge> : <span className="soft">None</span>,
+      type === 'confidential' ? (
+        <span className="number">{formatNumber(secrets.length)}</span>
+      ) : (
+        <span className="soft">None</span>
+      ),
   },
   timeColumn('Created', 'created_at'),
 ];

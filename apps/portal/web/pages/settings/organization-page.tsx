@@ -60,8 +60,8 @@ function General() {
           ]}
         />
       </Card>
-      <div className="stack tight">
-        <span>Organization ID</span>
+      <div className="field measure">
+        <span className="label">Organization ID</span>
         <CopyLine text={organization.id} label="Copy the organization ID" />
       </div>
       <IfScope scope="write:org">
