@@ -30,6 +30,8 @@ const SelectionActions = fetched(async () => (await import('./selection-actions.
 const ANY = { value: '', label: 'Any' };
 /** Findings that are laid out and painted together when they come near the screen: with more, that takes longer than a frame. */
 const TOGETHER = 16;
+/** Up to this many findings are drawn on the screen and off it: what is drawn only near the screen may move what is on it. */
+const FEW = 100;
 
 /** All findings of an evaluation, what blocks first; within that by file or by rule. */
 export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
@@ -64,7 +66,7 @@ export function FindingsView({ evaluation }: { evaluation: Evaluation }) {
     );
   const names = new Map(evaluation.policies.map(({ id, name }) => [id, name]));
   return (
-    <div className="findings">
+    <div className={shown.length > FEW ? 'findings many' : 'findings'}>
       <Filters filter={filter} groupedBy={groupedBy} policyNames={names} />
       <p className="visually-hidden" role="status">
         {shown.length} findings shown
