@@ -221,7 +221,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('option', { name: 'medium' }).waitFor();
     await page.keyboard.type('extreme');
     // what the API knows
-    const problem = page.getByRole('button', { name: /confidence is one of/ });
+    const problem = page.getByRole('button', { name: /confidence must be one of/ });
     await problem.waitFor();
     expect(await problem.textContent()).toContain('Line 10:');
     expect(await page.locator('.cm-lintRange-error').textContent()).toBe('extreme');

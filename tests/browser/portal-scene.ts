@@ -47,14 +47,15 @@ export interface PortalScene extends RunningPortal {
 export async function startPortalScene(env?: Record<string, string>): Promise<PortalScene> {
   const portal = await startPortal(env);
   const browser = await launchChromium();
-  return {
-    ...portal,
+  const { stop } = portal;
+  // the same object, whose sign-ins take the password that a test has changed
+  return Object.assign(portal, {
     browser,
     async stop() {
       await browser.close();
-      await portal.stop();
+      await stop();
     },
-  };
+  });
 }
 
 /** `npm start` */
