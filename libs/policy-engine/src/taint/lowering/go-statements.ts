@@ -53,14 +53,7 @@ export abstract class GoStatements extends GoValues {
       'package_clause import_declaration type_declaration empty_statement fallthrough_statement',
       () => [],
     );
-    this.onStatements('labeled_statement', (node) =>
-      this.labeled(
-        this.named(node)[0]?.text() ?? '',
-        this.named(node)
-          .slice(1)
-          .flatMap((child) => this.statement(child)),
-      ),
-    );
+    this.onStatements('labeled_statement', (node) => this.labeledStatement(node));
     this.onStatements('if_statement', (node) => {
       const begin = node.field('initializer');
       const body: Statement[] = [

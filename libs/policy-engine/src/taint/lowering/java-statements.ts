@@ -13,14 +13,7 @@ export abstract class JavaStatements extends JavaValues {
     this.onExprs('switch_expression', (node) => ({ op: 'switch', ...this.switchOf(node), ...this.at(node) }));
     this.onStatements('block constructor_body', (node) => [{ kind: 'block', body: this.block(node) }]);
     this.onStatements('expression_statement synchronized_statement', (node) => this.block(node));
-    this.onStatements('labeled_statement', (node) =>
-      this.labeled(
-        this.named(node)[0]?.text() ?? '',
-        this.named(node)
-          .slice(1)
-          .flatMap((child) => this.statement(child)),
-      ),
-    );
+    this.onStatements('labeled_statement', (node) => this.labeledStatement(node));
     this.onStatements('if_statement', (node) => [
       {
         kind: 'if',

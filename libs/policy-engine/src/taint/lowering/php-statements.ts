@@ -20,7 +20,7 @@ export abstract class PhpStatements extends PhpCalls {
       return [{ kind: 'block', body }];
     });
     this.onStatements('empty_statement namespace_use_declaration declare_statement interface_declaration', () => []);
-    this.onStatements('named_label_statement', (node) => this.labeled(this.named(node)[0]?.text() ?? '', []));
+    this.onStatements('named_label_statement', (node) => this.labeledStatement(node));
     this.onStatements('goto_statement', (node) => this.jump(node, 'break'));
     this.onStatements('namespace_definition', (node) => this.block(node.field('body')));
     this.onStatements('expression_statement', (node) => {

@@ -51,6 +51,15 @@ export abstract class SharedConstructs extends Lowering {
     });
   }
 
+  /** A label, and the statement that it stands before, which PHP has beside it. */
+  protected labeledStatement(node: SgNode): Statement[] {
+    const [label, ...body] = this.named(node);
+    return this.labeled(
+      label?.text() ?? '',
+      body.flatMap((child) => this.statement(child)),
+    );
+  }
+
   /** A labeled loop or block. */
   protected labeled(label: string, body: Statement[]): Statement[] {
     const last = body.at(-1);
