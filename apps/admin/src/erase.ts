@@ -49,9 +49,9 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   await erase('oauth_artifacts', 'grant_id IN (SELECT id FROM oauth_grants WHERE organization_id = $1)', id);
   await erase('oauth_artifacts', 'client_id IN (SELECT id FROM oauth_applications WHERE organization_id = $1)', id);
   for (const table of WAYS_IN) await erase(table, 'organization_id = $1', id);
+  const ofPeople = withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table));
   const eraseOwn = async (people: string[]) => {
-    for (const table of withColumn('user_id').filter((table) => !withColumn('organization_id').includes(table)))
-      await erase(table, 'user_id = ANY ($1)', people);
+    for (const table of ofPeople) await erase(table, 'user_id = ANY ($1)', people);
   };
   await eraseOwn(members);
   await delay(LAST_REQUESTS_WRITTEN_MS);
