@@ -13,7 +13,7 @@ export async function whileWaiting<T>(
 ): Promise<{ begun: Promise<T> }> {
   const [table = ''] = /(?<= ON )\w+/.exec(change) ?? [];
   await sql(`CREATE OR REPLACE FUNCTION wait_for_the_test() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NEW; END $$`);
+    $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN coalesce(NEW, OLD); END $$`);
   await sql('SELECT pg_advisory_lock(4711)');
   await sql(`CREATE TRIGGER waits BEFORE ${change} EXECUTE FUNCTION wait_for_the_test()`);
   const begun = work();

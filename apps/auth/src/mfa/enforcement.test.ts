@@ -107,7 +107,11 @@ const ACTS = [
     ({ apps }) => apps.length < 4,
     async (held) => {
       const { id, secret } = await factors.begin(account.id, account.email, 'App');
-      const confirmed = await factors.confirm(account.id, id, await codeOf(secret));
+      const confirmed = await factors.confirm(
+        { userId: account.id, generation: account.generation },
+        id,
+        await codeOf(secret),
+      );
       held.apps.push({ id, secret });
       if (confirmed && confirmed.recoveryCodes.length > 0) held.paper = confirmed.recoveryCodes;
     },

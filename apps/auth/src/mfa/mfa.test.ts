@@ -54,9 +54,13 @@ const mails = async () => {
   const folder = s.configuration.mailFolder;
   return Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
 };
+const signedIn = async () => {
+  const [{ generation }] = await s.sql('SELECT sign_in_generation AS generation FROM users WHERE id = $1', [userId]);
+  return { userId, generation };
+};
 const enroll = async () => {
   const { id, secret } = await factors.begin(userId, s.credentials.email, 'Phone');
-  const confirmed = await factors.confirm(userId, id, await codeOf(secret, -1));
+  const confirmed = await factors.confirm(await signedIn(), id, await codeOf(secret, -1));
   if (!confirmed) throw new Error('not confirmed');
   return { id, secret, recoveryCodes: confirmed.recoveryCodes };
 };

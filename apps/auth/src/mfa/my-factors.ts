@@ -51,10 +51,10 @@ export class MyFactors {
   }
 
   async confirmTotp(requester: Requester, id: string, code: string): Promise<AddedFactor> {
-    const account = await this.changing(requester);
+    const { account, signedIn } = await this.adding(requester);
     const begun = await this.parts.factors.begun(account.id, id, account.email);
     if (!begun) throw ServiceError.notFound('mfa_factor', id);
-    const confirmed = await this.parts.factors.confirm(account.id, id, code);
+    const confirmed = await this.parts.factors.confirm(signedIn, id, code);
     if (!confirmed)
       throw ServiceError.invalidField(
         'code',
@@ -70,9 +70,9 @@ export class MyFactors {
   }
 
   async addWebauthn(requester: Requester, response: object, name = 'Passkey'): Promise<AddedFactor> {
-    const account = await this.changing(requester);
+    const { account, signedIn } = await this.adding(requester);
     this.mustHavePasskeys();
-    const row = await bounded(() => this.parts.passkeys.register(account.id, account.id, name, response));
+    const row = await bounded(() => this.parts.passkeys.register(signedIn, account.id, name, response));
     if (!row)
       throw ServiceError.invalidField(
         'response',
@@ -108,9 +108,9 @@ export class MyFactors {
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
     const account = await this.changing(requester);
-    if ((await this.parts.factors.of(account.id)).factors.length === 0)
-      throw ServiceError.invalidField('', 'Recovery codes require a second factor: add one first');
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
+    if (codes.length === 0)
+      throw ServiceError.invalidField('', 'Recovery codes require a second factor: add one first');
     await this.audit(account, requester, 'recovery_codes.replaced');
     await this.notify(account, 'You have new recovery codes', 'Your previous codes no longer work.');
     return codes;
@@ -123,14 +123,18 @@ export class MyFactors {
     await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
+  private async changing(requester: Requester): Promise<Account> {
+    return (await this.adding(requester)).account;
+  }
+
   /** @throws ServiceError where the sign-in is too old or too weak */
-  private async changing({ token }: Requester): Promise<Account> {
-    const signedIn: SignedIn = await this.parts.stepUp.person(token);
+  private async adding({ token }: Requester): Promise<{ account: Account; signedIn: SignedIn }> {
+    const signedIn = await this.parts.stepUp.person(token);
     if (signedIn.origin === 'organization') throw ownSessionRequired();
     await this.parts.stepUp.demand(signedIn, RECENT_SIGN_IN_SECONDS.factors);
     const account = await this.parts.people.find(signedIn.userId);
     if (!account) throw ServiceError.notFound('user', signedIn.userId);
-    return account;
+    return { account, signedIn };
   }
 
   private async added(account: Account, requester: Requester, id: string, codes: string[]): Promise<AddedFactor> {

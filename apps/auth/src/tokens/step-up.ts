@@ -3,14 +3,14 @@ import type { Database } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { ACR } from '../directory/acr.js';
 import type { SecondFactors } from '../directory/factors/second-factors.js';
+import type { BegunSignIn } from '../directory/sign-in-generation.js';
 import type { AccessTokens } from './access-tokens.js';
 
 /** How a session began: `organization` for one of an organization's identity provider. */
 export type SessionOrigin = NonNullable<Principal['session_origin']>;
 
 /** A person, by an access token that works. */
-export interface SignedIn {
-  userId: string;
+export interface SignedIn extends BegunSignIn {
   organizationId: string;
   acr: string | null;
   /** `organization`: at its identity provider. */
@@ -67,18 +67,24 @@ export class StepUp {
     const result = await this.accessTokens.verifyHash(hash);
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;
-    if (result.status !== 'valid') throw personRequired('This access token is no longer valid');
+    if (result.status !== 'valid') throw ended();
     const { user_id: userId, organization_id: organizationId, session_origin: origin = 'person' } = result.principal;
     if (userId === null) return undefined;
     const [row] = await this.database.system(
-      (tx) => tx.$queryRaw<{ client_id: string; acr: string | null; age: number | null }[]>`
-        SELECT client_id, acr, extract(epoch FROM now() - auth_time)::float8 AS age FROM oauth_artifacts
-        WHERE kind = 'AccessToken' AND id = ${hash}`,
+      (tx) => tx.$queryRaw<{ client_id: string; acr: string | null; age: number | null; generation: number }[]>`
+        SELECT t.client_id, t.acr, extract(epoch FROM now() - t.auth_time)::float8 AS age, u.sign_in_generation AS generation
+        FROM oauth_artifacts t JOIN users u ON u.id = t.user_id
+        WHERE t.kind = 'AccessToken' AND t.id = ${hash} AND t.revoked_at IS NULL`,
     );
-    const firstParty = isFirstParty(row?.client_id);
-    const ageSeconds = row?.age ?? Number.POSITIVE_INFINITY;
-    return { userId, organizationId, origin, acr: row?.acr ?? null, ageSeconds, firstParty };
+    if (!row) throw ended();
+    const { acr, age, generation } = row;
+    const ageSeconds = age ?? Number.POSITIVE_INFINITY;
+    return { userId, generation, organizationId, origin, acr, ageSeconds, firstParty: isFirstParty(row.client_id) };
   }
+}
+
+function ended(): ServiceError {
+  return personRequired('This access token is no longer valid');
 }
 
 function personRequired(message: string): ServiceError {

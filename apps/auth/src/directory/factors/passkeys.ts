@@ -2,8 +2,9 @@ import { isJsonObject, newId } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { BegunSignIn } from '../sign-in-generation.js';
 import type { RelyingParty } from './relying-party.js';
-import { lockFactors } from './second-factors.js';
+import { mayAddFactor } from './second-factors.js';
 import type { WebauthnChallenges } from './webauthn-challenges.js';
 
 const MAX_PASSKEYS = 20;
@@ -63,10 +64,11 @@ export class Passkeys {
   }
 
   /**
-   * @returns undefined if the response does not match our challenge, or the key is already registered
+   * @returns undefined if the response does not match our challenge, the key is already registered, or the sign-in has ended
+   *   meanwhile
    * @throws RangeError where the person has too many by now
    */
-  async register(userId: string, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
+  async register(begun: BegunSignIn, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {
     const party = this.mustHaveParty();
     if (!isResponse<RegistrationResponseJSON>(given)) return undefined;
     const { verifyRegistrationResponse } = await webauthn();
@@ -82,7 +84,8 @@ export class Passkeys {
     if (!registration?.verified) return undefined;
     const { credential, credentialBackedUp } = registration.registrationInfo;
     return this.database.system(async (tx) => {
-      await lockFactors(tx, userId);
+      if (!(await mayAddFactor(tx, begun))) return undefined;
+      const { userId } = begun;
       assertRoom(await tx.webauthnCredential.count({ where: { user_id: userId } }));
       const [row] = await tx.webauthnCredential.createManyAndReturn({
         data: {

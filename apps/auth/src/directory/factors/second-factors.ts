@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { newId } from '@assay/contracts';
 import type { KeyHasher, SecretBox } from '@assay/credentials';
 import { type Database, lockName, type Transaction } from '@assay/database';
+import { type BegunSignIn, isSignInCurrent } from '../sign-in-generation.js';
 import type { Throttle } from '../throttle.js';
 import { base32, matchingStep, otpauthUri } from './totp.js';
 
@@ -83,17 +84,21 @@ export class SecondFactors {
     return { secret: base32(secret), uri: otpauthUri(secret, email) };
   }
 
-  /** @returns whether the code was right; with the first factor come recovery codes, shown only now */
-  async confirm(userId: string, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
+  /**
+   * With the first factor come recovery codes, shown only now.
+   * @returns undefined if the code is wrong, or if the sign-in or the factor has ended meanwhile
+   */
+  async confirm(begun: BegunSignIn, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
+    const { userId } = begun;
     if ((await this.check(userId, code, id)) !== 'right') return undefined;
-    await this.database.system(
-      (tx) =>
-        tx.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`,
-    );
-    return { recoveryCodes: await this.firstRecoveryCodes(userId) };
+    const confirmed = await this.database.system(async (tx) => {
+      if (!(await mayAddFactor(tx, begun))) return 0;
+      return tx.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`;
+    });
+    return confirmed === 1 ? { recoveryCodes: await this.firstRecoveryCodes(userId) } : undefined;
   }
 
-  /** Recovery codes where the person has none; else an empty list. Of several at once one makes them. */
+  /** Recovery codes where the person has a factor and no codes; else an empty list. Of several at once one makes them. */
   firstRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
       await lockFactors(tx, userId);
@@ -136,7 +141,7 @@ export class SecondFactors {
     return left;
   }
 
-  /** Generates new recovery codes; the previous ones stop working. */
+  /** Generates new recovery codes; the previous ones stop working. @returns an empty list where the person has no factor */
   replaceRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
       await lockFactors(tx, userId);
@@ -166,7 +171,7 @@ export class SecondFactors {
           ? await tx.totpFactor.count({ where: { id, ...confirmed } })
           : await tx.webauthnCredential.count({ where: { id, ...where } });
       if (mine === 0) return 'unknown';
-      const all = (await tx.totpFactor.count({ where: confirmed })) + (await tx.webauthnCredential.count({ where }));
+      const all = await countFactors(tx, userId);
       if (all === 1 && keepOne) return 'last';
       if (type === 'totp') await tx.totpFactor.deleteMany({ where: { id, ...where } });
       else await tx.webauthnCredential.deleteMany({ where: { id, ...where } });
@@ -207,6 +212,7 @@ export class SecondFactors {
   }
 
   private async replace(tx: Transaction, userId: string): Promise<string[]> {
+    if ((await countFactors(tx, userId)) === 0) return [];
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
     await tx.recoveryCode.deleteMany({ where: { user_id: userId } });
     await tx.recoveryCode.createMany({
@@ -221,8 +227,19 @@ export class SecondFactors {
 }
 
 /** Changes of one person's factors happen one after another. */
-export async function lockFactors(tx: Transaction, userId: string): Promise<void> {
+async function lockFactors(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `mfa ${userId}`, 3);
+}
+
+/** As `lockFactors`, for a new factor. @returns false if the sign-in that adds it has ended: whatever ended it may have removed all factors */
+export async function mayAddFactor(tx: Transaction, begun: BegunSignIn): Promise<boolean> {
+  await lockFactors(tx, begun.userId);
+  return isSignInCurrent(tx, begun);
+}
+
+async function countFactors(tx: Transaction, userId: string): Promise<number> {
+  const apps = await tx.totpFactor.count({ where: { user_id: userId, confirmed_at: { not: null } } });
+  return apps + (await tx.webauthnCredential.count({ where: { user_id: userId } }));
 }
 
 function factorOf(

@@ -1,5 +1,6 @@
 import type { Mail } from '../mail.js';
 import type { Account, People } from '../people.js';
+import type { BegunSignIn } from '../sign-in-generation.js';
 import type { PasskeyOutcome, Passkeys } from './passkeys.js';
 import type { Factor, SecondFactors } from './second-factors.js';
 
@@ -17,10 +18,7 @@ export interface FirstStep {
 }
 
 /** A first step, kept in the interaction until the second is taken. */
-export interface Pending {
-  userId: string;
-  /** Of the account, when the first step was taken. */
-  generation: number;
+export interface Pending extends BegunSignIn {
   atMs: number;
   first: FirstStep;
   /** The authenticator app that is being set up, because the person has no factor yet. */
@@ -119,9 +117,10 @@ export class SecondStep {
   }
 
   /** @returns the methods used (RFC 8176) where the code is right */
-  async verifyCode({ userId, enrolling }: Pending, code: string): Promise<CompletedStep | undefined> {
+  async verifyCode(pending: Pending, code: string): Promise<CompletedStep | undefined> {
+    const { userId, enrolling } = pending;
     if (enrolling && (await this.mayEnroll(userId))) {
-      const confirmed = await this.parts.factors.confirm(userId, enrolling, code);
+      const confirmed = await this.parts.factors.confirm(pending, enrolling, code);
       if (!confirmed) return undefined;
       await this.notifyFactorAdded(userId);
       return { amr: ['otp', 'mfa'], ...confirmed, added: { id: enrolling, type: 'totp' } };
@@ -148,13 +147,14 @@ export class SecondStep {
   }
 
   async verifyPasskey(
-    { userId, enrolling }: Pending,
+    pending: Pending,
     uid: string,
     response: object,
   ): Promise<CompletedStep | Exclude<PasskeyOutcome, { status: 'recognized' }>> {
+    const { userId, enrolling } = pending;
     const amr = [...PASSKEY_AMR, 'mfa'];
     if (enrolling && (await this.mayEnroll(userId))) {
-      const row = await this.parts.passkeys.register(userId, uid, 'Passkey', response);
+      const row = await this.parts.passkeys.register(pending, uid, 'Passkey', response);
       if (!row) return { status: 'rejected', userId };
       await this.notifyFactorAdded(userId);
       const recoveryCodes = await this.parts.factors.firstRecoveryCodes(userId);
