@@ -1,6 +1,7 @@
 -- Writes the entries of the request log of every organization in one statement. `entries`: [{organization_id, environment, id,
 -- at_ms, credential_kind, credential_id, client_id, user_id, method, route, status, code, duration_ms, limit_requests,
--- limit_remaining, limit_window_seconds}]; `at_ms` counts from 1970. An entry that exists is left as it is.
+-- limit_remaining, limit_window_seconds}]; `at_ms` counts from 1970. An entry that exists is left as it is, and
+-- those of an erased organization are left out.
 --
 -- Runs as assay_lookup. May be called by gateway.
 CREATE OR REPLACE FUNCTION append_request_log(entries jsonb)
@@ -16,5 +17,6 @@ AS $$
   FROM jsonb_to_recordset(entries) AS e(organization_id text, environment text, id text, at_ms float8, credential_kind text,
     credential_id text, client_id text, user_id text, method text, route text, status smallint, code text, duration_ms integer,
     limit_requests integer, limit_remaining integer, limit_window_seconds integer)
+  WHERE EXISTS (SELECT FROM organizations o WHERE o.id = e.organization_id)
   ON CONFLICT DO NOTHING
 $$;

@@ -5,8 +5,10 @@ import { UsageError } from './usage-error.js';
 
 /** Rows of one statement: a large organization goes in steps, and an interrupted erasure goes on where it was. */
 const ROWS_AT_ONCE = 5_000;
-/** Gateways trust a credential for 2 s, then end its streams and exports, and write what they counted within 5 s. */
-const LAST_REQUESTS_WRITTEN_MS = 10_000;
+/** Gateways trust a credential for 2 s, then end its streams and exports. */
+const LAST_REQUESTS_MS = 3_000;
+/** What gateways write later about requests. They leave out organizations that are gone. */
+const WRITTEN_LATER = ['request_log', 'request_counts'];
 /** What lets somebody in: first, so that nothing and nobody new comes while the rest goes. */
 const WAYS_IN = [
   'invitations',
@@ -54,7 +56,7 @@ export async function eraseOrganization(database: Database, wanted: string, conf
     for (const table of ofPeople) await erase(table, 'user_id = ANY ($1)', people);
   };
   await eraseOwn(members);
-  await delay(LAST_REQUESTS_WRITTEN_MS);
+  await delay(LAST_REQUESTS_MS);
   const joined = await database.system((tx) => peopleOf(tx, id));
   await eraseOwn(joined);
   // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased
@@ -66,7 +68,15 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   const alone = 'id = ANY ($1) AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = "users".id)';
   const people = await erase('users', alone, [...new Set([...members, ...joined])]);
   await erase('organizations', 'id = $1', id);
+  await waitForWriters(database, WRITTEN_LATER);
+  for (const table of WRITTEN_LATER) await erase(table, 'organization_id = $1', id);
   return { organization_id: id, name, people, rows };
+}
+
+/** Ends when the statements have ended that were writing to these tables. */
+async function waitForWriters(database: Database, tables: readonly string[]): Promise<void> {
+  const names = tables.map((table) => `"${table}"`).join(', ');
+  await database.system((tx) => tx.$executeRawUnsafe(`LOCK TABLE ${names} IN SHARE MODE`));
 }
 
 /** Members of this organization alone. Found again where an erasure was interrupted after their memberships went. */

@@ -8,6 +8,7 @@ describe('What is kept for a time is erased when a gateway starts', () => {
   beforeAll(async () => {
     gateway = await startTestGateway();
     acme = gateway.consumer({}, ['admin']);
+    await gateway.addOrganization(acme);
   });
   afterAll(() => gateway.stop());
 

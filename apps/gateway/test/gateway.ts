@@ -104,6 +104,12 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     logged,
     auth,
     consumer,
+    /** Gives a consumer's organization its row, which most tests do without. */
+    addOrganization: ({ principal }: Consumer) =>
+      postgres.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Acme', $2, '')`, [
+        principal.organization_id,
+        principal.plan,
+      ]),
     async stop() {
       await gateway.stop();
       await auth.stop();

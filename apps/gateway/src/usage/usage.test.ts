@@ -75,6 +75,7 @@ async function seedEvaluation(
 describe('usage', () => {
   it('counts evaluations with the bytes of their files, and requests by outcome', async () => {
     const consumer = administrator();
+    await s.addOrganization(consumer);
     const files = [
       { path: 'a.js', content: 'let a;' },
       { path: 'é.js', content: 'é' },
