@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { whileWaiting } from '../../test/while-waiting.js';
 
 const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token';
 let s: OauthScene;
@@ -226,6 +227,15 @@ describe('an exchanged token ends', () => {
     expect((await exchange(subject)).body.error).toBe('invalid_request');
     await change([front.id]);
     expect((await exchange(subject)).status).toBe(200);
+    // an exchange that has begun before, and what another process still knows of the application
+    const { begun } = await whileWaiting(
+      s.sql,
+      `INSERT ON oauth_artifacts FOR EACH STATEMENT`,
+      () => exchange(subject),
+      () => s.sql(`UPDATE oauth_applications SET token_exchange_clients = '{}' WHERE id = $1`, [service.id]),
+    );
+    expect((await begun).body.error).toBe('invalid_request');
+    await change([front.id]);
   });
 });
 

@@ -85,6 +85,7 @@ async function exchange(ctx: TokenEndpointGrantContext<Parameters>, parts: Token
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const issued = await parts.artifacts.issueExchanged(artifactId(subjectToken), {
     id: artifactId(token),
+    organizationId: subject.principal.organization_id,
     clientId: client.clientId,
     userId,
     actors,

@@ -20,6 +20,8 @@ const ACCESS_TOKEN = 'AccessToken';
 
 export interface ExchangedToken {
   id: Buffer<ArrayBuffer>;
+  /** Of the subject and of the application. */
+  organizationId: string;
   clientId: string;
   userId: string;
   /** The applications that act for the person, the current one first. */
@@ -131,10 +133,10 @@ export class Artifacts {
   /**
    * An access token for what another one was exchanged for: it ends with that one, and with everything that ends that one.
    * @param subject digest of the token that was exchanged
-   * @returns false where that one ended meanwhile: then nothing is written
+   * @returns false where that one ended meanwhile, or the application may exchange it no longer: then nothing is written
    */
   async issueExchanged(subject: Buffer<ArrayBuffer>, token: ExchangedToken): Promise<boolean> {
-    const { id, clientId, userId, actors, scopes, audience, expiresInSeconds, nowSeconds } = token;
+    const { id, organizationId, clientId, userId, actors, scopes, audience, expiresInSeconds, nowSeconds } = token;
     // as oidc-provider reads it; without the grant, which is that of another client
     const payload = this.seal(ACCESS_TOKEN, id, {
       kind: ACCESS_TOKEN,
@@ -145,13 +147,15 @@ export class Artifacts {
       scope: scopes.join(' '),
       aud: audience,
     });
-    const issued = await this.database.direct(
-      (client) => client.$executeRaw`
+    const issued = await this.database.tenant(
+      { organizationId },
+      (tx) => tx.$executeRaw`
         INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, session_uid, origin_uid, scopes, acr, auth_time, payload,
           actors, subjects, expires_at)
         SELECT s.kind, ${id}, s.grant_id, s.family, ${clientId}, s.user_id, s.session_uid, s.origin_uid, ${scopes}::text[], s.acr, s.auth_time,
           ${payload}, ${actors}::text[], s.subjects || s.id, least(s.expires_at, now() + make_interval(secs => ${expiresInSeconds}::float8))
-        FROM oauth_artifacts s WHERE s.kind = ${ACCESS_TOKEN} AND s.id = ${subject} AND s.revoked_at IS NULL`,
+        FROM oauth_artifacts s JOIN oauth_applications a ON a.id = ${clientId} AND s.client_id = ANY (a.token_exchange_clients)
+        WHERE s.kind = ${ACCESS_TOKEN} AND s.id = ${subject} AND s.revoked_at IS NULL FOR SHARE OF a`,
     );
     return issued === 1;
   }
