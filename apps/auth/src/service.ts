@@ -214,7 +214,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       acceptLargeGroups(fastify);
       acceptStatements(fastify);
       fastify.addHook('onRequest', async (request, reply) => {
-        const path = request.url.split('?', 1)[0] ?? '';
+        const path = request.routeOptions.url ?? '';
         const rejection = await limits
           .admit({ method: request.method, path, address: authorization.addressOf(request) })
           .catch((error: unknown) => rejectedByLimit(error));

@@ -81,6 +81,7 @@ describe('An HTTP service', () => {
           reply.raw.write('begun');
         });
         fastify.post('/echo', async (request) => request.body);
+        fastify.get('/target', async (request) => ({ url: request.url }));
       },
     });
   });
@@ -248,6 +249,15 @@ describe('An HTTP service', () => {
     socket.write('\0\0\0\r\n\r\n');
     await text;
     expect(begun.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('takes a target in absolute form for the same in origin form', async () => {
+    for (const origin of ['', 'http://other.example', 'HTTPS://user@[::1]:80']) {
+      const socket = await open();
+      const answers = readToEnd(socket);
+      socket.write(`GET ${origin}/target?a=http://b HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
+      expect(readAnswers(await answers)).toMatchObject([{ status: 200, body: { url: '/target?a=http://b' } }]);
+    }
   });
 
   it('rejects invalid requests on its second port as on its first', async () => {

@@ -41,6 +41,8 @@ export interface HttpServiceOptions {
 
 /** A slow sender may not hold a connection forever; an idle one stays longer than the pools of clients and load balancers keep it. */
 const CONNECTION_LIMITS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+/** What a target in absolute form begins with: it is the same as in origin form (RFC 9112, section 3.2.2). */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
 /** Node would reject a request without Host with an empty response: this service returns its own error. */
 const HTTP_OPTIONS = { requireHostHeader: false };
 
@@ -91,7 +93,10 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
       rejectUnread(error, request, reply);
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => handleBrokenHttp(options, error, socket),
-    rewriteUrl: options.rewriteUrl,
+    rewriteUrl: (request: IncomingMessage) => {
+      request.url = request.url?.replace(ORIGIN, '') || '/';
+      return options.rewriteUrl?.(request) ?? request.url;
+    },
     // no service has middleware of that kind
     skipMiddie: true,
     // the adapter's types lack options that Fastify has

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { MemoryStore, RateLimiter } from '@assay/rate-limit';
 import { describeWithRedis, startRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,6 +8,7 @@ import { type OauthScene, startOauthScene, type TestApplication } from '../../te
 import { SignInLimits } from './limits.js';
 
 const SIGN_INS = 20;
+const FORM = 'application/x-www-form-urlencoded';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('before anyone has signed in', () => {
@@ -45,10 +48,29 @@ describe('before anyone has signed in', () => {
 
   it('forms of the pages are bounded alike', async () => {
     const body = 'email=nobody%40example.com';
-    const type = 'application/x-www-form-urlencoded';
     const statuses = [];
     for (let i = 0; i < SIGN_INS + 5; i++)
-      statuses.push((await s.post('/password/forgot', body, type, from('192.0.2.3'))).status);
+      statuses.push((await s.post('/password/forgot', body, FORM, from('192.0.2.3'))).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it.each([
+    ['an authorization request by HEAD', 'HEAD', (path: string) => path],
+    ['a path with an encoded letter', 'POST', (path: string) => path.replace('/p', '/%70')],
+    ['an address with a host (RFC 9112, section 3.2.2)', 'POST', (path: string) => `http://other.example${path}`],
+  ])('%s is bounded alike', async (name, method, spelled) => {
+    const url = new URL(method === 'HEAD' ? s.authorizeUrl(app) : `${s.issuer}/password/forgot`);
+    const headers = { ...from(`2001:db8:${name.length.toString(16)}::1`), 'content-type': FORM };
+    const path = spelled(url.pathname + url.search);
+    const statuses = [];
+    for (let i = 0; i < SIGN_INS + 5; i++) {
+      const asking = request({ port: s.auth.port, method, path, headers, agent: false });
+      asking.end(method === 'POST' ? 'email=nobody%40example.com' : undefined);
+      const [response] = (await once(asking, 'response')) as [IncomingMessage];
+      response.resume();
+      statuses.push(response.statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(SIGN_INS);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 

@@ -18,6 +18,7 @@ const MAX_BLOCKED = 10_000;
 /** An authorization request, which leaves a row, and forms of the pages that recognize, enroll or invite people. */
 const SIGN_IN: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/(?:oauth|oidc)\/authorize$/ },
+  { method: 'HEAD', path: /^\/(?:oauth|oidc)\/authorize$/ },
   { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par|device_authorization|device)$/ },
   { method: 'GET', path: /^\/(?:oauth|oidc)\/device$/ },
   { method: 'POST', path: /^\/(?:sign-in|sign-up|password|verify-email|invitation)(?:\/|$)/ },
@@ -29,7 +30,7 @@ const USER_CODE = /^\/(?:oauth|oidc)\/device$/;
 
 interface LimitedRequest {
   method: string;
-  /** Without its query. */
+  /** As its route is declared: however a request spells it. */
   path: string;
   address: string;
 }
@@ -60,7 +61,7 @@ export class SignInLimits {
     await this.limiter.spend({
       subject: { kind: 'address', address },
       routeLimit: this.signIns,
-      resource: path.replace(/^(\/sign-in\/)[^/]+/, '$1{uid}'),
+      resource: path.replaceAll(/:(\w+)/g, '{$1}'),
       defaults: false,
       failClosed: true,
     });

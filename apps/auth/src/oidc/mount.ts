@@ -92,7 +92,7 @@ async function handle(
   const { issuer, callback } = server;
   const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
   let parameters = readParameters(request.headers['content-type'], body);
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = request.routeOptions.url ?? '';
   if (request.method === 'POST' && FRONT_CHANNEL.test(path)) return redirectToGet(path, parameters ?? {}, reply);
   if (request.method === 'POST' && DEVICE_AUTHORIZATION.test(path)) checkNamesScope(parameters?.scope);
   if (request.method === 'POST' && TOKEN.test(path) && parameters?.grant_type === 'client_credentials') {
@@ -100,10 +100,11 @@ async function handle(
     const response = await clientCredentials.respond(request.headers, parameters);
     if (response) return reply.header('cache-control', 'no-store').send(response);
   }
+  const asked = mounted(request, issuer, { parameters, below, address: addressOf(request) });
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await callback(mounted(request, issuer, { parameters, below, address: addressOf(request) }), reply.raw);
+  await callback(asked, reply.raw);
   if (reply.raw.statusCode === 401 && request.method === 'POST')
     await limits.failed({ path, address: addressOf(request) }, clientIdOf(request.headers.authorization, parameters));
   if (reply.raw.statusCode === WRONG_USER_CODE_STATUS && USER_CODE.test(path))
