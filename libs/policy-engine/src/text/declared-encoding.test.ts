@@ -4,7 +4,11 @@ import { EVAL_RULE, evaluateFiles, policyOf } from '../testing/evaluate-text.js'
 import { readAsOtherCode } from './declared-encoding.js';
 
 const EVALS = policyOf([
-  { ...EVAL_RULE, languages: ['python', 'java', 'javascript', 'typescript'], match: { pattern: 'eval($CODE)' } },
+  {
+    ...EVAL_RULE,
+    languages: ['python', 'java', 'javascript', 'typescript', 'csharp'],
+    match: { pattern: 'eval($CODE)' },
+  },
 ]);
 const skippedOf = (path: string, content: string) =>
   evaluateFiles({ [path]: content }, EVALS).skipped.map(({ reason, rule_id, message }) => ({
@@ -28,6 +32,25 @@ describe('files in which a language reads other code than what is written', () =
     const message = `The file declares the encoding ${encoding}, in which Python reads other code than what was evaluated.`;
     expect(skippedOf('a.py', content)).toContainEqual({ reason: 'parse_error', rule_id: null, message });
   });
+
+  test.each([
+    ['a.js', '// a\u2028eval("1");\n'],
+    ['a.ts', 'f(); // a\u2029eval("1");\n'],
+    ['a.js', '#!a\u2028eval("1");\n'],
+    ['a.js', 'a://b\u2028eval("1");\n'],
+    ['A.cs', 'class A { // a\u0085eval("1");\n}\n'],
+    ['A.cs', 'class A { // a\u2028eval("1");\n}\n'],
+  ])('comments that a line end ends which editors do not show make it incomplete: %s, %j', (path, content) => {
+    const message = expect.stringContaining('ends a comment');
+    expect(skippedOf(path, content)).toContainEqual({ reason: 'parse_error', rule_id: null, message });
+  });
+
+  test.each(['f("a\u2028b"); // c\n', 'f("a");\u2028g();\n', '// a\n\u2028f();\n'])(
+    'JavaScript: such line ends elsewhere do not: %j',
+    (content) => {
+      expect(skippedOf('a.js', content)).toEqual([]);
+    },
+  );
 
   test.each([
     '# coding: utf-8\nx = 1\n',

@@ -25,13 +25,26 @@ function renames(line: string): boolean {
   );
 }
 
-/** What begins a comment in languages in which a carriage return alone ends it, which their grammars do not know. */
-const COMMENTS: Readonly<Record<string, string>> = { python: '#', java: '//', kotlin: '//', csharp: '//' };
+interface LineComment {
+  mark: RegExp;
+  /** What ends it beside a line feed, as the language says and its grammar does not know. */
+  end: RegExp;
+}
+const JAVASCRIPT: LineComment = { mark: /\/\/|#!|<!--|-->/, end: /[\u2028\u2029]/ };
+const LINE_COMMENTS: Readonly<Record<string, LineComment>> = {
+  python: { mark: /#/, end: /\r/ },
+  java: { mark: /\/\//, end: /\r/ },
+  kotlin: { mark: /\/\//, end: /\r/ },
+  csharp: { mark: /\/\//, end: /[\r\u0085\u2028\u2029]/ },
+  javascript: JAVASCRIPT,
+  typescript: JAVASCRIPT,
+  tsx: JAVASCRIPT,
+};
 
-/** Whether code follows a comment after a carriage return alone. */
-function endsComment(text: string, mark: string): boolean {
-  const before = (line: string) => line.replace(/\r$/, '').split('\r').slice(0, -1);
-  return text.split('\n').some((line) => before(line).some((part) => part.includes(mark)));
+/** Whether code follows a comment on a line of the file. */
+function endsComment(text: string, { mark, end }: LineComment): boolean {
+  const before = (line: string) => line.replace(/\r$/, '').split(end).slice(0, -1);
+  return text.split('\n').some((line) => before(line).some((part) => mark.test(part)));
 }
 
 /**
@@ -42,9 +55,9 @@ function endsComment(text: string, mark: string): boolean {
  * @returns a sentence; null if the text is what is run
  */
 export function readAsOtherCode(language: string, text: string): string | null {
-  const mark = COMMENTS[language];
-  if (mark && text.includes('\r') && endsComment(text, mark))
-    return 'The file ends a comment with a carriage return alone, so that other code runs than what was evaluated.';
+  const comment = LINE_COMMENTS[language];
+  if (comment?.end.test(text) && endsComment(text, comment))
+    return 'The file ends a comment with a carriage return alone or a line end that editors do not show (U+0085, U+2028, U+2029), so that other code runs than what was evaluated.';
   if (language === 'java' && HIDDEN_BY_JAVA.test(text))
     return 'The file escapes a quotation mark or the end of a line or of a comment (\\u000a), so that Java reads other code than what was evaluated.';
   if (/^(?:java|javascript|typescript|tsx)$/.test(language))
