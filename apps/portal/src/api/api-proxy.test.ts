@@ -11,9 +11,7 @@ const gateway = http.createServer((_request, response) =>
   respond(response.setHeader('content-type', 'application/json')),
 );
 let portal: RunningPortal;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+const startPortalFor = (baseUrl: string) => {
   const configuration = {
     port: 0,
     host: '127.0.0.1',
@@ -27,7 +25,12 @@ beforeAll(async () => {
     otlpEndpoint: undefined,
     logLevel: 'silent' as const,
   };
-  portal = await startPortal(configuration, { logger: createLogger('portal', 'silent') });
+  return startPortal(configuration, { logger: createLogger('portal', 'silent') });
+};
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  portal = await startPortalFor(baseUrl);
 });
 afterAll(async () => {
   await portal?.stop();
@@ -51,4 +54,30 @@ it('breaks off where the gateway does after that', async () => {
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   gateway.closeAllConnections();
   await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+it('passes nothing on to another address than the gateway’s, however the path is spelled', async () => {
+  const asked: (string | undefined)[] = [];
+  const other = http.createServer((request, response) => {
+    asked.push(request.url);
+    response.end('{}');
+  });
+  // an encoded letter of the prefix must not become the end of the gateway's port
+  let short = 200;
+  for (let listens = false; !listens; short += listens ? 0 : 1)
+    listens = await new Promise<boolean>((resolve) => {
+      other.once('error', () => resolve(false)).listen(Number(`${short}69`), '127.0.0.1', () => resolve(true));
+    });
+  const another = await startPortalFor(`http://127.0.0.1:${short}`);
+  try {
+    for (const path of [
+      '/shared-report/ap%69/v1/shared-reports/report',
+      '/shared-report/%61p%69/v1/shared-reports/report',
+    ])
+      expect((await fetch(`http://127.0.0.1:${another.port}${path}`)).status).toBe(404);
+    expect(asked).toEqual([]);
+  } finally {
+    await another.stop();
+    other.close();
+  }
 });
