@@ -11,6 +11,7 @@ import {
 } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import { holdRole } from './memberships.js';
 
 /** The role that an actor has, and on whose behalf. */
 export interface Authority {
@@ -28,6 +29,15 @@ export async function authorityOf(tx: Transaction, organizationId: string, actor
   if (isId('sul', actor.id)) return setUpBy(tx, organizationId, actor.id);
   const carried = await carriedBy(tx, organizationId, actor);
   return grants(actor.scopes, 'admin') ? carried : { ...carried, role: commonRole(carried.role, 'member') };
+}
+
+/**
+ * To be called first by whatever records an authority: the role of whoever holds it changes after this transaction, and what was
+ * recorded is then lowered with it (lower_authority).
+ */
+export async function holdAuthority(tx: Transaction, organizationId: string, actor: Actor): Promise<void> {
+  const { makerId } = await authorityOf(tx, organizationId, actor);
+  if (makerId !== null) await holdRole(tx, organizationId, makerId);
 }
 
 async function carriedBy(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {

@@ -297,6 +297,11 @@ export async function holdMembership(tx: Statements, organizationId: string, use
   return held.length > 0;
 }
 
+/** Keeps a person's role, too, from changing before this transaction has ended. */
+export async function holdRole(tx: Statements, organizationId: string, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} FOR SHARE`;
+}
+
 /**
  * The organization keeps an owner who can sign in. To be called before `leaving` is removed or demoted, under `lockMembers`.
  * @throws LastOwner

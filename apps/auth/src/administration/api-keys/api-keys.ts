@@ -15,7 +15,7 @@ import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@ass
 import { auditRow, type Database, literalPattern, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { authorityOf } from '../../directory/authority.js';
+import { authorityOf, holdAuthority } from '../../directory/authority.js';
 import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
 import {
   type ApiKeyRow,
@@ -49,6 +49,7 @@ export class ApiKeys {
     const settings = this.settingsOf(request, actor);
     rejectEscalation(actor, settings);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
+      await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
       return this.issue(tx, organizationId, actor, settings, shown);
     });
@@ -108,6 +109,7 @@ export class ApiKeys {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
+      await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
       // a concurrent revocation or roll waits for this lock, and then sees the result
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
@@ -142,6 +144,7 @@ export class ApiKeys {
    */
   async takeOver(organizationId: string, keyId: string, actor: Actor): Promise<ApiKey> {
     const key = await this.database.tenant({ organizationId }, async (tx) => {
+      await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
       const before = await existing(tx, organizationId, keyId);
       rejectOtherEnvironment(actor, before.environment);

@@ -22,7 +22,7 @@ import {
 import { type KeyHasher, readOverlap } from '@assay/credentials';
 import { auditRow, type Database, databaseNow, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, rejectRoleBeyond } from '../../directory/authority.js';
+import { authorityOf, holdAuthority, rejectRoleBeyond } from '../../directory/authority.js';
 import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
 import { endExchangedTokensOf } from '../../tokens/artifacts.js';
 import { redirectUriErrors } from '../../tokens/redirect-uri.js';
@@ -58,6 +58,7 @@ export class Applications {
     rejectOtherEnvironment(actor, environment);
     checkRegistration(type, request);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
+      await holdAuthority(tx, organizationId, actor);
       const { role, makerId } = await authorityOf(tx, organizationId, actor);
       await checkExchangeClients(tx, organizationId, environment, request.token_exchange_clients ?? []);
       const row = await tx.oauthApplication.create({
@@ -209,6 +210,7 @@ export class Applications {
    */
   async takeOver(organizationId: string, id: string, actor: Actor): Promise<OauthApplication> {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
+      await holdAuthority(tx, organizationId, actor);
       const row = await existing(tx, organizationId, id, 'change');
       rejectOtherEnvironment(actor, row.environment);
       const makerId = await newOwnerOf(tx, organizationId, actor);

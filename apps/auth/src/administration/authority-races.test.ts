@@ -1,0 +1,87 @@
+// What somebody makes while their role ends or is lowered has no more authority than they are left with.
+import { newId, type Role, type Scope } from '@assay/contracts';
+import { waitFor } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
+import { whileWaiting } from '../../test/while-waiting.js';
+
+let s: TestAuth;
+let organization: string;
+beforeAll(async () => {
+  s = await startTestAuth();
+  organization = `/internal/organizations/${s.first.organization_id}`;
+});
+afterAll(() => s?.stop());
+
+type Requester = { id: string; user_id?: string | undefined; scopes: Scope[]; environment: 'prod' };
+async function person(role: Role): Promise<Requester> {
+  const id = newId('usr');
+  await s.sql('INSERT INTO users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
+  await s.sql('INSERT INTO memberships (organization_id, user_id, role) VALUES ($1, $2, $3)', [
+    s.first.organization_id,
+    id,
+    role,
+  ]);
+  return { id, user_id: id, scopes: ['admin'], environment: 'prod' };
+}
+const WAITS = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple')`;
+const key = { name: 'Late', scopes: ['admin'], expiration: '90d' };
+const MAKES: Record<
+  string,
+  { table: string; before?: (admin: Requester) => Promise<Requester>; make: (actor: Requester) => Promise<unknown> }
+> = {
+  'an API key': { table: 'api_keys', make: (actor) => s.call('POST', s.keysPath, { actor, key }) },
+  'an API key, by a key of theirs': {
+    table: 'api_keys',
+    before: async (admin) => ({
+      ...admin,
+      id: (await s.createKey({ scopes: ['admin'] }, admin)).key_id,
+      user_id: undefined,
+    }),
+    make: (actor) => s.call('POST', s.keysPath, { actor, key }),
+  },
+  'an application': {
+    table: 'oauth_applications',
+    make: (actor) =>
+      s.call('POST', `${organization}/oauth-applications`, {
+        actor,
+        application: { name: 'Late', redirect_uris: [], scopes: ['admin'] },
+      }),
+  },
+};
+const ENDS: Record<string, (userId: string) => Promise<{ status: number }>> = {
+  'is demoted': (userId) => s.call('PATCH', `${organization}/members/${userId}`, { actor: s.admin, role: 'member' }),
+  'is removed': (userId) => s.call('POST', `${organization}/members/${userId}/remove`, { actor: s.admin }),
+};
+
+it.each(Object.keys(ENDS).flatMap((end) => Object.keys(MAKES).map((made) => [made, end] as const)))(
+  '%s of an admin who %s while it is made is suspended',
+  async (what, end) => {
+    const admin = await person('admin');
+    const { table, before, make } = MAKES[what] as (typeof MAKES)[string];
+    const actor = before ? await before(admin) : admin;
+    let ended: Promise<{ status: number }> | undefined;
+    const { begun } = await whileWaiting(
+      s.sql,
+      `INSERT ON ${table} FOR EACH ROW`,
+      () => make(actor),
+      async () => {
+        ended = (ENDS[end] as (typeof ENDS)[string])(admin.id);
+        let isOver = false;
+        ended.finally(() => {
+          isOver = true;
+        });
+        // it is over before the other, or waits for it
+        await waitFor(async () => isOver || (await s.sql(WAITS)).length > 0);
+      },
+    );
+    await begun;
+    expect((await ended)?.status).toBeLessThan(300);
+    const made = await s.sql(
+      `SELECT authority, suspended_at IS NOT NULL AS suspended FROM ${table} WHERE maker_id = $1`,
+      [admin.id],
+    );
+    expect(made.length).toBeGreaterThan(0);
+    for (const each of made) expect(each).toEqual({ authority: 'member', suspended: true });
+  },
+);
