@@ -31,7 +31,7 @@ export async function makePasskey({ challenge, rp }: CreationOptions, origin: st
   ]);
   const attestation = new Map<string, string | Map<string, never> | Uint8Array<ArrayBuffer>>([
     ['fmt', 'none'],
-    ['attStmt', new Map()],
+    ['attStmt', new Map<string, never>()],
     ['authData', new Uint8Array(authData)],
   ]);
   return {
