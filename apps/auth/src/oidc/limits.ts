@@ -18,7 +18,6 @@ const MAX_BLOCKED = 10_000;
 /** An authorization request, which leaves a row, and forms of the pages that recognize, enroll or invite people. */
 const SIGN_IN: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/(?:oauth|oidc)\/authorize$/ },
-  { method: 'HEAD', path: /^\/(?:oauth|oidc)\/authorize$/ },
   { method: 'POST', path: /^\/(?:oauth|oidc)\/(?:authorize|par|device_authorization|device)$/ },
   { method: 'GET', path: /^\/(?:oauth|oidc)\/device$/ },
   { method: 'POST', path: /^\/(?:sign-in|sign-up|password|verify-email|invitation)(?:\/|$)/ },
@@ -57,7 +56,8 @@ export class SignInLimits {
   async admit({ method, path, address }: LimitedRequest): Promise<void> {
     if (CLIENT.test(path)) this.rejectBlocked(FAILURES_OF_ADDRESS, address, path);
     if (USER_CODE.test(path)) this.rejectBlocked(WRONG_USER_CODES, address, path);
-    if (!SIGN_IN.some((each) => each.method === method && each.path.test(path))) return;
+    const asked = method === 'HEAD' ? 'GET' : method;
+    if (!SIGN_IN.some((each) => each.method === asked && each.path.test(path))) return;
     await this.limiter.spend({
       subject: { kind: 'address', address },
       routeLimit: this.signIns,
