@@ -85,3 +85,15 @@ it.each(Object.keys(ENDS).flatMap((end) => Object.keys(MAKES).map((made) => [mad
     for (const each of made) expect(each).toEqual({ authority: 'member', suspended: true });
   },
 );
+
+it('a set-up link is not made for an owner who is demoted meanwhile', async () => {
+  const owner = await person('owner');
+  await s.sql('BEGIN');
+  await s.sql('SELECT FROM organizations FOR UPDATE');
+  const asked = s.call('POST', `${organization}/set-up-links`, { actor: owner, link: { name: 'IT' } });
+  await waitFor(async () => (await s.sql(WAITS)).length > 0);
+  await s.sql(`UPDATE memberships SET role = 'member' WHERE user_id = $1`, [owner.id]);
+  await s.sql('COMMIT');
+  expect((await asked).status).toBe(403);
+  expect(await s.sql('SELECT FROM set_up_links')).toEqual([]);
+});

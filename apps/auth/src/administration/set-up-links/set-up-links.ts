@@ -61,9 +61,10 @@ export class SetUpLinks {
     const email = request.email === undefined ? null : normalizeEmail(request.email);
     if (email !== null) await this.limitMails(organizationId, email);
     const { result, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
+      // first: nobody's role changes from here on, and whoever lost theirs before is no owner below
+      const organization = await lockOrganization(tx, organizationId);
       const makerId = await newOwnerOf(tx, organizationId, actor);
       if (email !== null) await rejectUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
-      const organization = await lockOrganization(tx, organizationId);
       const parts = partsOf(request, organization.plan);
       await rejectTooMany(tx, organizationId);
       const row = oneRow(
