@@ -91,7 +91,7 @@ export class CheckedClient {
     const operation = template && ((this.document.paths as Json)[template] as Json)[method.toLowerCase()];
     // what is no route is 404 with the envelope
     if (!operation) {
-      this.validate(name, this.compile('#/components/schemas/Error'), body);
+      this.validate(name, this.validatorOf('#/components/schemas/Error'), body);
       return;
     }
     const responses = (operation as Operation).responses;
@@ -108,7 +108,7 @@ export class CheckedClient {
     // where the caller asked for another of the declared types
     if (type !== 'application/json' && declared.content?.[type]) return;
     const pointer = `${place}/content/application~1json/schema`;
-    if (declared.content?.['application/json']) this.validate(name, this.compile(pointer), body);
+    if (declared.content?.['application/json']) this.validate(name, this.validatorOf(pointer), body);
     else if (!declared.content && body !== '') throw new Error(`${name} has a body, and OpenAPI names none`);
   }
 
@@ -119,8 +119,11 @@ export class CheckedClient {
     return templates.find((template) => template === path) ?? templates.find(fits);
   }
 
-  private compile(pointer: string): ValidateFunction {
-    return this.ajv.compile({ $ref: `openapi.json${pointer}` });
+  /** Compiled once for each place in the document. */
+  private validatorOf(pointer: string): ValidateFunction {
+    const validate = this.ajv.getSchema(`openapi.json${pointer}`);
+    if (!validate) throw new Error(`OpenAPI has nothing at ${pointer}`);
+    return validate;
   }
 
   private validate(name: string, validate: ValidateFunction, body: unknown): void {

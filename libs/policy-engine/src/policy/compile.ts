@@ -26,6 +26,8 @@ export interface CompileOptions {
    * Leaves out the checks of patterns and trees that only matter for a document nobody has validated. Default false.
    */
   trusted?: boolean;
+  /** `policyDigest` of the document, where the caller knows it. */
+  digest?: string;
 }
 
 /** @throws InvalidPolicyError with every problem, if there is one */
@@ -49,7 +51,7 @@ class PolicyCompiler {
     const shared = new Map([...ruleKinds()].map(([name, kind]) => [name, kind.shared?.(document, ofPolicy)]));
     const compiled: CompiledPolicy = {
       document,
-      digest: policyDigest(document),
+      digest: this.options.digest ?? policyDigest(document),
       ...this.scope(document, '', null),
       rules: document.rules.map((rule, at) => this.rule(rule, `/rules/${at}`, shared)).filter((rule) => rule !== null),
     };

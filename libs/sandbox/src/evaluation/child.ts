@@ -99,7 +99,7 @@ process.on('message', (message: ToChild) => {
     for (const digest of message.drop) policies.delete(digest);
     for (const { digest, document } of message.add) {
       try {
-        policies.set(digest, compilePolicy(document, { trusted: true }));
+        policies.set(digest, compilePolicy(document, { trusted: true, digest }));
       } catch (error) {
         policies.set(digest, error instanceof Error ? error : new Error(String(error)));
       }

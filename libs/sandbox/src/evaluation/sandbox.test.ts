@@ -308,6 +308,13 @@ describe('Sandbox', () => {
     await expect(sandbox.evaluate(input([clean('a')], [broken]))).rejects.toThrow(
       'the policy x can no longer be used; edit or deactivate it. The policy is not valid: a group is not closed',
     );
+    const brokenInTree = {
+      name: 'y',
+      rules: [{ ...EVAL.rules[0], match: { kind: 'identifier', regex: '(' } }],
+    } as unknown as PolicyDocument;
+    await expect(sandbox.evaluate(input([clean('a')], [brokenInTree]))).rejects.toThrow(
+      'the policy y can no longer be used; edit or deactivate it. a group is not closed',
+    );
     expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
   });
 
