@@ -15,10 +15,13 @@ export function expandCalls(
   rule: AstRuleObject,
   language: string,
   imports: ImportTable,
-  occurs: (name: string) => boolean = () => true,
+  occurs: Occurs = () => true,
 ): AstRuleObject {
   return new Expansion(language, imports, occurs).expandObject(rule);
 }
+
+/** Whether a name stands anywhere in the file. */
+type Occurs = (name: string) => boolean;
 
 /** Names of the languages whose imports are followed. */
 export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php'];
@@ -34,7 +37,7 @@ export function hasCalls(rule: unknown): boolean {
  * Whether a file may call one of the functions. Of a method of `java.lang`, or of a name that is imported whole, only the last part is
  * sure to stand there.
  */
-function mayCall(names: readonly string[], occurs: (name: string) => boolean): boolean {
+function mayCall(names: readonly string[], occurs: Occurs): boolean {
   return names.some((name) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
     return last.includes('*') || occurs(last);
@@ -45,7 +48,7 @@ class Expansion {
   constructor(
     private readonly language: string,
     private readonly imports: ImportTable,
-    private readonly occurs: (name: string) => boolean,
+    private readonly occurs: Occurs,
   ) {}
 
   private expand(value: unknown): unknown {
@@ -59,20 +62,23 @@ class Expansion {
     if (!Array.isArray(calls)) return expanded;
     const present = calls.filter((name: string) => mayCall([name], this.occurs));
     // At least one name stays: a rule without any would match everything or nothing, by where it stands.
-    const call = callOf(present.length > 0 ? present : calls.slice(0, 1), this.language, this.imports);
+    const call = callOf(present.length > 0 ? present : calls.slice(0, 1), this.language, this.imports, this.occurs);
     if (Object.keys(expanded).length === 0) return call;
     return { ...expanded, all: [call, ...(Array.isArray(expanded.all) ? expanded.all : [])] };
   }
 }
 
-function callOf(names: readonly string[], language: string, imports: ImportTable): AstRuleObject {
+function callOf(names: readonly string[], language: string, imports: ImportTable, occurs: Occurs): AstRuleObject {
   if (language === 'java') return { any: names.flatMap((name) => javaCalls(name, imports)) };
   const given = givenCalls(names, language, imports);
   if (language === 'php') return { any: [...names.flatMap((name) => phpCalls(name, imports)), ...given] };
-  const callee = whole(names.flatMap((name) => spellings(name, language, imports)));
+  const all = (isThere?: Occurs) => names.flatMap((name) => spellings(name, language, imports, isThere));
+  const present = all(occurs);
+  const callee = whole(present.length > 0 ? present : all().slice(0, 1));
   const call: AstRuleObject = { kind: CALL_KINDS[language] ?? '', has: { field: 'function', regex: callee } };
   const made: AstRuleObject = { kind: 'new_expression', has: { field: 'constructor', regex: callee } };
-  const any = [call, ...(MODULES_ARE_LOADED_BY_CALL.has(language) ? [made] : []), ...given];
+  const isMade = MODULES_ARE_LOADED_BY_CALL.has(language) && occurs('new');
+  const any = [call, ...(isMade ? [made] : []), ...given];
   return any.length > 1 ? { any } : call;
 }
 
@@ -144,22 +150,33 @@ function phpCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
 
 const whole = (patterns: readonly string[]): string => `^(?:${patterns.join('|')})$`;
 
-/** How a file can write a qualified name, as patterns over the callee's text. */
-function spellings(qualified: string, language: string, imports: ImportTable): string[] {
+/**
+ * How a file can write a qualified name, as patterns over the callee's text.
+ *
+ * @param occurs whether a name stands anywhere in the file: what is written with another one is left out
+ */
+function spellings(qualified: string, language: string, imports: ImportTable, occurs: Occurs = () => true): string[] {
   const [first = '', ...members] = qualified.split('.');
   const isOfVariable = members.length > 0 && imports.variables.has(first);
-  const found = new Set(isOfVariable ? [] : [dotted([first, ...members])]);
+  const found = new Set<string>();
+  const addDotted = (segments: readonly string[]) => {
+    if (segments.every((name) => name === '*' || occurs(name))) found.add(dotted(segments));
+  };
+  if (!isOfVariable) addDotted([first, ...members]);
   for (const [local, target] of imports.names) {
     const rest = restAfter(target, qualified);
-    if (rest !== null) found.add(dotted([local, ...rest]));
+    if (rest !== null) addDotted([local, ...rest]);
   }
   for (const module of imports.stars) {
     const rest = restAfter(module, qualified);
-    if (rest?.length) found.add(dotted(rest));
+    if (rest?.length) addDotted(rest);
   }
-  if (MODULES_ARE_LOADED_BY_CALL.has(language)) {
+  if (MODULES_ARE_LOADED_BY_CALL.has(language) && occurs('require')) {
     const [module = '', ...members] = qualified.split('.');
-    found.add([`require\\(${SPACE}['"](?:node:)?${segment(module)}['"]${SPACE}\\)`, ...members.map(segment)].join(DOT));
+    if ([module, ...members].every((name) => name === '*' || occurs(name)))
+      found.add(
+        [`require\\(${SPACE}['"](?:node:)?${segment(module)}['"]${SPACE}\\)`, ...members.map(segment)].join(DOT),
+      );
   }
   return [...found, ...indirectly(qualified, imports)];
 }

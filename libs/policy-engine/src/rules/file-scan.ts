@@ -16,7 +16,7 @@ import { lower } from '../taint/lowering/lower.js';
 import { findComments } from '../text/comment-lexer.js';
 import { exceedsNesting } from '../text/nesting.js';
 import { SourceText } from '../text/source-text.js';
-import { asciiRule } from './tree/ascii-rule.js';
+import { asciiRule, isAsciiInClasses } from './tree/ascii-rule.js';
 import { NodeRanges } from './tree/node-ranges.js';
 
 const NODES_BETWEEN_PAUSES = 20_000;
@@ -126,7 +126,7 @@ export class FileScan {
 
   /** The rule as ast-grep searches the file for it soonest. */
   ruleFor(config: NapiConfig): NapiConfig {
-    this.ascii ??= /^[\0-\x7f]*$/.test(this.text);
+    this.ascii ??= isAsciiInClasses(this.text);
     return this.ascii ? asciiRule(config) : config;
   }
 

@@ -39,7 +39,6 @@ export class AstMatcher implements RuleMatcher {
   /** Rules of several policies may share an id; a number never is shared. */
   private readonly prefix = `${++AstMatcher.count}-`;
   private static count = 0;
-  private fixedBranch: AstBranch | undefined;
   /** Made when the first file asks. */
   private ofNode: Prefilter | undefined;
 
@@ -68,13 +67,11 @@ export class AstMatcher implements RuleMatcher {
 
   /**
    * The rule without constraints, its utilities under names of its own: matches at least where the rule does, and can be
-   * one branch of an `any` over several rules.
+   * one branch of an `any` over several rules; null: it matches nowhere in the file.
    */
-  branch(scan: FileScan): AstBranch {
-    if (this.fixedBranch) return this.fixedBranch;
-    const branch = asBranch(this.finder.restConfig(scan), this.prefix);
-    if (this.finder.isFixed) this.fixedBranch = branch;
-    return branch;
+  branch(scan: FileScan): AstBranch | null {
+    const rest = this.finder.possibleRest(scan);
+    return rest && asBranch(rest, this.prefix);
   }
 
   /** Whether it may match a node of that text. */
@@ -191,7 +188,7 @@ export function mayMatch<T extends Pick<AstMatcher, 'branch' | 'mayMatchIn'>>(
   scan: FileScan,
   root: SgNode,
 ): readonly T[] {
-  const branches = matchers.map((matcher) => matcher.branch(scan));
+  const branches = matchers.flatMap((matcher) => matcher.branch(scan) ?? []);
   const utils = Object.assign({}, ...branches.map((branch) => branch.utils));
   const rules = [...branches.map(({ rule }) => rule), SYNTAX_ERROR];
   const nodes = scan.counted(root.findAll(scan.ruleFor({ rule: { any: rules }, utils })));

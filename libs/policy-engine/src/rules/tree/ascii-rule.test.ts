@@ -1,7 +1,7 @@
 import { parse } from '@ast-grep/napi';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { asciiRegex, asciiRule } from './ascii-rule.js';
+import { asciiRegex, asciiRule, isAsciiInClasses } from './ascii-rule.js';
 
 const PARTS = [
   '\\w', '\\W', '\\d', '\\D', '\\s', '\\S', '[\\w.-]', '[^\\s,]', '[^\\W\\d]', '\\b', '\\.', '\\\\', '\\\\w', '\\$', '.', 'a', '_', '9', '-', ' ', '[\\]\\w]',
@@ -13,7 +13,32 @@ const REGEX = fc
   .tuple(fc.constantFrom('', '(?i)', '(?s)'), fc.array(ONE, { minLength: 1, maxLength: 6 }), fc.boolean())
   .map(([flags, parts, isWhole]) => flags + (isWhole ? `^${parts.join('')}$` : parts.join('')));
 const TEXT = fc.string({
-  unit: fc.constantFrom('a', 'Z', 'k', '_', '9', '.', '-', ' ', '\t', '\x0b', '\x7f', '$', '\\\\', ']', ',', 'w'),
+  unit: fc.constantFrom(
+    'a',
+    'Z',
+    'k',
+    '_',
+    '9',
+    '.',
+    '-',
+    ' ',
+    '\t',
+    '\x0b',
+    '\x7f',
+    '$',
+    '\\\\',
+    ']',
+    ',',
+    'w',
+    '·',
+    '’',
+    '\u{1f600}',
+    '\ufeff',
+    '\u2028',
+    'ſ',
+    'é',
+    '٣',
+  ),
   maxLength: 12,
 });
 
@@ -28,9 +53,24 @@ function finds(regex: string, text: string, isAscii: boolean): boolean {
 }
 
 describe('a rule for a text of ASCII', () => {
+  test.each([
+    ['a b_9', true],
+    ['“a” · b → 😀', true],
+    ['é', false],
+    ['٣', false],
+    ['a\u0301', false],
+    ['a\u00a0b', false],
+    ['a\u0085b', false],
+    ['a\u200db', false],
+    ['a‿b', false],
+  ])('%j is one: %s', (text, expected) => {
+    expect(isAsciiInClasses(text)).toBe(expected);
+  });
+
   test('matches in it what the rule itself matches', () => {
     fc.assert(
       fc.property(REGEX, TEXT, (regex, text) => {
+        fc.pre(isAsciiInClasses(text));
         expect(finds(regex, text, true)).toBe(finds(regex, text, false));
       }),
       { numRuns: 200 },

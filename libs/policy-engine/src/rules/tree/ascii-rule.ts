@@ -9,29 +9,26 @@ const CLASSES: Record<string, string> = {
   S: '[^\\t\\n\\x0b\\x0c\\r\\x20]',
 };
 
-const known = new WeakMap<NapiConfig, NapiConfig>();
+/** What is not ASCII in `\w`, `\d` or `\s`: `·` and `’` are in none. */
+const IN_CLASS = /(?![\0-\x7f])[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}\p{White_Space}]/u;
 
-/**
- * The same rule for a text in which every character is ASCII. ast-grep compiles the regexes of a rule for each search, and those
- * with Unicode's tables (`\w`) take ten times as long as those that list ASCII, which is longer than searching a usual file.
- */
-export function asciiRule(config: NapiConfig): NapiConfig {
-  let ascii = known.get(config);
-  if (!ascii) {
-    ascii = asciiPart(config);
-    known.set(config, ascii);
-  }
-  return ascii;
+/** Whether a character of `\w`, `\d` or `\s` in the text is one of ASCII. */
+export function isAsciiInClasses(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text) || !IN_CLASS.test(text);
 }
 
-function asciiPart<T>(value: T): T;
-function asciiPart(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => asciiPart(item));
+/**
+ * The same rule for such a text. ast-grep compiles the regexes of a rule for each search, and those with Unicode's tables (`\w`) take
+ * ten times as long as those that list ASCII, which is longer than searching a usual file.
+ */
+export function asciiRule<T extends NapiConfig>(config: T): T;
+export function asciiRule(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => asciiRule(item));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      key === 'regex' && typeof item === 'string' ? asciiRegex(item) : asciiPart(item),
+      key === 'regex' && typeof item === 'string' ? asciiRegex(item) : asciiRule(item),
     ]),
   );
 }

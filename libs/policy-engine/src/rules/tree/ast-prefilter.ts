@@ -24,6 +24,11 @@ export function unimportedPrefilter(rule: AstRuleObject, utils: Record<string, A
   return required(rule, { utils, called: lastName, related: ANYWHERE }, new Set());
 }
 
+/** What the file must contain for what a rule object says itself, apart from the rules in it, which may call functions without an import. */
+export function ownPrefilter({ pattern, regex, calls }: AstRuleObject): Prefilter {
+  return unimportedPrefilter({ pattern, regex, calls });
+}
+
 /** Relations to nodes within a node, and to nodes of the file. */
 const WITHIN = ['has'] as const;
 const ANYWHERE = [...WITHIN, 'inside', 'precedes', 'follows'] as const;

@@ -6,8 +6,10 @@ import type { FileScan } from '../file-scan.js';
 import { unimportedPrefilter } from './ast-prefilter.js';
 import { type Enclosing, isSplit, splitRule } from './enclosing.js';
 import type { NodeRanges } from './node-ranges.js';
+import { possiblePart } from './possible-part.js';
 
 type Surrounding = Pick<AstMatch, 'constraints' | 'utils'>;
+type Searched = Pick<AstMatch, 'utils'> & { rule: AstRuleObject };
 /** Made for one file: tells of which nodes it is true. */
 type Condition = (scan: FileScan, root: SgNode) => (node: SgNode) => boolean;
 
@@ -30,26 +32,26 @@ export class NodeFinder {
 
   /** The rule for ast-grep; with `calls`, that depends on the file's imports. */
   config(scan: FileScan): NapiConfig {
-    if (this.fixed) return this.fixed;
-    const language = scan.language?.name ?? '';
-    const expanded = expandCalls({ all: [this.rule] }, language, scan.importTable(), scan.literals.occurs);
-    const utils = Object.fromEntries(
-      Object.entries(this.match.utils ?? {}).map(([name, util]) => [
-        name,
-        expandCalls(util, language, scan.importTable(), scan.literals.occurs),
-      ]),
-    );
-    return this.toConfig(expanded, utils);
+    return this.fixed ?? this.configOf({ rule: this.rule, utils: this.match.utils }, scan);
   }
 
-  /** Matches wherever the rule does, and perhaps more, without looking far around a node. */
-  restConfig(scan: FileScan): NapiConfig {
-    return (this.parts?.rest ?? this).config(scan);
+  /** What of the rule may match in the file; null: nothing. */
+  private possible(scan: FileScan, rule = this.rule): NapiConfig | null {
+    const part = possiblePart(rule, this.match, scan.literals);
+    return part && this.configOf(part, scan);
   }
 
-  /** Whether the rule is the same for ast-grep in every file. */
-  get isFixed(): boolean {
-    return this.fixed !== null;
+  /** Matches wherever in the file the rule does, and perhaps more, without looking far around a node; null: it matches nowhere. */
+  possibleRest(scan: FileScan): NapiConfig | null {
+    return (this.parts?.rest ?? this).possible(scan);
+  }
+
+  private configOf({ rule, utils = {} }: Searched, scan: FileScan): NapiConfig {
+    if (this.fixed) return this.toConfig(rule, utils);
+    const expand = (part: AstRuleObject) =>
+      expandCalls(part, scan.language?.name ?? '', scan.importTable(), scan.literals.occurs);
+    const expandedUtils = Object.entries(utils).map(([name, util]) => [name, expand(util)]);
+    return this.toConfig(expand({ all: [rule] }), Object.fromEntries(expandedUtils));
   }
 
   /**
@@ -65,10 +67,15 @@ export class NodeFinder {
     if (!this.parts) {
       const possible = this.alternatives.filter((alternative) => this.isPossible(alternative, scan, root));
       if (possible.length === 0) return [];
-      if (possible.length === this.alternatives.length) return root.findAll(scan.ruleFor(this.config(scan)));
-      const rest = new NodeFinder({ any: possible.map(({ part }) => part) }, this.match);
-      return root.findAll(scan.ruleFor(rest.config(scan)));
+      const isWhole = possible.length === this.alternatives.length;
+      const config = this.possible(scan, isWhole ? this.rule : { any: possible.map(({ part }) => part) });
+      return config ? root.findAll(scan.ruleFor(config)) : [];
     }
+    const part = possiblePart(this.rule, this.match, scan.literals);
+    if (!part) return [];
+    // What is costly to ask of each candidate may be what cannot match in the file.
+    if (!isSplit(splitRule(part.rule)))
+      return new NodeFinder(part.rule, { ...this.match, utils: part.utils }).nodes(scan, root);
     let nodes = this.parts.rest.nodes(scan, root);
     for (const condition of this.parts.conditions) {
       if (nodes.length === 0) return nodes;
@@ -83,18 +90,21 @@ export class NodeFinder {
    * single search tells that there is no such node, as in most files.
    */
   private isPossible({ prefilter, around }: Alternative, scan: FileScan, root: SgNode): boolean {
-    return scan.literals.canMatch(prefilter) && (!around || around.isAnywhere(scan, root));
+    return !around || (scan.literals.canMatch(prefilter) && around.isAnywhere(scan, root));
   }
 
   private isAnywhere(scan: FileScan, root: SgNode): boolean {
-    return scan.isThere(this.key, () =>
-      this.parts ? this.nodes(scan, root).length > 0 : root.find(scan.ruleFor(this.config(scan))) !== null,
-    );
+    return scan.isThere(this.key, () => {
+      if (this.parts) return this.nodes(scan, root).length > 0;
+      const config = this.possible(scan);
+      return config !== null && root.find(scan.ruleFor(config)) !== null;
+    });
   }
 
   /** The node itself and below it. */
   findWithin(scan: FileScan, node: SgNode): readonly SgNode[] {
-    return node.findAll(scan.ruleFor(this.config(scan)));
+    const config = this.possible(scan);
+    return config ? node.findAll(scan.ruleFor(config)) : [];
   }
 
   /** Where the nodes are in the whole file. */
