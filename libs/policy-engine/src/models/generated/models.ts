@@ -7527,6 +7527,43 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "tornado"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "default_parameter"
+      },
+      {
+       "kind": "typed_parameter"
+      }
+     ],
+     "inside": {
+      "kind": "parameters",
+      "inside": {
+       "kind": "function_definition",
+       "has": {
+        "field": "name",
+        "regex": "^(?:get|post|put|patch|delete)\$"
+       },
+       "inside": {
+        "stopBy": "end",
+        "kind": "class_definition",
+        "has": {
+         "field": "superclasses",
+         "regex": "\\\\b\\\\w*RequestHandler\\\\b"
+        }
+       }
+      }
+     },
+     "not": {
+      "regex": "^(?:self|args|kwargs)\\\\b|:\\\\s*(?:int|float|bool)\\\\b"
+     }
+    },
+    {
+     "literals": [
       "event"
      ],
      "kind": "identifier",
@@ -8557,6 +8594,66 @@ export const MODELS = `{
        "kind": "attribute",
        "regex": "\\\\.(?:striptags|unescape)\$"
       }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^self\\\\.(?:write|finish)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_definition",
+      "has": {
+       "field": "superclasses",
+       "regex": "\\\\b\\\\w*RequestHandler\\\\b"
+      }
+     },
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*\\\\{"
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "function_definition",
+         "regex": "(?i)[\\"']content-type[\\"']|dumps\\\\("
+        }
+       }
+      ]
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^self\\\\.wfile\\\\.write\$"
+     },
+     "arguments": [
+      1
+     ],
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_definition",
+      "all": [
+       {
+        "has": {
+         "field": "superclasses",
+         "regex": "(?:Base|Simple|CGI)HTTPRequestHandler\\\\b"
+        }
+       },
+       {
+        "regex": "(?i)[\\"']text/html"
+       }
+      ]
      }
     },
     {
