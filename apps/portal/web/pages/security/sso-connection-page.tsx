@@ -26,6 +26,8 @@ const ConnectionSettings = fetched(
   async () => (await import('../../features/security/connection-settings.tsx')).ConnectionSettings,
 );
 
+const Membership = fetched(async () => (await import('../../features/security/connection-people.tsx')).Membership);
+
 const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 
 export function Component() {
@@ -74,6 +76,7 @@ function Content({ connection }: { connection: Connection }) {
       tabs={[
         { id: 'guide', title: 'Set-up guide', content: <ConnectionGuides connection={connection} /> },
         { id: 'settings', title: 'Settings', content: <ConnectionSettings connection={connection} /> },
+        { id: 'people', title: 'People', content: <Membership connection={connection} /> },
         { id: 'sign-ins', title: 'Sign-in log', content: <SignIns connection={connection} /> },
       ]}
     />
@@ -130,6 +133,8 @@ function SignIns({ connection }: { connection: Connection }) {
   );
 }
 
+const UNCONFIGURED = 'Enter the settings of the identity provider first.';
+
 function Actions({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const params = { path: { connection_id: connection.connection_id } };
@@ -158,15 +163,21 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         kind="primary"
         icon={<FlaskConical size={16} aria-hidden="true" />}
-        unavailable={connection.configured ? undefined : 'Enter the settings of the identity provider first.'}
+        unavailable={connection.configured ? undefined : UNCONFIGURED}
         onClick={() => test()}
       >
         Test
       </Button>
-      <Button isPending={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
+      <Button
+        isPending={toggle.isPending}
+        unavailable={isActive || connection.configured ? undefined : UNCONFIGURED}
+        onClick={() => toggle.mutate(undefined)}
+      >
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
-      <Button onClick={() => enforce()}>{connection.enforced ? 'Stop enforcing' : 'Enforce'}</Button>
+      <Button unavailable={connection.configured ? undefined : UNCONFIGURED} onClick={() => enforce()}>
+        {connection.enforced ? 'Stop enforcing' : 'Enforce'}
+      </Button>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
