@@ -133,8 +133,6 @@ function SignIns({ connection }: { connection: Connection }) {
   );
 }
 
-const UNCONFIGURED = 'Enter the settings of the identity provider first.';
-
 function Actions({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const params = { path: { connection_id: connection.connection_id } };
@@ -163,21 +161,15 @@ function Actions({ connection }: { connection: Connection }) {
       <Button
         kind="primary"
         icon={<FlaskConical size={16} aria-hidden="true" />}
-        unavailable={connection.configured ? undefined : UNCONFIGURED}
+        unavailable={connection.configured ? undefined : 'Enter the settings of the identity provider first.'}
         onClick={() => test()}
       >
         Test
       </Button>
-      <Button
-        isPending={toggle.isPending}
-        unavailable={isActive || connection.configured ? undefined : UNCONFIGURED}
-        onClick={() => toggle.mutate(undefined)}
-      >
+      <Button isPending={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
         {isActive ? 'Deactivate' : 'Activate'}
       </Button>
-      <Button unavailable={connection.configured ? undefined : UNCONFIGURED} onClick={() => enforce()}>
-        {connection.enforced ? 'Stop enforcing' : 'Enforce'}
-      </Button>
+      <Button onClick={() => enforce()}>{connection.enforced ? 'Stop enforcing' : 'Enforce'}</Button>
       <Button iconOnly icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setDeleting(true)}>
         Delete
       </Button>
