@@ -34,10 +34,7 @@ const LEFT_OUT = new RegExp(
   ].join('|'),
 );
 
-/** The name of a built-in policy, which its users know. */
-const KEPT = 'Licences';
-
-const british = (word) => word !== KEPT && SPELLINGS.find(([spelling]) => spelling.test(word.toLowerCase()));
+const british = (word) => SPELLINGS.find(([spelling]) => spelling.test(word.toLowerCase()));
 function american(word) {
   const [spelling, replacement] = british(word);
   const text = word.toLowerCase().replace(spelling, replacement);

@@ -68,7 +68,7 @@ const PAGES = [
   { name: 'shared-report-over', path: '/shared-report#assay_share_over', refused: true },
   { name: 'evidence', path: '/compliance/evidence' },
   { name: 'evidence-none', path: '/compliance/evidence?status=rejected' },
-  { name: 'evidence-requests', path: '/compliance/evidence?tab=requests' },
+  { name: 'evidence-requests', path: '/compliance/evidence-requests' },
   { name: 'evidence-new', path: '/compliance/evidence', act: newEvidence },
   { name: 'evidence-ask', path: '/compliance/evidence', act: press('Request evidence') },
   { name: 'evidence-one', path: (seen) => `/compliance/evidence/${seen.evidence}` },
@@ -128,11 +128,15 @@ const PAGES = [
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
+const DESKTOP = { width: 1920, height: 1080 };
+const PHONE = { viewport: NARROW, isMobile: true, hasTouch: true };
 const LOOKS = [
   { name: 'light', viewport: WIDE, colorScheme: 'light' },
   { name: 'dark', viewport: WIDE, colorScheme: 'dark' },
-  { name: 'desktop', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
-  { name: 'narrow', viewport: NARROW, colorScheme: 'light', isMobile: true, hasTouch: true },
+  { name: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
+  { name: 'narrow', ...PHONE, colorScheme: 'light' },
+  { name: 'narrow-dark', ...PHONE, colorScheme: 'dark' },
 ];
 
 const { values: options, positionals: wanted } = parseArgs({

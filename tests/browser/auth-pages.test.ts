@@ -289,6 +289,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
       await submit(page, 'Create account');
       await page.getByRole('heading', { name: 'This form cannot be accepted' }).waitFor();
     },
+    'page-not-found': (page) => page.goto(`${s.issuer}/nowhere`),
     'no-such-connection': (page) => page.goto(`${s.issuer}/sso/saml/none/metadata`),
     ...RENDERED,
     'connect-device': (page) => page.goto(`${s.issuer}/device`),

@@ -97,7 +97,7 @@ describeWithChromium('policies and compliance in the portal', () => {
       ['/compliance/reports/$report?tab=downloads', 'CWE Top 25'],
       ['/compliance/reports/$report?tab=changes', 'CWE Top 25'],
       ['/compliance/evidence', 'Evidence'],
-      ['/compliance/evidence?tab=requests', 'Evidence'],
+      ['/compliance/evidence-requests', 'Evidence requests'],
       ['/compliance/exceptions', 'Exceptions'],
       ['/compliance/schedules', 'Schedules'],
     ])('%s has no violation in any look, no complaint, fits, and moves nothing', async (address, heading) => {
@@ -188,6 +188,8 @@ describeWithChromium('policies and compliance in the portal', () => {
     await page.getByRole('button', { name: 'Delete: no-eval in acme/pay*' }).click();
     await page.getByRole('button', { name: 'Delete override' }).click();
     await page.getByText('No override applies to this repository').waitFor();
+    await page.getByRole('button', { name: 'Show all overrides' }).click();
+    await page.getByRole('heading', { name: 'No overrides' }).waitFor();
     // the rule that the policy does not have was rejected, and the browser says so
     expect(told.filter((each) => !/422/.test(each))).toEqual([]);
     await context.close();
@@ -348,28 +350,28 @@ describeWithChromium('policies and compliance in the portal', () => {
   it('exports a policy as YAML and takes it back; duplicates a built-in one in its place', async () => {
     const { context, page } = await open({ acceptDownloads: true });
     await page.goto('/policies');
-    await page.getByRole('link', { name: 'Licences' }).click();
-    const text = await textOf(page, () => page.getByRole('link', { name: 'Export' }).click(), 'Licences.yaml');
-    expect(text).toContain('name: Licences');
+    await page.getByRole('link', { name: 'Licenses' }).click();
+    const text = await textOf(page, () => page.getByRole('link', { name: 'Export' }).click(), 'Licenses.yaml');
+    expect(text).toContain('name: Licenses');
     await page.getByRole('link', { name: 'Policies' }).first().click();
     await page.getByLabel('Policy to import').setInputFiles({
       name: 'licenses.yaml',
       mimeType: 'application/yaml',
-      buffer: Buffer.from(text.replace('name: Licences', 'name: Licences of ours')),
+      buffer: Buffer.from(text.replace('name: Licenses', 'name: Licenses of ours')),
     });
     await page.getByRole('heading', { level: 1, name: 'Imported policy' }).waitFor();
     await page.getByText('No problems').waitFor();
     await page.getByLabel('Active').click();
     await page.getByRole('button', { name: 'Create policy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Licences of ours Inactive Warn' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Licenses of ours Inactive Warn' }).waitFor();
     await page.goto('/policies');
-    await page.getByRole('link', { name: 'Licences', exact: true }).click();
+    await page.getByRole('link', { name: 'Licenses', exact: true }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await page.getByText('No problems').waitFor();
     await page.getByRole('button', { name: 'Create policy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Licences (copy) Active Warn' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Licenses (copy) Active Warn' }).waitFor();
     await page.goto('/policies?state=inactive');
-    await page.getByRole('row', { name: /^Licences Built-in Inactive/ }).waitFor();
+    await page.getByRole('row', { name: /^Licenses Built-in Inactive/ }).waitFor();
     await context.close();
   });
 
@@ -438,7 +440,7 @@ describeWithChromium('policies and compliance in the portal', () => {
     await tabTo(other.page, 'Sign and submit');
     await other.page.keyboard.press('Enter');
     await other.page.getByText('In review').waitFor();
-    await other.page.getByRole('tab', { name: 'Evidence' }).click();
+    await other.page.getByRole('navigation', { name: 'Compliance' }).getByRole('link', { name: 'Evidence' }).click();
     await other.page.getByRole('link', { name: 'CWE-862' }).click();
     await other.page.getByRole('button', { name: 'Withdraw' }).waitFor();
     expect(await other.page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
@@ -459,9 +461,15 @@ describeWithChromium('policies and compliance in the portal', () => {
     while (report.status !== 'completed') report = await call('GET', `/v1/compliance/reports/${report.id}`);
     await page.goto(`/compliance/reports/${report.id}?tab=changes`);
     await page.getByRole('row', { name: /CWE-862.*Manual.*Satisfied/ }).waitFor();
+    // on a phone the last tab is scrolled to
+    await page.setViewportSize({ width: NARROW, height: 800 });
     await page.goto(`/compliance/reports/${report.id}?tab=downloads`);
+    const isInView = (tab: Element) => tab.getBoundingClientRect().right <= innerWidth;
     await page.getByRole('button', { name: 'Create link' }).waitFor();
-    await tabTo(page, 'Create link');
+    expect(await page.getByRole('tab', { name: 'Downloads' }).evaluate(isInView)).toBe(true);
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await page.goto(`/compliance/reports/${report.id}`);
+    await tabTo(page, 'Share');
     await page.keyboard.press('Enter');
     const sharing = page.getByRole('dialog', { name: 'Create a link for an auditor' });
     await sharing.getByLabel('Recipient').fill('Robin of Example Auditors');

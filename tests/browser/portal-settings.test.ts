@@ -521,7 +521,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await made('/v1/oauth-applications', { name: 'Audited', redirect_uris: [], scopes: ['read:org'] });
       const { context, page, told } = await open();
       await page.goto('/settings/security/audit-log?action=oauth_application.created');
-      await page.getByRole('link', { name: 'oauth_application.created' }).first().click();
+      await page.getByRole('link', { name: 'OAuth application created' }).first().click();
       const detail = page.getByRole('complementary', { name: 'Selected entry' });
       // whom and what it names as people know them
       await detail.getByText('API key First key', { exact: true }).waitFor();
@@ -529,7 +529,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await detail.getByRole('heading', { name: 'After' }).waitFor();
       // beside the entry, the names of actions stand whole
       const isWhole = (cell: Element) => cell.scrollWidth <= cell.clientWidth;
-      expect(await page.getByRole('cell', { name: 'oauth_application.created' }).first().evaluate(isWhole)).toBe(true);
+      expect(await page.getByRole('cell', { name: 'OAuth application created' }).first().evaluate(isWhole)).toBe(true);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'CSV' }).click();
       const lines = readFileSync(await (await download).path(), 'utf8')

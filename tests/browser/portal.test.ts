@@ -212,7 +212,7 @@ describeWithChromium('the portal, in Chromium', () => {
     expect(await page.getByLabel('Active').isChecked()).toBe(false);
     // nothing was kept back to be sent by itself
     await page.goto('/policies');
-    await page.getByRole('link', { name: 'Licences' }).waitFor();
+    await page.getByRole('link', { name: 'Licenses' }).waitFor();
     expect(await page.getByRole('link', { name: 'House rules', exact: true }).count()).toBe(0);
     await context.close();
   });

@@ -95,6 +95,13 @@ describe('every route of auth', () => {
       body: { error: 'not_found', code: 'RESOURCE_NOT_FOUND', details: { resource_type: 'route' } },
     });
   });
+
+  it('that does not exist is a page for a browser', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const response = await fetch(`http://127.0.0.1:${s.auth.port}/nowhere`, { headers: { accept } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await response.text()).toContain('<h1>Page not found</h1>');
+  });
 });
 
 describe('the configuration', () => {

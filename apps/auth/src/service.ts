@@ -34,6 +34,7 @@ import { AccessGuard } from './web/access.js';
 import { acceptForms } from './web/form-parser.js';
 import { InternalPort, requireInternalPort } from './web/internal-port.js';
 import { Operations } from './web/operations.js';
+import { wantsPage } from './web/page.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** Each holds a connection to the database while the mail server takes its time. */
@@ -221,6 +222,7 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         if (rejection) return sendRateLimited(request, reply, rejection);
         const home = service.isPrepared ? loopbackHome(authorization.server.issuer, request) : undefined;
         if (home) return reply.redirect(home, 302);
+        if (request.is404 && wantsPage(request)) return authorization.formPages.sendNotFound(reply);
       });
       internalPort?.install(fastify);
       mountProvider(fastify, authorization.server, authorization.clientCredentials, limits, authorization.addressOf);

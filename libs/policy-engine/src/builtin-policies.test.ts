@@ -117,6 +117,6 @@ describe('what is parsed when the package is built', () => {
       file.source = '0'.repeat(64);
       file.document.name = 'Planted';
     });
-    expect(name).toBe('Licences');
+    expect(name).toBe('Licenses');
   });
 });

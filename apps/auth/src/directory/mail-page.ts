@@ -6,7 +6,7 @@ const colors = (at: 0 | 1) => `
 body { background: ${COLORS.ground[at]}; color: ${COLORS.text[at]}; }
 .card { background: ${COLORS.surface[at]}; border-color: ${COLORS.line[at]}; }
 .button { background: ${COLORS['accent-fill'][at]}; color: ${COLORS['on-accent'][at]}; }
-.address { color: ${COLORS.soft[at]}; }
+.address, .after { color: ${COLORS.soft[at]}; }
 .address a, p > a:not(.button) { color: ${COLORS.accent[at]}; }`;
 
 const STYLE = `
@@ -17,6 +17,7 @@ h1 { margin: 0 0 16px; font-size: 20px; line-height: 1.3; }
 p { margin: 0 0 16px; }
 .button { display: inline-block; padding: 10px 16px; border-radius: 6px; font-weight: 500; text-decoration: none; }
 .address { font-size: 12px; }
+.after { font-size: 13px; }
 ${colors(0)}
 @media (prefers-color-scheme: dark) {${colors(1)}
 }`;
@@ -31,6 +32,8 @@ export function mailPage({
   text: string;
   action?: string | undefined;
 }): string {
+  const paragraphs = text.trim().split(/\n{2,}/);
+  const button = paragraphs.findLastIndex(isAddress);
   return html`<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -44,10 +47,7 @@ export function mailPage({
 <div class="card">
 <p class="brand">Assay</p>
 <h1>${subject}</h1>
-${text
-  .trim()
-  .split(/\n{2,}/)
-  .map((each) => paragraph(each, action))}</div>
+${paragraphs.map((each, index) => paragraph(each, action, index > button && button >= 0))}</div>
 </body>
 </html>
 `.text;
@@ -56,12 +56,13 @@ ${text
 /** Only a line that is nothing but an address becomes a link: what people name themselves stays text. */
 const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
-function paragraph(text: string, action: string): Html {
+/** @param isAfter whether the button stands above it: why the message came, and when another one will */
+function paragraph(text: string, action: string, isAfter: boolean): Html {
   if (isAddress(text))
     return html`<p><a class="button" href="${text}">${action}</a></p>
 <p class="address">Or open this address: <a href="${text}">${text}</a></p>
 `;
   const lines = text.split('\n').map((line) => (isAddress(line) ? html`<a href="${line}">${line}</a>` : html`${line}`));
-  return html`<p>${lines.map((line, index) => html`${index > 0 && trusted('<br>')}${line}`)}</p>
+  return html`<p${isAfter && trusted(' class="after"')}>${lines.map((line, index) => html`${index > 0 && trusted('<br>')}${line}`)}</p>
 `;
 }

@@ -56,6 +56,7 @@ export function recoveryCodesPage(form: FormContext, codes: readonly string[], n
     body: html`<p>If you lose your device, you can sign in with one of these codes. Each works once. They will not be shown again, so keep them in a safe place.</p>
 <ul class="codes">
 ${codes.map((code) => html`<li><code>${code}</code></li>\n`)}</ul>
+<p><a href="data:text/plain;charset=utf-8,${encodeURIComponent(`Assay recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}" download="assay-recovery-codes.txt">Download the codes</a></p>
 ${continueForm(form, 'I have saved the codes')}`,
   });
 }

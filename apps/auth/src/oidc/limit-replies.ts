@@ -1,7 +1,7 @@
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messagePage } from '../web/elements.js';
-import { pageHeaders } from '../web/page.js';
+import { pageHeaders, wantsPage } from '../web/page.js';
 import { withEnvelope } from './oauth-error.js';
 
 /** Responds to a request that a limit rejected; any other error is thrown again. */
@@ -14,7 +14,7 @@ export function rejectedByLimit(error: unknown): ServiceError {
 export function sendRateLimited(request: FastifyRequest, reply: FastifyReply, rejection: ServiceError) {
   const { status, message } = rejection;
   const limited = reply.status(status).headers({ ...rejection.headers, 'cache-control': 'no-store' });
-  if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
+  if (wantsPage(request)) {
     const alert =
       status === 429 ? 'There were too many requests from your network.' : 'Sign-in is temporarily unavailable.';
     const text = status === 429 ? `${message}.` : 'Try again in a minute.';

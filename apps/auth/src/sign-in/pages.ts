@@ -9,8 +9,6 @@ import type { Choice } from './consent.js';
 interface Unregistered {
   /** What the document calls it. */
   claimedName: string | undefined;
-  /** Where this request leads. */
-  redirectUri: string;
 }
 
 export function consentPage(
@@ -19,19 +17,27 @@ export function consentPage(
     clientName,
     email,
     choices,
+    redirectUri,
     unregistered,
-  }: { clientName: string; email: string; choices: readonly Choice[]; unregistered?: Unregistered },
+  }: {
+    clientName: string;
+    email: string;
+    choices: readonly Choice[];
+    /** Where this request leads; undefined of a device's. */
+    redirectUri: string | undefined;
+    unregistered?: Unregistered;
+  },
 ): string {
   const [only] = choices;
   const scopes = [...new Set(choices.flatMap((choice) => choice.scopes))].filter((scope) => scope !== 'openid');
   return renderPage({
     title: `Allow ${clientName}?`,
-    body: html`${unregistered && unregisteredNote(clientName, unregistered)}<p>${clientName} wants to act on your behalf (<strong>${email}</strong>)${
+    body: html`${unregistered && unregisteredNote(clientName, unregistered, redirectUri)}<p>${clientName} wants to act on your behalf (<strong>${email}</strong>)${
       choices.length === 1 && html` in <strong>${only?.membership.organization_name ?? ''}</strong>`
     }. It will be able to:</p>
 <ul>
 ${(scopes.length > 0 ? scopes : ['openid']).map((scope) => html`<li>${wordsOfScope(scope)}</li>\n`)}</ul>
-<p class="hint">You can revoke this at any time.</p>
+<p class="hint">${redirectUri !== undefined && !isLoopback(redirectUri) && html`You will be sent to <strong>${hostOf(redirectUri)}</strong>. `}You can revoke this at any time.</p>
 <form method="post" action="${form.action}/consent">
 ${hidden(form.csrf)}
 ${choices.length > 1 && organizationField(choices)}
@@ -44,13 +50,15 @@ ${hidden(form.csrf)}
   });
 }
 
-function unregisteredNote(host: string, { claimedName, redirectUri }: Unregistered): Html {
-  return html`<p>The application at <strong>${host}</strong> ${claimedName !== undefined && html`calls itself “${claimedName}” and `}is not registered with your organization.</p>
-${
-  isLoopback(redirectUri)
-    ? html`<p class="alert">It runs on your own device, where any program can claim to be ${host}. Allow it only if you started it yourself a moment ago.</p>`
-    : html`<p>If you allow it, you will be sent to <strong>${URL.parse(redirectUri)?.host ?? ''}</strong>.</p>`
+/** Of an app's own scheme, the scheme. */
+function hostOf(redirectUri: string): string {
+  const url = URL.parse(redirectUri);
+  return url?.host || (url?.protocol ?? '');
 }
+
+function unregisteredNote(host: string, { claimedName }: Unregistered, redirectUri: string | undefined): Html {
+  return html`<p>The application at <strong>${host}</strong> ${claimedName !== undefined && html`calls itself “${claimedName}” and `}is not registered with your organization.</p>
+${redirectUri !== undefined && isLoopback(redirectUri) && html`<p class="alert">It runs on your own device, where any program can claim to be ${host}. Allow it only if you started it yourself a moment ago.</p>`}
 `;
 }
 

@@ -17,10 +17,14 @@ export const providerPages: ProviderPages = {
     }
     sendPage(
       ctx,
-      messagePage({
+      renderPage({
         title: 'This request cannot continue',
         alert: sentence(error.error_description ?? error.error),
-        text: `The problem is in the application that sent you here. Tell its developer the error, ${error.error}, and the request, ${String(ctx.req.headers['x-request-id'])}.`,
+        body: html`<p>The problem is in the application that sent you here. Tell its developer:</p>
+<ul>
+<li>Error: <code>${error.error}</code></li>
+<li>Request: <code>${String(ctx.req.headers['x-request-id'])}</code></li>
+</ul>`,
       }),
     );
   },
@@ -125,7 +129,7 @@ function sendPage(ctx: KoaContextWithOIDC, page: string, formTargets: readonly s
 function signOutPage(form: string, clientName: string | undefined): string {
   return renderPage({
     title: 'Sign out?',
-    body: html`<p>${clientName ? `${clientName} asks to sign you out.` : 'Do you want to sign out?'}</p>
+    body: html`<p>${clientName ? `${clientName} asks to sign you out.` : 'You will be signed out of Assay in this browser.'}</p>
 ${trusted(form)}
 <p><button type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>
 <button type="submit" form="op.logoutForm" class="secondary">Stay signed in</button></p>`,

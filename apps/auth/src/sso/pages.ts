@@ -97,7 +97,7 @@ export function choosePage(form: FormContext, connections: readonly DomainConnec
     title: 'Choose how to sign in',
     body: html`${connections.map(
       ({ connection_id, connection_name, organization_name }) =>
-        html`<p><a class="button" href="${form.action}/sso/${connection_id}">${connection_name}</a> <span class="hint">${organization_name}</span></p>\n`,
+        html`<p><a class="button secondary" href="${form.action}/sso/${connection_id}">${connection_name}</a> <span class="hint">${organization_name}</span></p>\n`,
     )}`,
   });
 }

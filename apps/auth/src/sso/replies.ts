@@ -39,6 +39,7 @@ export function unknown(reply: FastifyReply) {
   return sendMessagePage(reply, 404, {
     title: 'This connection does not exist',
     alert: 'It was deleted, or the address is wrong.',
+    text: 'Start again from the application, or ask your administrator.',
   });
 }
 

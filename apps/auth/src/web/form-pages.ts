@@ -54,6 +54,12 @@ export class FormPages {
     return this.send(reply, messagePage({ title, notice, link: this.signIn }));
   }
 
+  sendNotFound(reply: FastifyReply) {
+    const alert = 'There is nothing at this address.';
+    const text = 'Check the link, or go on to Assay.';
+    return this.send(reply, messagePage({ title: 'Page not found', alert, text, link: this.signIn }), 404);
+  }
+
   sendForeignForm(reply: FastifyReply) {
     const alert = 'It was not sent from this page.';
     const text = 'Go back, reload the page and try again.';

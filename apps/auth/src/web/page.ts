@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { type Html, html } from './html.js';
 import { PASSKEY_SCRIPT_PATH, WEBAUTHN_LIBRARY_PATH } from './passkey-script.js';
 import { ICON_PATH, STYLE_PATH } from './style.js';
@@ -62,6 +63,11 @@ export function pageHeaders(formTargets: readonly string[] = [], page = ''): Rec
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)',
   };
+}
+
+/** Whether a browser asks for a page, and not a program for data. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(request.headers.accept ?? '');
 }
 
 /** The origin of a redirect URI as Content-Security-Policy names it; a scheme of an app's own stands for itself. */

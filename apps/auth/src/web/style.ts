@@ -34,6 +34,7 @@ main { width: 100%; max-width: 24rem; padding: var(--space-6); background: var(-
 h1 { margin: 0 0 var(--space-4); font-size: var(--size-title); font-weight: 600; line-height: 1.3; letter-spacing: -0.01em; }
 h2 { margin: var(--space-5) 0 var(--space-2); font-size: var(--size-large); font-weight: 600; }
 form { display: grid; gap: 1rem; margin: 0 0 1rem; }
+form > p { margin: 0; }
 label { display: grid; gap: var(--space-1); font-weight: 500; }
 label.check { display: flex; gap: 0.5rem; align-items: center; font-weight: 400; }
 .hint { color: var(--soft); font-weight: 400; font-size: var(--size-small); }
@@ -45,8 +46,8 @@ button, .button { min-height: 2.5rem; padding: var(--space-2) var(--space-4); fo
   border: 1px solid transparent; border-radius: var(--radius); cursor: pointer; }
 button:hover, .button:hover { background: var(--accent-fill-hover); }
 .button { display: block; text-align: center; text-decoration: none; }
-button.secondary { color: var(--text); background: var(--surface); border-color: var(--line); box-shadow: var(--shadow); }
-button.secondary:hover, button.quiet:hover { background: var(--hover); }
+button.secondary, .button.secondary { color: var(--text); background: var(--surface); border-color: var(--line); box-shadow: var(--shadow); }
+button.secondary:hover, .button.secondary:hover, button.quiet:hover { background: var(--hover); }
 button.quiet { color: var(--soft); background: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 input:focus-visible, select:focus-visible { outline-offset: 0; }

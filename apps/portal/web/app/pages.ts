@@ -98,7 +98,12 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'compliance/evidence',
     file: 'compliance/evidence-page',
-    first: ['/v1/compliance/evidence', '/v1/compliance/evidence-requests', '/v1/compliance/frameworks?limit=100'],
+    first: ['/v1/compliance/evidence', '/v1/compliance/frameworks?limit=100'],
+  },
+  {
+    path: 'compliance/evidence-requests',
+    file: 'compliance/evidence-requests-page',
+    first: ['/v1/compliance/evidence-requests', '/v1/compliance/frameworks?limit=100'],
   },
   {
     path: 'compliance/evidence/:evidenceId',

@@ -68,7 +68,7 @@ function SignedIn() {
       <header className={`sidebar${isOpen ? ' open' : ''}`}>
         <div className="sidebar-head">
           <Link to="/overview" className="brand">
-            <Mark /> Assay
+            <Mark />
           </Link>
           <span className="menu-toggle">
             <Button

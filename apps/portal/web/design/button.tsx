@@ -35,16 +35,16 @@ export function Button({
   return (
     <button
       {...(hint && shows(tooltip, hint))}
-      {...(unavailable && HAS_INTEREST && { 'aria-describedby': tooltip })}
+      {...(unavailable && { 'aria-describedby': tooltip })}
       {...rest}
       type={isPending ? 'button' : (type ?? 'button')}
-      onClick={isPending ? undefined : unavailable ? stop : onClick}
+      onClick={isPending ? undefined : unavailable ? explain : onClick}
       aria-disabled={isPending || unavailable !== undefined || undefined}
       data-busy={isPending || undefined}
       className={`button ${kind}${iconOnly ? ' icon' : ''}`}
     >
       {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
-      <Text iconOnly={iconOnly} tooltip={tooltip} hint={hint}>
+      <Text iconOnly={iconOnly} tooltip={tooltip} hint={HAS_INTEREST ? hint : unavailable}>
         {children}
       </Text>
     </button>
@@ -57,16 +57,19 @@ export function ButtonLink({ kind = 'secondary', icon, iconOnly = false, childre
   return (
     <Link {...(iconOnly && shows(tooltip, children))} {...rest} className={`button ${kind}${iconOnly ? ' icon' : ''}`}>
       {icon}
-      <Text iconOnly={iconOnly} tooltip={tooltip} hint={iconOnly && children}>
+      <Text iconOnly={iconOnly} tooltip={tooltip} hint={HAS_INTEREST && iconOnly && children}>
         {children}
       </Text>
     </Link>
   );
 }
 
-/** Also when Enter in a field would press it. */
-function stop(event: MouseEvent): void {
+/** Says why it cannot be pressed: by touch nothing else would. Also when Enter in a field would press it. */
+function explain(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
+  const source = event.currentTarget;
+  const reason = source.querySelector<HTMLElement>('.tooltip');
+  if (!reason?.matches(':popover-open')) reason?.showPopover({ source });
 }
 
 /** What is written, and the tooltip: of an icon its name, of what cannot be pressed the reason. */
@@ -84,8 +87,8 @@ function Text({
   return (
     <>
       <span className={iconOnly ? 'visually-hidden' : undefined}>{children}</span>
-      {HAS_INTEREST && hint && (
-        <span id={tooltip} popover="hint" className="tooltip" aria-hidden="true">
+      {hint && (
+        <span id={tooltip} popover={HAS_INTEREST ? 'hint' : 'auto'} className="tooltip" aria-hidden="true">
           {hint}
         </span>
       )}
@@ -95,7 +98,8 @@ function Text({
 
 /**
  * Browsers with interest invokers (HTML, `interestfor`) show a tooltip on hover and on focus by keyboard, hide it on Escape, and keep it
- * under the pointer. The others show `title`, to the pointer alone.
+ * under the pointer. The others show `title`, to the pointer alone, and the reason of what
+ * cannot be pressed when it is pressed.
  */
 const HAS_INTEREST = 'interestForElement' in HTMLButtonElement.prototype;
 

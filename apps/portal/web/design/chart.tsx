@@ -61,7 +61,7 @@ export function BarChart({ label, title, series, points, zone, isStacked = false
       <div className="chart" aria-hidden="true">
         {ticks(0, top, MARKS)
           // counts have no halves
-          .filter((mark) => top < 2 || Number.isInteger(mark))
+          .filter((mark) => !heights.every(Number.isInteger) || Number.isInteger(mark))
           .map((mark) => (
             <span key={mark} className="mark" style={{ bottom: percent(mark) }}>
               <span>{formatCompact(mark)}</span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
 import { formatNumber } from './format.ts';
+import { reveal } from './reveal.ts';
 import { SkeletonBlock } from './skeleton.tsx';
 import './tabs.css';
 
@@ -29,10 +30,11 @@ export function Tabs({
   const chosen = tabs.find((tab) => tab.id === selected) ?? tabs[0];
   return (
     <div>
-      <div className="tab-list" role="tablist" aria-label={label}>
+      <div className="tab-list sideways" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab === chosen ? reveal : undefined}
             id={`${id}${tab.id}`}
             type="button"
             role="tab"

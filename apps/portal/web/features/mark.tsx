@@ -1,4 +1,10 @@
-/** The product's sign; its name stands beside it. */
+import './mark.css';
+
+/** The product's sign and its name. */
 export function Mark() {
-  return <img src="/favicon.svg" width={20} height={20} alt="" />;
+  return (
+    <span className="mark">
+      <img src="/favicon.svg" width={20} height={20} alt="" /> Assay
+    </span>
+  );
 }

@@ -95,7 +95,7 @@ function statusOf(
     return accepted
       ? {
           status: 'partial',
-          reason: `${what}. Accepted until ${accepted.expires_at} by ${accepted.owner}: ${accepted.reason}`,
+          reason: `${what}. Accepted until ${accepted.expires_at.slice(0, 10)} by ${accepted.owner}: ${accepted.reason}`,
         }
       : { status: 'not_satisfied', reason: what };
   }

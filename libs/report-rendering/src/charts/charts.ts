@@ -3,11 +3,13 @@ import { SEVERITIES } from '@assay/contracts';
 import { count, day, duration, number, type Report, SEVERITY_WORDS, STATUS_WORDS, STATUSES } from '../words.js';
 import { type Chart, legend, type Shape } from './shapes.js';
 
+/** Of a page; a phone's charts are {@link NARROW_WIDTH}. */
 const WIDTH = 520;
+export const NARROW_WIDTH = 340;
 const LABEL = 62;
 
 /** Controls by status, as one bar with its legend. */
-export function statusChart({ controls }: Report): Chart {
+export function statusChart({ controls }: Report, chartWidth = WIDTH): Chart {
   const counts = STATUSES.map((status) => ({
     status,
     count: controls.filter((control) => control.status === status).length,
@@ -15,7 +17,7 @@ export function statusChart({ controls }: Report): Chart {
   const shapes: Shape[] = [];
   let x = 0;
   for (const { status, count: value } of counts) {
-    const width = (value / controls.length) * WIDTH;
+    const width = (value / controls.length) * chartWidth;
     shapes.push({ kind: 'rect', x, y: 0, width: Math.max(1, width - 2), height: 26, fill: status });
     x += width;
   }
@@ -23,29 +25,29 @@ export function statusChart({ controls }: Report): Chart {
     paint: status,
     words: `${STATUS_WORDS[status]} ${number(value)}`,
   }));
-  const key = legend(entries, 38, WIDTH);
+  const key = legend(entries, 38, chartWidth);
   return {
     title: 'Controls by status',
     description: `${count(controls.length, 'control')}: ${entries.map(({ words }) => words).join(', ')}.`,
-    width: WIDTH,
+    width: chartWidth,
     height: 38 + key.height,
     shapes: [...shapes, ...key.shapes],
   };
 }
 
 /** Open findings by severity at the end of the period. */
-export function severityChart(report: Report): Chart {
+export function severityChart(report: Report, chartWidth = WIDTH): Chart {
   const open = report.trend.at(-1)?.open ?? { critical: 0, high: 0, medium: 0, low: 0, info: 0 };
   const rows = SEVERITIES.map((severity) => ({ severity, value: open[severity], words: number(open[severity]) }));
   return {
-    ...bars(rows),
+    ...bars(rows, chartWidth),
     title: 'Open findings by severity',
     description: `At the end of the period: ${rows.map(({ severity, words }) => `${SEVERITY_WORDS[severity]} ${words}`).join(', ')}.`,
   };
 }
 
 /** Median time from first seen to fixed, by severity. */
-export function fixChart({ time_to_fix }: Report): Chart {
+export function fixChart({ time_to_fix }: Report, chartWidth = WIDTH): Chart {
   const rows = time_to_fix.map(({ severity, fixed, median_hours, p90_hours }) => ({
     severity,
     value: median_hours ?? 0,
@@ -55,15 +57,15 @@ export function fixChart({ time_to_fix }: Report): Chart {
         : `${duration(median_hours)}, 90% within ${duration(p90_hours)} (${number(fixed)} fixed)`,
   }));
   return {
-    ...bars(rows, 230),
+    ...bars(rows, chartWidth, 230),
     title: 'Median time to fix by severity',
     description: `${rows.map(({ severity, words }) => `${SEVERITY_WORDS[severity]}: ${words}`).join('; ')}.`,
   };
 }
 
-function bars(rows: readonly { severity: Severity; value: number; words: string }[], room = 60) {
+function bars(rows: readonly { severity: Severity; value: number; words: string }[], chartWidth: number, room = 60) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
-  const longest = WIDTH - LABEL - room;
+  const longest = chartWidth - LABEL - room;
   const shapes = rows.flatMap(({ severity, value, words }, index): Shape[] => {
     const y = index * 24;
     const width = value === 0 ? 0 : Math.max(2, (value / most) * longest);
@@ -83,19 +85,19 @@ function bars(rows: readonly { severity: Severity; value: number; words: string 
       },
     ];
   });
-  return { width: WIDTH, height: rows.length * 24, shapes };
+  return { width: chartWidth, height: rows.length * 24, shapes };
 }
 
 /** Open findings over the period: areas by severity on top of each other. */
-export function trendChart({ trend }: Report): Chart {
+export function trendChart({ trend }: Report, chartWidth = WIDTH): Chart {
   const bottom = 150;
   const left = 44;
   const totals = trend.map(({ open }) => SEVERITIES.reduce((sum, severity) => sum + open[severity], 0));
   const top = niceMaximum(Math.max(1, ...totals));
-  const x = (index: number) => left + (index * (WIDTH - left - 20)) / Math.max(1, trend.length - 1);
+  const x = (index: number) => left + (index * (chartWidth - left - 20)) / Math.max(1, trend.length - 1);
   const y = (value: number) => bottom - (value / top) * (bottom - 10);
   const shapes: Shape[] = [0, 0.5, 1].flatMap((part): Shape[] => [
-    { kind: 'line', from: [left, y(top * part)], to: [WIDTH, y(top * part)], stroke: 'line' },
+    { kind: 'line', from: [left, y(top * part)], to: [chartWidth, y(top * part)], stroke: 'line' },
     {
       kind: 'text',
       x: left - 8,
@@ -129,14 +131,14 @@ export function trendChart({ trend }: Report): Chart {
   const key = legend(
     SEVERITIES.map((severity) => ({ paint: severity, words: SEVERITY_WORDS[severity] })),
     bottom + 30,
-    WIDTH,
+    chartWidth,
   );
   const first = totals[0] ?? 0;
   const last = totals.at(-1) ?? 0;
   return {
     title: 'Open findings over the period',
     description: `Open findings went from ${number(first)} on ${day(trend[0]?.at ?? '')} to ${number(last)} on ${day(trend.at(-1)?.at ?? '')}; at most ${number(Math.max(0, ...totals))}.`,
-    width: WIDTH,
+    width: chartWidth,
     height: bottom + 30 + key.height,
     shapes: [...shapes, ...key.shapes],
   };

@@ -1,9 +1,19 @@
+import { NARROW_WIDTH } from '../charts/charts.js';
 import type { Chart, Shape } from '../charts/shapes.js';
+import type { Report } from '../words.js';
 import { html, type Markup } from './markup.js';
 
-/** A chart as inline SVG: its words are its name, and its colors come from the style sheet, for light, dark and paper. */
-export function chartSvg({ title, description, width, height, shapes }: Chart): Markup {
-  return html`<figure><figcaption>${title}</figcaption><div class="chart" tabindex="0" role="region" aria-label="${title}"><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${description}">${shapes.map(shape)}</svg></div></figure>`;
+/**
+ * A chart as inline SVG: its words are its name, and its colors come from the style sheet, for light, dark and paper. It is drawn twice,
+ * because words of a chart that is scaled down to a phone could not be read; the style sheet shows one of them.
+ */
+export function chartSvg(report: Report, draw: (report: Report, width?: number) => Chart): Markup {
+  const wide = draw(report);
+  return html`<figure><figcaption>${wide.title}</figcaption>${svg(wide, 'wide')}${svg(draw(report, NARROW_WIDTH), 'narrow')}</figure>`;
+}
+
+function svg({ title, description, width, height, shapes }: Chart, look: 'wide' | 'narrow'): Markup {
+  return html`<svg class="chart ${look}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}. ${description}">${shapes.map(shape)}</svg>`;
 }
 
 function shape(drawn: Shape): Markup {

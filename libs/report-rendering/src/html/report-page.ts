@@ -58,7 +58,7 @@ function top(report: Report): Markup {
   const { framework, period, scope } = report;
   return html`<header class="top"><p class="kind">Compliance report</p><h1>${framework.name} ${framework.version}</h1>
 <p>${day(period.from)} to ${day(period.to)}</p>
-${chartSvg(statusChart(report))}
+${chartSvg(report, statusChart)}
 <p>${scoreSentence(report)}</p>
 <dl><dt>Organization</dt><dd>${organizationOf(report)}${report.organization_name ? html` <code>${scope.organization_id}</code>` : ''}</dd>${report.prepared_by ? html`<dt>Prepared by</dt><dd>${report.prepared_by.name}</dd>` : ''}<dt>Environment</dt><dd>${ENVIRONMENT_WORDS[scope.environment]}</dd>
 <dt>Repositories</dt><dd>${number(scope.repositories.length)}, listed under <a href="#coverage">Coverage and gaps</a></dd>
@@ -75,7 +75,7 @@ function contents(report: Report, changed: Changes | undefined): Markup {
 
 function summary(report: Report): Markup {
   return html`<section class="page"><h2 id="summary">Summary</h2><p>${scoreSentence(report)}</p><p>${listedSentence(report)}</p>
-${chartSvg(severityChart(report))}${report.trend.length > 0 ? chartSvg(trendChart(report)) : ''}${chartSvg(fixChart(report))}
+${chartSvg(report, severityChart)}${report.trend.length > 0 ? chartSvg(report, trendChart) : ''}${chartSvg(report, fixChart)}
 ${table(
   'Time to fix',
   [

@@ -33,8 +33,8 @@ nav a{text-decoration:none}
 nav a:hover,nav a:focus{text-decoration:underline}
 figure{margin:1.5rem 0 2rem}
 figcaption{font-weight:600;margin-bottom:.6rem}
-.chart{max-width:46rem;overflow-x:auto}
-.chart svg{display:block;width:100%;min-width:30rem;height:auto}
+.chart{display:block;width:100%;max-width:46rem;height:auto}
+.chart.narrow{display:none}
 svg line{stroke-width:.8}
 svg .strong{font-weight:600}
 .scroll{overflow-x:auto;margin:.75rem 0 1.25rem}
@@ -60,6 +60,8 @@ html{font-size:14px}
 main,header.top,footer{padding-left:1rem;padding-right:1rem}
 h1{font-size:1.6rem}
 nav ol{columns:1}
+.chart.wide{display:none}
+.chart.narrow{display:block}
 dl{grid-template-columns:1fr;gap:.1rem}
 dd{margin-bottom:.6rem}
 table.stack thead{position:absolute;left:-100rem}
@@ -79,7 +81,7 @@ section.page{break-before:page}
 section.page>h2{margin-top:0;border:0;padding-top:0}
 tr,figure,dl{break-inside:avoid}
 thead{display:table-header-group}
-.chart{overflow:visible}.chart svg{min-width:0}
+.chart.wide{display:block}.chart.narrow{display:none}
 .scroll{overflow:visible}
 a{color:inherit;text-decoration:none}
 *{-webkit-print-color-adjust:exact;print-color-adjust:exact}

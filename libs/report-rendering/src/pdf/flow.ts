@@ -29,6 +29,9 @@ export interface Column {
   width: number;
 }
 
+/** Points that a heading keeps free below it: the head of a table and, of most tables, its first row. */
+const TOGETHER = 90;
+
 /** Blocks below each other, over as many pages as they need, each with its place in the structure of the document. */
 export class Flow {
   constructor(
@@ -42,8 +45,8 @@ export class Flow {
     const lines = sheet.faces.strong.wrap(text, size, WIDTH);
     const height = lines.length * size * 1.25;
     const above = { 1: 0, 2: 6, 3: 14 }[level];
-    // a heading stays with what follows it
-    sheet.need(above + height + 60);
+    const below = { 1: 8, 2: 8, 3: 4 }[level];
+    sheet.need(above + height + below + TOGETHER);
     if (sheet.y > PAGE.top) sheet.y += above;
     if (destination) sheet.document?.addNamedDestination(destination, 'XYZ', 0, sheet.y - 12, null);
     sheet.element(this.root, `H${level}`, () => {
@@ -52,7 +55,7 @@ export class Flow {
         sheet.y += size * 1.25;
       }
     });
-    sheet.y += { 1: 8, 2: 8, 3: 4 }[level];
+    sheet.y += below;
   }
 
   paragraph(text: string, style: Style = BODY, gap = 6): void {
@@ -110,7 +113,7 @@ export class Flow {
       row?.end();
     };
     if (withHead) {
-      sheet.need(60);
+      sheet.need(TOGETHER);
       head();
     }
     for (const cells of rows) {

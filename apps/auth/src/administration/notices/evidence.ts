@@ -25,9 +25,9 @@ export class EvidenceNotices {
   }
 
   private text(organization: string): string {
-    return `Someone in ${organization} has asked you for evidence of a compliance control: a signed statement or a file. See the details and the due date under Compliance > Evidence:
+    return `Someone in ${organization} has asked you for evidence of a compliance control: a signed statement or a file. See the details and the due date under Compliance > Requests:
 
-${this.portalUrl}/compliance/evidence?tab=requests
+${this.portalUrl}/compliance/evidence-requests
 
 You will not be emailed about further requests for the next hour.
 

@@ -52,7 +52,7 @@ export class SuppressionNotices {
 
 See the request and the approver's note under Suppressions > Requests:
 
-${this.portalUrl}/suppressions
+${this.portalUrl}/suppressions?tab=requests&status=${decision}
 
 You will not be emailed about further decisions for the next hour.
 
@@ -64,7 +64,7 @@ You received this message because you requested an exception in ${organization}.
 
 Review all open requests under Suppressions > Requests:
 
-${this.portalUrl}/suppressions
+${this.portalUrl}/suppressions?tab=requests
 
 You will not be emailed about further requests for the next hour.
 

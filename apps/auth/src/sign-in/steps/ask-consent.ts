@@ -6,16 +6,13 @@ import type { SignInVisit } from '../sign-in-visit.js';
 /** Shows what the application asks for, and in which organization. */
 export async function askConsent(visit: SignInVisit): Promise<Ending> {
   const { client, choices } = await visit.choices();
+  const { redirect_uri: redirectUri } = visit.interaction.params;
   const page = consentPage(visit.form, {
     clientName: client.clientName ?? client.clientId,
     email: await emailOf(visit),
     choices,
-    ...(isDocumentClient(client.clientId) && {
-      unregistered: {
-        claimedName: client.assay_claimed_name,
-        redirectUri: String(visit.interaction.params.redirect_uri),
-      },
-    }),
+    redirectUri: typeof redirectUri === 'string' ? redirectUri : undefined,
+    ...(isDocumentClient(client.clientId) && { unregistered: { claimedName: client.assay_claimed_name } }),
   });
   return { page };
 }

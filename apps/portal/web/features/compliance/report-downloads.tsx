@@ -2,6 +2,7 @@ import { keysOf } from '@assay/contracts/literals';
 import type { paths } from '@assay/sdk';
 import { Download } from 'lucide-react';
 import { API } from '../../api/client.ts';
+import '../../design/button.css';
 import './report-downloads.css';
 
 type Query = NonNullable<paths['/v1/compliance/reports/{report_id}/download']['get']['parameters']['query']>;
@@ -18,15 +19,29 @@ export const FORMATS: Record<Format, { label: string; about: string; extension: 
 };
 export const ORDER = keysOf(FORMATS);
 
+/** What most people come for, above the parts of the report. */
+export function DownloadPdf({ reportId }: { reportId: string }) {
+  return (
+    <a className="button primary" {...fileOf(reportId, 'pdf')}>
+      <Download size={16} aria-hidden="true" />
+      Download PDF
+    </a>
+  );
+}
+
+function fileOf(reportId: string, format: Format) {
+  return {
+    href: `${API}/v1/compliance/reports/${reportId}/download?format=${format}`,
+    download: `${reportId}.${FORMATS[format].extension}`,
+  };
+}
+
 export function Downloads({ reportId }: { reportId: string }) {
   return (
     <ul className="download-list">
       {ORDER.map((format) => (
         <li key={format}>
-          <a
-            href={`${API}/v1/compliance/reports/${reportId}/download?format=${format}`}
-            download={`${reportId}.${FORMATS[format].extension}`}
-          >
+          <a {...fileOf(reportId, format)}>
             <Download size={16} aria-hidden="true" />
             <strong>{FORMATS[format].label}</strong>
             <span className="soft">{FORMATS[format].about}</span>

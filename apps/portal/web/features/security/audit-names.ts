@@ -52,9 +52,29 @@ export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string
   return actor.act ? `${who}, through ${names.get(actor.act.sub) ?? actor.act.sub}` : who;
 }
 
+/** What the names of actions and targets do not say in words that people use. */
+const WORDS: readonly [RegExp, string][] = [
+  [/^organization\.require_mfa_changed$/, 'two-factor requirement changed'],
+  [/^session\.others_ended$/, 'other sessions ended'],
+  [/^mfa_factor\b/, 'second factor'],
+  [/\bsign_in\b/, 'sign-in'],
+  [/\bset_up_link\b/, 'set-up link'],
+  [/\bbreak_glass\b/, 'break-glass access'],
+  [/\boauth(?=_)/, 'OAuth'],
+];
+const INITIALS = /\b(?:api|sso|scim|mfa)\b/g;
+
+/** `api_key.created` as "API key created". */
+export function wordsOf(name: string): string {
+  const words = WORDS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), name)
+    .replaceAll(/[_.]/g, ' ')
+    .replaceAll(INITIALS, (initials) => initials.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** By its name of today, or by the one that the change tells. */
 export function targetOf({ target, before, after }: AuditEntry, names: ReadonlyMap<string, string>): string {
-  const type = target.type.replaceAll('_', ' ');
+  const type = wordsOf(target.type);
   const told = after?.name ?? before?.name ?? after?.email ?? before?.email;
   const name = names.get(target.id ?? '') ?? (typeof told === 'string' ? `${type} ${told}` : undefined);
   return name ?? type;

@@ -4,7 +4,6 @@ import { filledTexts } from '../../state/filled-texts.ts';
 import { useScope } from '../../state/session.ts';
 import { useChange } from './connection-change.tsx';
 import { Certificates, OurSide } from './connection-keys.tsx';
-import { Membership } from './connection-people.tsx';
 import { type Connection } from './sso.ts';
 
 export function ConnectionSettings({ connection }: { connection: Connection }) {
@@ -18,7 +17,6 @@ export function ConnectionSettings({ connection }: { connection: Connection }) {
         </p>
       )}
       <ProviderSettings connection={connection} />
-      <Membership connection={connection} />
       {connection.saml && <OurSide connection={connection} />}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import {
+  ButtonLink,
   Card,
   CopyLine,
   EmptyState,
@@ -20,8 +22,9 @@ import { ReportChanges } from '../../features/compliance/report-changes.tsx';
 import { ReportCharts } from '../../features/compliance/report-charts.tsx';
 import { ReportControls } from '../../features/compliance/report-controls.tsx';
 import { Coverage, TimeToFixTable } from '../../features/compliance/report-coverage.tsx';
-import { Downloads } from '../../features/compliance/report-downloads.tsx';
+import { DownloadPdf, Downloads } from '../../features/compliance/report-downloads.tsx';
 import { ReportScore } from '../../features/compliance/report-score.tsx';
+import { useScope } from '../../state/session.ts';
 import '../../design/progress.css';
 
 const ReportShares = fetched(async () => (await import('../../features/compliance/report-shares.tsx')).ReportShares);
@@ -31,6 +34,7 @@ const PARENT = { to: '/compliance/reports', label: 'Reports' };
 export function Component() {
   const { reportId = '' } = useParams();
   const { data: report, error, refetch } = useQuery(reportQuery(reportId));
+  const mayShare = useScope('admin');
   return (
     <Page
       title={report?.framework.name ?? 'Report'}
@@ -44,6 +48,18 @@ export function Component() {
         report ? `${formatDate(report.period.from)} to ${formatDate(report.period.to)}` : <code>{reportId}</code>
       }
       parent={PARENT}
+      actions={
+        report?.status === 'completed' && (
+          <>
+            {mayShare && (
+              <ButtonLink to="?tab=downloads&share=1" icon={<Share2 size={16} aria-hidden="true" />}>
+                Share
+              </ButtonLink>
+            )}
+            <DownloadPdf reportId={report.id} />
+          </>
+        )
+      }
     >
       {!report ? (
         <LoadingState label="Loading the report" height="30rem" error={error} retry={refetch} />

@@ -86,9 +86,7 @@ function Content({ shared, token }: { shared: Shared; token: string }) {
       <main className="page shared-report" id="content">
         <header className="page-head">
           <div>
-            <span className="brand">
-              <Mark /> Assay
-            </span>
+            <Mark />
             <h1>
               {framework.name} {framework.version.split(',')[0]}
             </h1>

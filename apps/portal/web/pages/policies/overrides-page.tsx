@@ -41,13 +41,13 @@ export function Component() {
       <OverrideList
         filter={readFilter(search)}
         empty={
-          (repository || isEnding) && (
+          repository || isEnding ? (
             <EmptyState
               icon={<SlidersHorizontal size={24} />}
               title={isEnding ? 'No overrides expire soon' : 'No override applies to this repository'}
               actions={<Button onClick={() => change({ repository: '', ending: '' })}>Show all overrides</Button>}
             />
-          )
+          ) : undefined
         }
       />
     </Page>

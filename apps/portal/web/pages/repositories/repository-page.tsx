@@ -110,7 +110,9 @@ export function Component() {
                 .toSorted((a, b) => a.name.localeCompare(b.name))
                 .map(({ id, name: policy, version }) => (
                   <li key={id}>
-                    <Link to={`/policies/${id}`}>{policy}</Link> <span className="soft small number">v{version}</span>
+                    <Link to={`/policies/${id}`}>{policy}</Link>
+                    {'\u00a0'}
+                    <span className="soft small number">v{version}</span>
                   </li>
                 ))}
             </ul>

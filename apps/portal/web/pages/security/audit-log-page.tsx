@@ -1,6 +1,7 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, X } from 'lucide-react';
+import { Link } from 'react-router';
 import { API, api, unwrap } from '../../api/client.ts';
 import { listQuery, type PageOf } from '../../api/list-query.ts';
 import {
@@ -18,7 +19,13 @@ import {
   Select,
   timeColumn,
 } from '../../design/index.ts';
-import { actorOf, type AuditEntry as Entry, targetOf, useAuditNames } from '../../features/security/audit-names.ts';
+import {
+  actorOf,
+  type AuditEntry as Entry,
+  targetOf,
+  useAuditNames,
+  wordsOf,
+} from '../../features/security/audit-names.ts';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import '../../features/settings/log-layout.css';
@@ -36,8 +43,8 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     wide: true,
     cell: (entry) => (
       <ChooseLink name="entry" value={entry.id}>
-        <span className="audit-action">
-          <Breakable text={entry.action} />
+        <span className="audit-action" title={entry.action}>
+          {wordsOf(entry.action)}
         </span>
       </ChooseLink>
     ),
@@ -100,6 +107,7 @@ export function Component() {
         <DebouncedField
           grow
           label="Action"
+          placeholder="Such as api_key.created"
           value={search.get('action') ?? ''}
           onChange={(action) => change({ action })}
         />
@@ -165,7 +173,7 @@ function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<st
       <Card>
         <div className="stack">
           <div className="row">
-            <h2 className="wrap">{entry.action}</h2>
+            <h2 className="wrap">{wordsOf(entry.action)}</h2>
             <span className="push">
               <Button kind="quiet" iconOnly icon={<X size={16} aria-hidden="true" />} onClick={onClose}>
                 Close
@@ -174,6 +182,18 @@ function Detail({ entry, names, onClose }: { entry: Entry; names: ReadonlyMap<st
           </div>
           <Facts
             facts={[
+              [
+                'Action',
+                <Link
+                  key="action"
+                  to={`?${new URLSearchParams({ action: entry.action })}`}
+                  title="Show only this action"
+                >
+                  <code>
+                    <Breakable text={entry.action} />
+                  </code>
+                </Link>,
+              ],
               ['When', exactTime(entry.at)],
               ['Who', actorOf(entry, names)],
               ['Actor ID', entry.actor.id && <code key="actor-id">{entry.actor.id}</code>],

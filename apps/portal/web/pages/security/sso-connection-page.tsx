@@ -26,6 +26,8 @@ const ConnectionSettings = fetched(
   async () => (await import('../../features/security/connection-settings.tsx')).ConnectionSettings,
 );
 
+const Membership = fetched(async () => (await import('../../features/security/connection-people.tsx')).Membership);
+
 const PARENT = { to: '/settings/security/sso', label: 'Single sign-on' };
 
 export function Component() {
@@ -74,6 +76,7 @@ function Content({ connection }: { connection: Connection }) {
       tabs={[
         { id: 'guide', title: 'Set-up guide', content: <ConnectionGuides connection={connection} /> },
         { id: 'settings', title: 'Settings', content: <ConnectionSettings connection={connection} /> },
+        { id: 'people', title: 'People', content: <Membership connection={connection} /> },
         { id: 'sign-ins', title: 'Sign-in log', content: <SignIns connection={connection} /> },
       ]}
     />

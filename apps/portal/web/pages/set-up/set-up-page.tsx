@@ -121,9 +121,7 @@ function SetUp() {
     <>
       <main className="set-up" id="content">
         <header className="stack tight">
-          <span className="brand">
-            <Mark /> Assay
-          </span>
+          <Mark />
           <h1>Set up sign-in for {data.organization}</h1>
           <p className="soft">
             Your entries are saved automatically. You can return in this browser until {exactTime(data.expires_at)}.

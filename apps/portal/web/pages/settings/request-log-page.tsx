@@ -20,6 +20,7 @@ import {
   type Tone,
   timeColumn,
 } from '../../design/index.ts';
+import { nameOf, peopleQuery } from '../../features/findings/queries.ts';
 import { RequestFilters, readRequestFilter } from '../../features/settings/request-filters.tsx';
 import { ChooseLink, Listing, rowsOf, useDialog } from '../../features/settings/shared.tsx';
 import '../../features/settings/log-layout.css';
@@ -47,6 +48,8 @@ function StatusBadge({ status }: { status: number }) {
   );
 }
 
+const DELETED_CREDENTIAL = 'Deleted credential';
+
 const COLUMNS: readonly Column<Logged>[] = [
   {
     key: 'route',
@@ -69,7 +72,7 @@ const COLUMNS: readonly Column<Logged>[] = [
   {
     key: 'credential',
     title: 'Credential',
-    cell: (request) => request.credential_name ?? <code>{request.credential_id.slice(0, 12)}…</code>,
+    cell: (request) => <span title={request.credential_id}>{request.credential_name ?? DELETED_CREDENTIAL}</span>,
   },
   timeColumn('When', 'at'),
 ];
@@ -125,7 +128,15 @@ function LimitState({ request }: { request: Logged }) {
   );
 }
 
+const WINDOWS: Record<number, string> = { 60: 'this minute', 3600: 'this hour', 86400: 'today' };
+
+function windowOf(seconds: number): string {
+  return WINDOWS[seconds] ?? `in ${formatNumber(seconds)} seconds`;
+}
+
 function Detail({ request, onClose }: { request: Logged; onClose: () => void }) {
+  const { data: people } = useQuery({ ...peopleQuery, enabled: request.user_id !== null });
+  const person = people?.find(({ id }) => id === request.user_id);
   return (
     <aside className="log-detail" aria-label="Selected request">
       <Card>
@@ -146,13 +157,13 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
               ['When', exactTime(request.at)],
               ['Status', <StatusBadge key="status" status={request.status} />],
               ['Duration', `${formatNumber(request.duration_ms)} ms`],
-              ['Credential', request.credential_name],
+              ['Credential', request.credential_name ?? DELETED_CREDENTIAL],
               ['Credential ID', <code key="credential">{request.credential_id}</code>],
-              ['Person', request.user_id && <code key="user">{request.user_id}</code>],
+              ['Person', request.user_id && ((person && nameOf(person)) ?? <code key="user">{request.user_id}</code>)],
               [
                 'Nearest limit',
                 request.limit !== null &&
-                  `${request.limit_remaining} of ${request.limit} remaining, per ${request.limit_window_seconds} s`,
+                  `${formatNumber(request.limit_remaining ?? 0)} of ${formatNumber(request.limit)} requests left ${windowOf(request.limit_window_seconds ?? 0)}`,
               ],
             ]}
           />

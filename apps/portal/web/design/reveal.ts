@@ -1,0 +1,8 @@
+/** Scrolls the list that an element stands in until it is seen whole, sideways alone: the page stays where it is. */
+export function reveal(element: Element | null | undefined): void {
+  const list = element?.closest('.sideways');
+  if (!element || !list || list.scrollWidth <= list.clientWidth) return;
+  const { left, right } = element.getBoundingClientRect();
+  const seen = list.getBoundingClientRect();
+  if (left < seen.left || right > seen.right) list.scrollLeft += (left + right) / 2 - (seen.left + seen.right) / 2;
+}
