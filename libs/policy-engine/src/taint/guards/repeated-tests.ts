@@ -89,7 +89,9 @@ export class RepeatedTests {
     // in Go, both say whether a text is empty
     const isEmptiness =
       this.flow.language === 'go' &&
-      (left === variable ? literal === '' && /^[!=]=$/.test(operator) : literal === '0' && /^(?:[!=]=|>)$/.test(operator));
+      (left === variable
+        ? literal === '' && /^[!=]=$/.test(operator)
+        : literal === '0' && /^(?:[!=]=|>)$/.test(operator));
     if (isEmptiness) return { variable, key: `${variable.name} ==`, isNot: operator !== '==' };
     const positive = NEGATED[operator];
     const of = `${this.flow.code(left)} ${positive ?? operator} ${this.flow.code(test.right)}`;
@@ -121,7 +123,10 @@ function declares({ target, key }: Statement & { kind: 'each' }, name: string, {
   const own = [target, key].find((each) => each?.op === 'name' && each.name === name);
   if (own?.op !== 'name') return false;
   if (file.language === 'go') return /^\s*(?:,\s*\w+\s*)?:=/.test(file.text.slice(own.end, own.end + 100));
-  return file.language === 'javascript' && /\b(?:const|let)\s+$/.test(file.text.slice(Math.max(0, own.start - 20), own.start));
+  return (
+    file.language === 'javascript' &&
+    /\b(?:const|let)\s+$/.test(file.text.slice(Math.max(0, own.start - 20), own.start))
+  );
 }
 
 function variableIn(method: FunctionIr, name: string, flow: FlowAnalysis): Variable {
@@ -144,7 +149,8 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
     if (expr.op === 'function') look(expr.body.body, true);
     // a variable of its own, in Python
     const isHidden =
-      expr.op === 'comprehension' && expr.clauses.some((each) => 'target' in each && namesIn(each.target).includes(name));
+      expr.op === 'comprehension' &&
+      expr.clauses.some((each) => 'target' in each && namesIn(each.target).includes(name));
     if (isHidden) return;
     if (expr.op === 'switch') for (const { body } of expr.cases) look(body, repeats);
     for (const inner of innerOf(expr)) see(inner, repeats);
@@ -175,6 +181,8 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
   look(method.body, false);
   const code = flow.code(method);
   const escaped = name.replace(/\W/g, '\\$&');
-  const isStepped = new RegExp(`(?:\\+\\+|--|&)\\s*${escaped}(?![\\w$])|(?<![\\w$])${escaped}\\s*(?:\\+\\+|--)`).test(code);
+  const isStepped = new RegExp(`(?:\\+\\+|--|&)\\s*${escaped}(?![\\w$])|(?<![\\w$])${escaped}\\s*(?:\\+\\+|--)`).test(
+    code,
+  );
   return { reads, lastWrite: isStepped ? Infinity : lastWrite };
 }
