@@ -59,6 +59,7 @@ function ofCommonJs(root: SgNode, scan: FileScan): ReExport[] {
 function given(name: string, value: SgNode, scan: FileScan): ReExport[] {
   const [, module, members = ''] = LOADED.exec(value.text()) ?? [];
   const isName = value.is('identifier') || value.is('shorthand_property_identifier');
-  const qualified = module === undefined ? isName && scan.importTable().names.get(value.text()) : `${module}${members}`;
-  return qualified && qualified.startsWith('.') ? [{ name, qualified, value }] : [];
+  const imported = isName ? scan.importTable().names.get(value.text()) : undefined;
+  const qualified = module === undefined ? imported : `${module}${members}`;
+  return qualified?.startsWith('.') ? [{ name, qualified, value }] : [];
 }
