@@ -5,7 +5,7 @@
  *   node libs/policy-engine/policies/import-gitleaks.mjs <gitleaks.toml> <version> > libs/policy-engine/policies/secrets.yaml
  *
  * Identifiers, patterns, keywords, entropies and allowlists are taken over as they are, so that a finding here is a
- * finding there, with six allowlists more (`OUR_ALLOWLISTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
+ * finding there, with eight allowlists more (`OUR_ALLOWLISTS`, `DIGESTS`); severity, confidence and remediation are ours (secret-severities.mjs). The reader below knows the
  * part of TOML that this file uses and refuses everything else, so that a new release cannot be half understood.
  */
 import { readFileSync } from 'node:fs';
@@ -225,6 +225,8 @@ const OUR_ALLOWLISTS = {
   'curl-auth-user': {
     regexes: [
       '(?i)^["\']?your[-_ ]?(?:user|name|login|api)\\w*["\']?:["\']?your[-_ ]?\\w+|^[^:]+:["\']?ch[a@4]nge[-_]?(?:me|it)\\b',
+      // Variables between the quotes of a program: `' --user ' . $user . ':' . $password . ' '`.
+      '^["\']\\s*[.+]\\s*\\$?\\w+\\s*[.+]\\s*["\']:["\']\\s*[.+]\\s*\\$?\\w+\\s*[.+]',
     ],
   },
   // What shows how such an address looks, as in the placeholder of a field.
@@ -238,6 +240,14 @@ const OUR_ALLOWLISTS = {
       '(?i)-----BEGIN[ A-Z0-9_-]{0,100}PRIVATE KEY(?: BLOCK)?-----(?:\\\\[rn])*["\'`]\\s*(?:[;)]|\\n\\s*[\\w.]+\\s*:?=)',
     ],
   },
+};
+
+/** Tools list digests of what they made in lock files, by names of any kind. */
+const DIGESTS = {
+  description: 'digests in lock files',
+  condition: 'AND',
+  paths: ['\\.lock$'],
+  regexes: ['^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$'],
 };
 
 function toRule(rule) {
@@ -284,7 +294,7 @@ const document = {
   description: `Credentials in files: the ${config.rules.length} rules of gitleaks ${version} (MIT, see NOTICES.md).`,
   mode: 'enforce',
   lower_severity_in: ['test', 'example', 'generated', 'vendored'],
-  allowlists: allowlists.map((entry) => toAllowlist(entry, 'the global allowlist')),
+  allowlists: [...allowlists.map((entry) => toAllowlist(entry, 'the global allowlist')), DIGESTS],
   rules: config.rules.map(toRule),
 };
 process.stdout.write(

@@ -311,6 +311,34 @@ install() { curl -k "$1"; }
     expected: { high: [2, 4], medium: [1, 3] },
   },
   {
+    path: 'alive.sh',
+    policy: 'shell-security',
+    content: `curl -k --silent https://fhir.example.org:8443/Task -o /dev/null -w '%{http_code}'
+curl -k -o /dev/null -u "$USER:$PASSWORD" https://fhir.example.org:8443/Task
+curl -sk -o /dev/null -H "Authorization: $TOKEN" https://fhir.example.org:8443/Task
+curl -k "$ADDRESS/login"
+`,
+    expected: { high: [2, 3, 4], medium: [1] },
+  },
+  {
+    path: 'seed.sh',
+    policy: 'shell-security',
+    content: `# BASE_URL=https://lab.example.org ./seed.sh
+BASE_URL="\${BASE_URL:-https://localhost}"
+curl -sk "\${BASE_URL}/api" -X POST
+`,
+    expected: { medium: [3] },
+  },
+  {
+    path: 'seeds.sh',
+    policy: 'shell-security',
+    content: `LOCAL_URL="https://localhost"
+BASE_URL="https://lab.example.org"
+curl -sk "\${BASE_URL}/api" -X POST
+`,
+    expected: { high: [3] },
+  },
+  {
     path: 'Dial.cs',
     policy: 'csharp-security',
     content: `class Dial {

@@ -150,6 +150,18 @@ describe('the secret rules', () => {
     for (const value of ["'yourusername:yourpassword'", "admin:'Ch@ngeMe'", 'admin:change-me'])
       expect(found(rule('curl-auth-user'), 'api.yaml', signIn(value))).toBe(false);
     expect(found(rule('curl-auth-user'), 'api.yaml', signIn(`admin:${token}`))).toBe(true);
+    const command = (value: string) => `my $command = 'curl -T ' . $file . ' --user ${value} ' . $url;\n`;
+    expect(found(rule('curl-auth-user'), 'a.pl', command(`' . $user . ':' . $password . '`))).toBe(false);
+    expect(found(rule('curl-auth-user'), 'a.pl', command(`admin:${token}`))).toBe(true);
+  });
+
+  it('leave the digests of lock files, and nothing else there', () => {
+    const idsIn = (path: string, content: string) =>
+      evaluated(path, content).policies.flatMap(({ matches }) => matches.map(({ ruleId }) => ruleId));
+    const digest = '# discord\ndiscord_hint: a18009dcb3ff19ec9b60e1497cbbec93\n';
+    expect(idsIn('i18n.lock', digest)).toEqual([]);
+    expect(idsIn('i18n.yaml', digest)).not.toEqual([]);
+    expect(idsIn('i18n.lock', 'discord_secret: a18009dcb3ff19ec9b60e1497cbbe_93\n')).not.toEqual([]);
   });
 
   it.each(RULES.filter(({ match }) => match.regex !== undefined).map((rule) => [rule.id, rule] as const))(

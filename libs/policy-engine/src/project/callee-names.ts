@@ -338,9 +338,14 @@ export function importedNames(scan: FileScan): string[] {
 const LOADS =
   /(?<!\b(?:const|let|var|import)\s[^=;]{0,200}=\s*(?:await\s+)?)\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** The modules of its project that a file of JavaScript loads without a name for them: `app.get('/', require('./users').list)`. */
-export function loadedIn({ text }: FileScan): string[] {
-  const modules = [...text.matchAll(LOADS)].map(([, module = '']) => module);
+/**
+ * The modules of its project that a file of JavaScript loads without a name for them: `app.get('/', require('./users').list)`.
+ * @param without code that does not count
+ */
+export function loadedIn({ text }: FileScan, without: readonly SgNode[] = []): string[] {
+  const left = without.map((node) => node.range()).sort((a, b) => b.start.index - a.start.index);
+  const rest = left.reduce((code, { start, end }) => `${code.slice(0, start.index)}null${code.slice(end.index)}`, text);
+  const modules = [...rest.matchAll(LOADS)].map(([, module = '']) => module);
   return [...new Set(modules)].filter((module) => isOfProject(module, 'javascript'));
 }
 

@@ -5,6 +5,7 @@ import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
 import { afterIncludes, importedNames } from './callee-names.js';
 import { ancestorsOf } from './class-bases.js';
 import type { FileFlows, FlowSegment } from './file-flows.js';
+import { reExports } from './re-exports.js';
 
 /** Of a file; people write fewer. */
 const MAX_SEGMENTS = 2_000;
@@ -75,26 +76,6 @@ export function importsOf(scan: FileScan): FileFlows | undefined {
 }
 
 function exportsOf(scan: FileScan, family: string): [string, string][] {
-  if (family === 'javascript') return reExports(scan);
+  if (family === 'javascript') return reExports(scan).map(({ name, qualified }) => [name, qualified]);
   return /(?:^|\/)__init__\.py$/.test(scan.path) ? [...scan.importTable().local] : [];
-}
-
-/** `export * from './a'`, `export { b as c } from './a'`. */
-function reExports(scan: FileScan): [string, string][] {
-  const statements = scan
-    .tree()
-    ?.findAll({ rule: { kind: 'export_statement', has: { field: 'source', kind: 'string' } } });
-  return (statements ?? []).flatMap((statement): [string, string][] => {
-    const from = statement.field('source')?.text().slice(1, -1) ?? '';
-    if (!from.startsWith('.')) return [];
-    const clause = statement.children().find((child) => child.is('export_clause'));
-    if (!clause) return [['*', from]];
-    return clause
-      .children()
-      .filter((child) => child.is('export_specifier'))
-      .map((child) => {
-        const name = child.field('name')?.text() ?? '';
-        return [child.field('alias')?.text() ?? name, name === 'default' ? from : `${from}.${name}`];
-      });
-  });
 }

@@ -129,6 +129,17 @@ export class ProjectFunctions {
     return known.length > 0 ? known : this.places(from, qualified);
   }
 
+  /** What a file gives on from others under a name, or all of it, also by way of further files. */
+  givenOn({ path, name }: FunctionPlace, hops = 0): readonly FunctionPlace[] {
+    const [first = '', ...rest] = name.split('.');
+    const given = (hops > MAX_HOPS ? [] : (this.files.get(path)?.flows.exports ?? [])).flatMap(([own, qualified]) => {
+      if (first === DEFAULT) return this.places(path, qualified);
+      if (own === '*') return this.places(path, `${qualified}.${name}`);
+      return own === first ? this.places(path, [qualified, ...rest].join('.')) : [];
+    });
+    return [...given, ...given.flatMap((place) => this.givenOn(place, hops + 1))];
+  }
+
   /** Requests the files that import a file, also by way of one that exports it again. @returns whether all of them are known */
   hasAllImporters(path: string, hops = 0): boolean {
     const importers = new Set(this.importersOf(path).map((each) => each.path));

@@ -4,6 +4,7 @@ import type { FlowAnalysis } from '../taint/flow.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
 import { isOfProject, loadedIn } from './callee-names.js';
+import { reExports } from './re-exports.js';
 
 const CONCERNS = /\b(?:_?req|request|ctx|joi|zod|celebrate|express-validator)\b|\bproperties\s*:/i;
 
@@ -21,15 +22,17 @@ function othersIn(scan: FileScan, named: ReadonlyMap<number, { name: string; qua
   const imported = [...scan.importTable().names].filter(([, qualified]) => isOfProject(qualified, 'javascript'));
   const names = new Map([...imported, ...[...named.values()].map(({ name, qualified }) => [name, qualified] as const)]);
   const counts = new Map<string, number>();
+  const given = reExports(scan).map(({ value }) => value);
+  const givenOn = new Set(given.map((node) => node.id()));
   const kinds = ['identifier', 'shorthand_property_identifier'];
   const found = scan.tree()?.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } });
   for (const node of scan.counted(found ?? [])) {
     const name = node.text();
-    if (names.has(name) && !declares(node)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (names.has(name) && !declares(node) && !givenOn.has(node.id())) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   for (const { name } of named.values()) counts.set(name, (counts.get(name) ?? 0) - 1);
   const used = [...names].flatMap(([name, qualified]) => ((counts.get(name) ?? 0) > 0 ? [qualified] : []));
-  return [...new Set([...used, ...loadedIn(scan)])];
+  return [...new Set([...used, ...loadedIn(scan, given)])];
 }
 
 /** Whether a name is one that an import or a declaration gives. */

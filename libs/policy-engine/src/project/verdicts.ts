@@ -127,7 +127,8 @@ export class ProjectVerdicts {
       for (const [handler, steps] of flows.requests?.routes ?? [])
         for (const place of this.placesOf(handler, path))
           pushTo(routes, `${place.path} ${lastOf(place.name)}`, { path, steps });
-      for (const name of flows.requests?.others ?? []) others.push(...this.functions.handlersAt(path, name));
+      for (const name of flows.requests?.others ?? [])
+        for (const place of this.functions.handlersAt(path, name)) others.push(place, ...this.functions.givenOn(place));
     }
     this.allRoutes = { routes, others };
     return this.allRoutes;

@@ -144,15 +144,15 @@ export class Statements {
       guards.assume(statement.test, true, own, run);
       guards.examine(statement.test, true, own, run);
     });
-    const ways = [
-      ...first,
-      ...this.way(statement.whenFalse, scope, run, (own) => {
-        guards.assume(statement.test, false, own, run);
-        // If both branches continue, the test does not stop anything.
-        if (first.length === 0) guards.examine(statement.test, false, own, run);
-      }),
-    ];
+    const second = this.way(statement.whenFalse, scope, run, (own) => {
+      guards.assume(statement.test, false, own, run);
+      // If both branches continue, the test does not stop anything.
+      if (first.length === 0) guards.examine(statement.test, false, own, run);
+    });
+    const ways = [...first, ...second];
     scope.absorb(ways);
+    const [whenTrue, whenFalse] = ways;
+    if (whenTrue && whenFalse) guards.repeated.remember(statement.test, [whenTrue, whenFalse], scope, run);
     return ways.length > 0;
   }
 

@@ -57,6 +57,8 @@ export interface Value {
   model?: RequestModel | undefined;
   /** For a test outcome in a variable: what it proves about other expressions. */
   proves?: KeptProofs | undefined;
+  /** For what a value was in a branch, which a test showed again: that value (`repeated-tests.ts`). */
+  restores?: Value | undefined;
 }
 
 export const CLEAN: Value = { taint: null };
@@ -241,9 +243,14 @@ export function merged(values: readonly Value[]): Value {
   return values.length > 0 && values.every(isSettled) ? SETTLED : CLEAN;
 }
 
+/** Whether a value was restored from the other, which it is one way of. */
+const isPartOf = (part: Value, whole: Value): boolean =>
+  part.restores === whole && !part.taint && !part.fields && !part.items;
+
 /** Either of the two, depending on the branch taken. */
 export function join(a: Value, b: Value): Value {
-  if (a === b) return a;
+  if (a === b || isPartOf(b, a)) return a;
+  if (isPartOf(a, b)) return b;
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;

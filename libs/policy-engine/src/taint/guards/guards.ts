@@ -25,6 +25,7 @@ import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
 import { inputOf, Proofs } from './proofs.js';
 import { Records } from './records.js';
+import { RepeatedTests } from './repeated-tests.js';
 import { RouteChecks } from './route-checks.js';
 import { Validators } from './validators.js';
 import { Verdicts } from './verdicts.js';
@@ -61,6 +62,7 @@ export class Guards {
   private readonly records: Records;
   private readonly judges: Judges;
   readonly routes: RouteChecks;
+  readonly repeated: RepeatedTests;
   /** What functions of the file do with what they are given. */
   readonly verdicts: Verdicts;
 
@@ -77,6 +79,7 @@ export class Guards {
     this.validators = new Validators(flow, kinds, patterns, this.judges);
     this.records = new Records(flow, kinds, this.judges);
     this.routes = new RouteChecks(flow);
+    this.repeated = new RepeatedTests(flow);
   }
 
   /** Notes what is known of a request where a handler begins. */
@@ -141,6 +144,7 @@ export class Guards {
 
   /** Notes in `scope` what follows from `test` having the outcome. */
   assume(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
+    this.repeated.recall(test, outcome, scope, run);
     for (const said of this.comparisons.proven(test, outcome, scope, run)) this.believe(said, scope, run);
     // Such functions only decide by type which objects may be merged.
     if (!this.kinds.has('prototype'))

@@ -37,6 +37,10 @@ const CONVERTS =
 /** Decoding may produce characters that a check before it did not see. */
 const DECODES = /decode|unescape|unquote/i;
 
+const QUOTES = /["'`]/;
+/** Characters of the line breaks within an expression, with what indents the lines. */
+const MAX_BREAKS = 200;
+
 /** What approved an expression: a function of the project of which only the name is known, and functions of other files. */
 interface Approval {
   isGuess: boolean;
@@ -49,7 +53,7 @@ const NO_APPROVAL: Approval = { isGuess: false, judges: [] };
 export class Proofs {
   /** Keys of all expressions ever proven that are not variables of the file. No other key needs a lookup. */
   private readonly keys = new Set<string>();
-  /** Length of the longest of these expressions in characters; -1 if there is none. */
+  /** Length that such an expression has at most, in characters; -1 if there is none. */
   private longestKey = -1;
   /** A scope notes their index at the expression. */
   private readonly approvals: Approval[] = [];
@@ -240,7 +244,7 @@ export class Proofs {
   private note(expr: Place, scope: Scope, said: Value): void {
     const key = this.keyOf(expr);
     this.keys.add(key);
-    this.longestKey = Math.max(this.longestKey, expr.end - expr.start);
+    this.longestKey = Math.max(this.longestKey, expr.end - expr.start + MAX_BREAKS);
     scope.set(key, said);
   }
 
@@ -248,7 +252,9 @@ export class Proofs {
     if ('op' in place && place.op === 'member') return `${this.keyOf(place.object)}.${place.name}`;
     const field = 'op' in place && this.flow.language === 'php' ? inputOf(place) : null;
     if (field) return this.keyOf(field);
-    return `\0${this.flow.code(place)}`;
+    const code = this.flow.code(place);
+    // the same call, broken into other lines
+    return `\0${QUOTES.test(code) ? code : code.replace(/\s*\n\s*/g, '')}`;
   }
 }
 

@@ -12,7 +12,9 @@ import { handlersIn } from './handlers.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
 import { madeBy, stopsInvalid } from './middleware.js';
 import { plainInRoute } from './path-patterns.js';
+import { PARSES_BODY, PARTS, writesIn } from './request-parts.js';
 import { type Checked, checkedBy, type RequestFacts, type RouteStep } from './route-steps.js';
+import { usedBefore } from './router-uses.js';
 
 const ADDS_ROUTE = /^(?:get|post|put|patch|delete|all|route)$/;
 const MENTIONS_VALIDATION = /\b(?:express-validator|celebrate)\b|\bfastify\b|['"`]\/[^'"`\n]*:\w+\(/i;
@@ -61,9 +63,6 @@ interface NamedElsewhere {
 /** Names of lists that lose or change items: `rules.pop()`, `rules.length = 0`, `rules[0] = …`. */
 const SHORTENED =
   /(?<![\p{ID_Continue}$])[\p{ID_Continue}$]+(?=\s*(?:\.(?:length\s*=|(?:pop|shift|splice|fill|copyWithin)\b)|\[[^\]]*\]\s*=(?!=)))/gu;
-
-/** Names of parts of a request. */
-const PARTS = ['query', 'params', 'body', 'headers', 'cookies'];
 
 /** Validation of requests: what the routes of a file check before their handlers run, and what handlers check themselves. */
 export class RouteChecks {
@@ -203,10 +202,18 @@ export class RouteChecks {
     const calls = [...callsIn(this.flow.file)];
     const hooks = calls.filter(({ name }) => /^(?:param|addHook)$/.test(name)).map((call) => this.flow.code(call));
     const written = hooks.flatMap(writesIn);
+    const used = usedBefore(this.flow.file, (middleware) =>
+      this.listed(middleware).flatMap((each) => this.stepsOf(each)),
+    );
+    // what a router uses is no handler of a route
+    this.named.clear();
     for (const call of calls) {
       if (!ADDS_ROUTE.test(call.name) || !call.receiver) continue;
       const [first] = call.args;
-      const steps: RouteStep[] = [{ plain: this.ofPath(first && literalText(first.value)) }];
+      const steps: RouteStep[] = [
+        ...(used.get(call.id) ?? []),
+        { plain: this.ofPath(first && literalText(first.value)) },
+      ];
       const enters = (handler: string) => {
         routes.set(handler, [...(routes.get(handler) ?? []), [...steps, ...written]]);
       };
@@ -297,6 +304,7 @@ export class RouteChecks {
       return [...stops, ...writesIn(this.flow.code(body)), ...madeBy(body, this.flow, this.validator)];
     }
     if (expr.op === 'call') {
+      if (PARSES_BODY.test(this.flow.code(expr))) return [{ writes: 'body' }];
       const ofValidator = this.validator.stepsOf(expr);
       const [first, second] = expr.args;
       if (ofValidator.length > 0 || !first) return ofValidator;
@@ -383,12 +391,3 @@ export function mayUseHandlers({ path, text }: { path: string; text: string }): 
 }
 
 const dependsOnExports = (steps: readonly RouteStep[]): boolean => JSON.stringify(steps).includes('{"given":');
-
-/** The parts of the request that a function writes to: `req.query.n = …`, `Object.assign(req.query, …)`. */
-function writesIn(code: string): RouteStep[] {
-  return PARTS.flatMap((part) => {
-    const of = String.raw`\w+\.${part}\b`;
-    const writes = String.raw`${of}(?:\.\w+|\[[^\]]*\])*\s*=(?![=>])|(?<!\b(?:validate|parse|safeParse)(?:Async|Sync)?)\(\s*${of}\s*,|(?<!\}\s*)=\s*${of}\s*(?:[;\n]|$)`;
-    return new RegExp(writes).test(code) ? [{ writes: part }] : [];
-  });
-}

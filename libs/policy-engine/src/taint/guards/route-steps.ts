@@ -21,6 +21,8 @@ export type RouteStep =
   | { applies: SchemaKind; to: string | null }
   /** A function that makes a middleware of validators, and runs them. */
   | { runs: true }
+  /** What runs for all routes of a router: it sees the request before the parameters of the address are known. */
+  | { used: readonly RouteStep[] }
   /** What a function made of its argument. `told`: its second one, if it is a text; empty if it is anything else. */
   | { makes: readonly RouteStep[]; from: readonly RouteStep[]; told?: string };
 
@@ -78,6 +80,7 @@ function expanded(steps: readonly RouteStep[], given: Given, depth: number): Rou
       const named = given(step.given);
       return expanded(named.steps, named.given, depth + 1);
     }
+    if ('used' in step) return expanded(step.used, given, depth + 1).map(withoutParams);
     if ('part' in step) return expanded(step.of, given, depth + 1).flatMap((each) => ofPart(each, step.part));
     if (!('makes' in step)) return [step];
     const from = expanded(step.from, given, depth + 1);
@@ -92,6 +95,12 @@ function expanded(steps: readonly RouteStep[], given: Given, depth: number): Rou
       });
     });
   });
+}
+
+function withoutParams(step: RouteStep): RouteStep {
+  const isOther = (field: string) => !field.startsWith('params/');
+  if ('plain' in step) return { plain: step.plain.filter(isOther) };
+  return 'valid' in step ? { ...step, valid: step.valid.filter(isOther) } : step;
 }
 
 function ofPart(step: RouteStep, part: string): RouteStep[] {

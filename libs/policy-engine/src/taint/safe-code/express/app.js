@@ -1,8 +1,11 @@
 const express = require('express');
 const users = require('./routes/users');
 const orders = require('./routes/orders');
+const { router, other } = require('./routes/items');
 const app = express();
 app.use(express.json());
 app.use('/users', users);
 app.use('/orders', orders);
+app.use('/items', router);
+app.use('/other', other);
 app.listen(3000);

@@ -1,0 +1,3 @@
+module.exports.items = require('./items');
+const shelves = require('./shelves');
+exports.shelves = shelves;

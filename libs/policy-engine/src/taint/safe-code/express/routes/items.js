@@ -1,0 +1,14 @@
+const { Router } = require('express');
+const validate = require('../middleware/validate');
+const { validatePart } = require('../middleware/schemas');
+const { listRules } = require('../validators/users');
+const { create } = require('../schemas/orders');
+const { items, shelves } = require('../controllers');
+const router = Router();
+router.use(validatePart(create, 'query'));
+router.get('/', items.list);
+router.route('/').post(validatePart(create), items.create);
+const other = Router();
+other.use(listRules).use(validate);
+other.get('/shelves', shelves.list);
+module.exports = { router, other };
