@@ -1,7 +1,7 @@
 import { pushTo } from '../group-by.js';
 import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
-import type { FileFlows } from './file-flows.js';
+import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
 import { DEFAULT, type FunctionPlace, placesOf } from './places.js';
 
@@ -245,7 +245,9 @@ export class ProjectFunctions {
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
     if (file.unasked !== 0n) this.want(place.path);
     const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
-      if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
+      if (name === '*') return this.places(file.path, `${qualified}${qualified.endsWith('.') ? '' : '.'}${place.name}`);
+      if (name === first && qualified.startsWith(OWN_NAME))
+        return [{ path: file.path, name: [qualified.slice(OWN_NAME.length), ...rest].join('.') }];
       return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
     });
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
@@ -339,7 +341,12 @@ export class ProjectFunctions {
   }
 
   private places(from: string, qualified: string): FunctionPlace[] {
-    return familyOf(from) === 'go' ? this.ofGo(from, qualified) : placesOf(this.paths, from, qualified);
+    if (familyOf(from) === 'go') return this.ofGo(from, qualified);
+    const places = placesOf(this.paths, from, qualified);
+    const [first] = qualified.split('.');
+    // a method that a class of the file has from one above it
+    const isOwnClass = places.length === 0 && this.files.get(from)?.flows.ancestors?.some(([name]) => name === first);
+    return isOwnClass ? [{ path: from, name: qualified }] : places;
   }
 
   /** All files of a folder are one package. */

@@ -373,7 +373,12 @@ function isPassedOn({ placed: { segment } }: Way): boolean {
 }
 
 /** Whether an argument is passed to a parameter. */
-function isGiven(parameter: FlowParameter, { at, field, given }: FlowArgument): boolean {
+function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
+  const { rest } = parameter;
+  if (rest && spread) return rest === 'named' || typeof at === 'number';
+  if (rest === 'after')
+    return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
+  if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
   return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
 }
