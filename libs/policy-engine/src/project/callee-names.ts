@@ -116,11 +116,15 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
 const OF_PYTHON =
   /^(?:abs|all|any|ascii|bin|bool|bytearray|bytes|callable|chr|classmethod|compile|complex|delattr|dict|dir|divmod|enumerate|eval|exec|filter|float|format|frozenset|getattr|globals|hasattr|hash|help|hex|id|input|int|isinstance|issubclass|iter|len|list|locals|map|max|memoryview|min|next|object|oct|open|ord|pow|print|property|range|repr|reversed|round|self|cls|set|setattr|slice|sorted|staticmethod|str|sum|super|tuple|type|vars|zip|__\w+|\w+Error|\w*Exception)$/;
 
-/** What an import gives a name, in Python also the only one of a module of the project that gives all of its names. */
+/** What an import gives a name; if there is only one of the project that gives all names, that of its module or class. */
 function importedAs(name: string, { names, local, stars }: ImportTable, language: ModelLanguage): string | undefined {
   const imported = names.get(name) ?? local.get(name);
-  if (imported !== undefined || language !== 'python' || stars.length === 0 || OF_PYTHON.test(name)) return imported;
-  const [module, ...others] = stars.filter((each) => SYNTAX.python.isProject(`${each}.x`));
+  const givesAll = language === 'python' ? !OF_PYTHON.test(name) : language === 'java' && /^[a-z]/.test(name);
+  if (imported !== undefined || stars.length === 0 || !givesAll) return imported;
+  // of Java, the static methods of a class
+  const [module, ...others] = stars.filter(
+    (each) => SYNTAX[language].isProject(`${each}.x`) && (language === 'python' || /\.[A-Z]\w*$/.test(each)),
+  );
   if (module === undefined || others.length > 0) return undefined;
   return module.endsWith('.') ? `${module}${name}` : `${module}.${name}`;
 }

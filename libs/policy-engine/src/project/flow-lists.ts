@@ -77,7 +77,14 @@ export function importsOf(scan: FileScan): FileFlows | undefined {
 
 function exportsOf(scan: FileScan, family: string): [string, string][] {
   if (family === 'javascript') return reExports(scan);
+  if (family === 'java') return starsOf(scan);
   return family === 'python' ? ofPython(scan) : [];
+}
+
+/** `import com.shop.*`: where a class may be that the file's own package does not have. */
+function starsOf(scan: FileScan): [string, string][] {
+  const { stars } = scan.importTable();
+  return stars.flatMap((name): [string, string][] => (isOfProject(`${name}.X.x`, 'java') ? [['*', name]] : []));
 }
 
 /** Every name that a module of Python imports is one of its own, and so is another name of its function. */

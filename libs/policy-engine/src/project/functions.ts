@@ -244,7 +244,8 @@ export class ProjectFunctions {
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
     if (file.unasked !== 0n) this.want(place.path);
-    const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
+    const passedOn = familyOf(file.path) === 'java' ? [] : (file.flows.exports ?? []);
+    const given = passedOn.flatMap(([name, qualified]) => {
       if (name === '*') return this.places(file.path, `${qualified}${qualified.endsWith('.') ? '' : '.'}${place.name}`);
       if (name === first && qualified.startsWith(OWN_NAME))
         return [{ path: file.path, name: [qualified.slice(OWN_NAME.length), ...rest].join('.') }];
@@ -252,6 +253,11 @@ export class ProjectFunctions {
     });
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
+    // `Outer.Inner.run`, `Level.HIGH.run`: a class inside another, or an object of an enum
+    const inner =
+      familyOf(file.path) === 'java' && rest.length > 0 ? [method, `${first}.${rest.slice(1).join('.')}`] : [];
+    for (const name of inner)
+      if (rest.length > 1 || isTypeName(name)) if (this.has(file, name)) return [{ path: file.path, name }];
     if (method !== '') {
       const inherited = this.inherited(file, first, method, hops);
       if (isAbove && inherited.length === 0 && first === DEFAULT)
@@ -343,6 +349,11 @@ export class ProjectFunctions {
   private places(from: string, qualified: string): FunctionPlace[] {
     if (familyOf(from) === 'go') return this.ofGo(from, qualified);
     const places = placesOf(this.paths, from, qualified);
+    if (places.length === 0 && qualified.startsWith(':'))
+      for (const [name, all] of this.files.get(from)?.flows.exports ?? []) {
+        const others = name === '*' ? placesOf(this.paths, from, `${all}.${qualified.slice(1)}`) : [];
+        if (others.length > 0) return others;
+      }
     const [first] = qualified.split('.');
     // a method that a class of the file has from one above it
     const isOwnClass = places.length === 0 && this.files.get(from)?.flows.ancestors?.some(([name]) => name === first);

@@ -216,7 +216,9 @@ export class ProjectLink {
     const isRefuted = isAnswered || presumed === 'refuted';
     const alone = comesFromElsewhere(way)
       ? []
-      : back.map((placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }));
+      : [...back, ...(file.reads.get(to.call) ?? [])].map(
+          (placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }),
+        );
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const model = to.model ? { path: file.path, of: to.model } : isPassedOn(way) ? way.model : null;
     const given = callees.flatMap(({ path, name }) => {

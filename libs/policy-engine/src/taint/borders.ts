@@ -238,12 +238,21 @@ export class Borders {
     return start?.kind === 'result' && start.variable && start.field === null ? start.callee : undefined;
   }
 
+  /** The qualified name of the class of another file whose constructor made an object; undefined if it may be of another class. */
+  classMade({ taint }: Value): string | undefined {
+    const start =
+      taint && !taint.also?.length && taint.length <= MAX_STEPS_TO_FIELD ? this.starts.get(taint.source.id) : undefined;
+    if (start?.kind !== 'result' || start.variable || start.changed !== undefined || start.field !== null)
+      return undefined;
+    return /(?:^|[.:])[A-Z]\w*$/.test(start.callee) ? start.callee : undefined;
+  }
+
   /**
-   * @param held the qualified name of the function, if the call's own name does not say it
+   * @param held the qualified name of the function, where values say more than the call
    * @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file
    */
   call(expr: CallExpr, receiver: Value | null, args: readonly Value[], held?: string): Trace | null {
-    const callee = this.callees.get(expr.id) ?? held;
+    const callee = held ?? this.callees.get(expr.id);
     if (callee === undefined) return null;
     for (const [place, value] of [[RECEIVER, receiver ?? CLEAN] as const, ...args.entries()]) {
       const isSpread = expr.args.slice(0, place + 1).some(({ spread }) => spread);

@@ -11,6 +11,7 @@ import { BY_VALUE } from './conditions.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
+import { elementElsewhere, heldElsewhere } from './elsewhere.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
@@ -176,7 +177,9 @@ export class Calls {
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
     // In Go, methods have a name of their own for their object.
-    const elsewhere = this.heldElsewhere(expr, receiver, scope);
+    const element = elementElsewhere(expr, receiver, args, this.flow);
+    if (element) return element;
+    const elsewhere = heldElsewhere(expr, receiver, scope, this.flow);
     const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed, elsewhere);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
@@ -208,15 +211,6 @@ export class Calls {
       expr,
       taint && held ? { taint } : taint ? { ...effect.result, ...holds } : effect.result,
     );
-  }
-
-  /** In Python, the function of another file that a variable holds, or that a class of the file has from one above it. */
-  private heldElsewhere({ name, receiver: on, callee }: CallExpr, receiver: Value | null, scope: Scope) {
-    const { borders } = this.flow;
-    if (!borders || this.file.language !== 'python' || callee) return undefined;
-    if (on) return receiver?.type === undefined ? undefined : `${receiver.type}.${name}`;
-    const value = scope.get(name);
-    return value && borders.functionIn(value);
   }
 
   /** `object[name](x)` with a known name: `object.run(x)`. */
