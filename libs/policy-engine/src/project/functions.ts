@@ -254,10 +254,9 @@ export class ProjectFunctions {
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
     // `Outer.Inner.run`, `Level.HIGH.run`: a class inside another, or an object of an enum
-    const inner =
-      familyOf(file.path) === 'java' && rest.length > 0 ? [method, `${first}.${rest.slice(1).join('.')}`] : [];
-    for (const name of inner)
-      if (rest.length > 1 || isTypeName(name)) if (this.has(file, name)) return [{ path: file.path, name }];
+    const isInner = familyOf(file.path) === 'java' && (rest.length > 1 || isTypeName(method));
+    const inner = [method, `${first}.${rest.slice(1).join('.')}`].find((name) => isInner && this.has(file, name));
+    if (inner !== undefined) return [{ path: file.path, name: inner }];
     if (method !== '') {
       const inherited = this.inherited(file, first, method, hops);
       if (isAbove && inherited.length === 0 && first === DEFAULT)

@@ -42,3 +42,11 @@ export function elementElsewhere(
   const found = borders.field(receiver, String(known), expr);
   return found && { taint: found };
 }
+
+/** The object that a call gives to a method. Of Go, a package is none. */
+export function objectOf(expr: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): Value | null {
+  if (language !== 'go') return receiver;
+  const callee = borders?.calleeOf(expr) ?? '';
+  const [, ...rest] = callee.slice(callee.lastIndexOf('/') + 1).split('.');
+  return rest.length > (callee.startsWith(':') ? 0 : 1) ? receiver : null;
+}

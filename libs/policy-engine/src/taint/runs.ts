@@ -285,7 +285,10 @@ export class Runs {
   private tellChanged(body: FunctionIr, changed: ReadonlyMap<number, Value>, scope: Scope): void {
     const { borders, file } = this.flow;
     for (const [at, value] of changed) borders?.leftIn(body, at, value);
-    if (body.owner !== null && !isConstructor(file, body)) borders?.leftIn(body, RECEIVER, madeIn(scope, CLEAN));
+    if (body.owner === null || isConstructor(file, body)) return;
+    const { self = 'this' } = body;
+    const isNamed = file.language === 'go' && scope.isChanged(self);
+    borders?.leftIn(body, RECEIVER, isNamed ? { taint: null, fields: scope.get(self)?.fields } : madeIn(scope, CLEAN));
   }
 }
 
