@@ -88,6 +88,7 @@ function readPython(root: SgNode, table: ImportTable): void {
 
 function readRelative(statement: SgNode, from: string, table: ImportTable): void {
   const prefix = from.endsWith('.') ? from : `${from}.`;
+  if (statement.children().some((child) => child.is('wildcard_import'))) table.stars.push(from);
   for (const child of statement.fieldChildren('name')) {
     const name = child.is('aliased_import') ? child.field('name') : child;
     const alias = child.is('aliased_import') ? child.field('alias') : child;

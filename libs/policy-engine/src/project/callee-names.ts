@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import type { ImportTable } from '../calls/import-table.js';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
@@ -111,6 +112,23 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
 };
 
+/** Python's own functions, and names that stand for no variable. */
+const OF_PYTHON =
+  /^(?:abs|all|any|ascii|bin|bool|bytearray|bytes|callable|chr|classmethod|compile|complex|delattr|dict|dir|divmod|enumerate|eval|exec|filter|float|format|frozenset|getattr|globals|hasattr|hash|help|hex|id|input|int|isinstance|issubclass|iter|len|list|locals|map|max|memoryview|min|next|object|oct|open|ord|pow|print|property|range|repr|reversed|round|self|cls|set|setattr|slice|sorted|staticmethod|str|sum|super|tuple|type|vars|zip|__\w+|\w+Error|\w*Exception)$/;
+
+/** What an import gives a name; if there is only one of the project that gives all names, that of its module or class. */
+function importedAs(name: string, { names, local, stars }: ImportTable, language: ModelLanguage): string | undefined {
+  const imported = names.get(name) ?? local.get(name);
+  const givesAll = language === 'python' ? !OF_PYTHON.test(name) : language === 'java' && /^[a-z]/.test(name);
+  if (imported !== undefined || stars.length === 0 || !givesAll) return imported;
+  // of Java, the static methods of a class
+  const [module, ...others] = stars.filter(
+    (each) => SYNTAX[language].isProject(`${each}.x`) && (language === 'python' || /\.[A-Z]\w*$/.test(each)),
+  );
+  if (module === undefined || others.length > 0) return undefined;
+  return module.endsWith('.') ? `${module}${name}` : `${module}.${name}`;
+}
+
 /** How a method refers to its own object. */
 const OWN_OBJECT: Partial<Record<ModelLanguage, RegExp>> = {
   javascript: /^this$/,
@@ -182,9 +200,7 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
     }
     if (name.plain !== null)
       // an unqualified call in Java is of a method of its class or of a superclass
-      return (
-        imports.names.get(name.plain) ?? imports.local.get(name.plain) ?? (language === 'go' ? `:${name.plain}` : null)
-      );
+      return importedAs(name.plain, imports, language) ?? (language === 'go' ? `:${name.plain}` : null);
 
     const known = types.of(name.receiver, 0);
     const above = known
@@ -238,12 +254,12 @@ const using = new WeakMap<FileScan, boolean>();
 
 /** Whether a call may be of another file's function. */
 export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
-  const { names, local } = scan.importTable();
+  const imports = scan.importTable();
   const { isProject, hasPackages } = SYNTAX[language];
   // files of a package of Go see each other
   if (language !== 'go' && (!receiver || receiver.op === 'name')) {
     const written = receiver?.name ?? name;
-    const qualified = names.get(written) ?? local.get(written);
+    const qualified = importedAs(written, imports, language);
     if (qualified === undefined) return false;
     // a decorator is no call of the file's syntax tree
     if (!receiver && !hasPackages) return id !== -1 && isProject(qualified);
@@ -255,7 +271,7 @@ export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name,
 /** The qualified name of a variable of another file, by the name that the file has for it; null for any other name. */
 export function variableNames(scan: FileScan): (name: string) => string | null {
   const language = modelLanguage(scan.language?.name ?? '');
-  const { names, local } = scan.importTable();
+  const imports = scan.importTable();
   const root = scan.tree();
   if (!language || !root) return () => null;
   if (language === 'php') {
@@ -269,7 +285,7 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
     const isOwn = language === 'go' ? !isClassOrPackage : language === 'java' && isTypeName(first);
     if (hasPackages ? !isClassOrPackage && !isOwn : isClassOrPackage || isTypeName(first)) return null;
     const own = isOwn ? `:${first}` : undefined;
-    const qualified = names.get(first) ?? local.get(first) ?? own;
+    const qualified = importedAs(first, imports, language) ?? own;
     if (qualified === undefined) return null;
     const path = [qualified, ...rest].join('.');
     return isProject(path) || isProject(`${path}.x`) ? path : null;

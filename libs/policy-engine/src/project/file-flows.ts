@@ -1,7 +1,10 @@
 import type { FindingStep } from '@assay/contracts';
-import type { ModelOfArgument } from '../taint/borders.js';
+import type { ModelOfArgument, RestOfArguments } from '../taint/borders.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
 import type { Judge } from '../taint/judge.js';
+
+/** Begins a name of the file itself, in place of a qualified name. */
+export const OWN_NAME = '=';
 
 /**
  * Part of a flow through one file that begins or ends in another. Functions are named `Class.method` or `function`; a callee has the
@@ -49,6 +52,7 @@ export interface FlowParameter {
   field: string | null;
   /** Number of parameters, if functions share the name. */
   of?: number;
+  rest?: RestOfArguments;
 }
 
 /** An argument for a function in another file. */
@@ -67,6 +71,8 @@ export interface FlowArgument {
   later?: number;
   /** Of an object that a framework makes of a request. */
   model?: ModelOfArgument;
+  /** Whether it stands for any number of arguments, or comes after one that does. */
+  spread?: true;
 }
 
 /** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any; or `=` and the qualified name of the same function. */

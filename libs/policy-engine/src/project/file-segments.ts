@@ -29,6 +29,8 @@ export class FileSegments {
   /** Those that begin at a call's result, by the start of the call and the callee's qualified name. */
   readonly calls = new Map<number, PlacedSegment[]>();
   readonly results = new Map<string, PlacedSegment[]>();
+  /** Those that begin at a field of a result, by where it is read. */
+  readonly reads = new Map<number, PlacedSegment[]>();
   readonly called = new Set<string>();
   /** Names of its functions that something is known about. */
   readonly functions: Set<string>;
@@ -83,6 +85,7 @@ export class FileSegments {
     } else {
       pushTo(this.calls, from.call, placed);
       pushTo(this.results, from.result, placed);
+      if (from.read !== undefined) pushTo(this.reads, from.read, placed);
       if (!from.variable) this.called.add(from.result);
       // `settings.key`: of an object `settings`, or of a module of that name
       if (from.variable && from.field !== null) {

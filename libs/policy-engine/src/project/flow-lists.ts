@@ -2,9 +2,10 @@ import { modelLanguage } from '../models/model.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
-import { afterIncludes, importedNames } from './callee-names.js';
+import { aliasesOf } from './aliases.js';
+import { afterIncludes, importedNames, isOfProject } from './callee-names.js';
 import { ancestorsOf } from './class-bases.js';
-import type { FileFlows, FlowSegment } from './file-flows.js';
+import { type FileFlows, type FlowSegment, OWN_NAME } from './file-flows.js';
 import { reExports } from './re-exports.js';
 
 /** Of a file; people write fewer. */
@@ -77,5 +78,24 @@ export function importsOf(scan: FileScan): FileFlows | undefined {
 
 function exportsOf(scan: FileScan, family: string): [string, string][] {
   if (family === 'javascript') return reExports(scan).map(({ name, qualified }) => [name, qualified]);
-  return /(?:^|\/)__init__\.py$/.test(scan.path) ? [...scan.importTable().local] : [];
+  if (family === 'java') return starsOf(scan);
+  return family === 'python' ? ofPython(scan) : [];
+}
+
+/** `import com.shop.*`: where a class may be that the file's own package does not have. */
+function starsOf(scan: FileScan): [string, string][] {
+  const { stars } = scan.importTable();
+  return stars.flatMap((name): [string, string][] => (isOfProject(`${name}.X.x`, 'java') ? [['*', name]] : []));
+}
+
+/** Every name that a module of Python imports is one of its own, and so is another name of its function. */
+function ofPython(scan: FileScan): [string, string][] {
+  const imports = scan.importTable();
+  const { names, local, stars } = imports;
+  const given = [...names, ...local, ...stars.map((module): [string, string] => ['*', module])];
+  const own = aliasesOf(scan.text, 'python', imports).filter(({ isQualified }) => !isQualified);
+  return [
+    ...given.filter(([, qualified]) => isOfProject(`${qualified}.x`, 'python')),
+    ...own.map(({ name, of }): [string, string] => [name, `${OWN_NAME}${of}`]),
+  ];
 }

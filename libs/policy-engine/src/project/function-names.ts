@@ -63,7 +63,7 @@ export function answers({ body: made }: NamedFunction, file: FileIr): boolean {
   let returns = false;
   const isPlain = every(body, (statement) => {
     const value = 'value' in statement ? statement.value : null;
-    if (statement.kind === 'return' && value) returns = true;
+    if (/^(?:return|yield)$/.test(statement.kind) && value) returns = true;
     return !(value?.op === 'call' && value.isNew && value.name === 'Promise') && !(value && isKept(value));
   });
   return returns && isPlain;

@@ -1,7 +1,7 @@
 import { pushTo } from '../group-by.js';
 import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
-import type { FileFlows } from './file-flows.js';
+import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
 import { DEFAULT, type FunctionPlace, placesOf } from './places.js';
 
@@ -255,12 +255,19 @@ export class ProjectFunctions {
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
     if (file.unasked !== 0n) this.want(place.path);
-    const given = (file.flows.exports ?? []).flatMap(([name, qualified]) => {
-      if (name === '*') return this.places(file.path, `${qualified}.${place.name}`);
+    const passedOn = familyOf(file.path) === 'java' ? [] : (file.flows.exports ?? []);
+    const given = passedOn.flatMap(([name, qualified]) => {
+      if (name === '*') return this.places(file.path, `${qualified}${qualified.endsWith('.') ? '' : '.'}${place.name}`);
+      if (name === first && qualified.startsWith(OWN_NAME))
+        return [{ path: file.path, name: [qualified.slice(OWN_NAME.length), ...rest].join('.') }];
       return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
     });
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
+    // `Outer.Inner.run`, `Level.HIGH.run`: a class inside another, or an object of an enum
+    const isInner = familyOf(file.path) === 'java' && (rest.length > 1 || isTypeName(method));
+    const inner = [method, `${first}.${rest.slice(1).join('.')}`].find((name) => isInner && this.has(file, name));
+    if (inner !== undefined) return [{ path: file.path, name: inner }];
     if (method !== '') {
       const inherited = this.inherited(file, first, method, hops);
       if (isAbove && inherited.length === 0 && first === DEFAULT)
@@ -350,7 +357,17 @@ export class ProjectFunctions {
   }
 
   private places(from: string, qualified: string): FunctionPlace[] {
-    return familyOf(from) === 'go' ? this.ofGo(from, qualified) : placesOf(this.paths, from, qualified);
+    if (familyOf(from) === 'go') return this.ofGo(from, qualified);
+    const places = placesOf(this.paths, from, qualified);
+    if (places.length === 0 && qualified.startsWith(':'))
+      for (const [name, all] of this.files.get(from)?.flows.exports ?? []) {
+        const others = name === '*' ? placesOf(this.paths, from, `${all}.${qualified.slice(1)}`) : [];
+        if (others.length > 0) return others;
+      }
+    const [first] = qualified.split('.');
+    // a method that a class of the file has from one above it
+    const isOwnClass = places.length === 0 && this.files.get(from)?.flows.ancestors?.some(([name]) => name === first);
+    return isOwnClass ? [{ path: from, name: qualified }] : places;
   }
 
   /** All files of a folder are one package. */

@@ -216,7 +216,9 @@ export class ProjectLink {
     const isRefuted = isAnswered || presumed === 'refuted';
     const alone = comesFromElsewhere(way)
       ? []
-      : back.map((placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }));
+      : [...back, ...(file.reads.get(to.call) ?? [])].map(
+          (placed): WayOn => ({ ...result, placed, presumed: isRefuted ? 'refuted' : 'open' }),
+        );
     if (presumed !== 'no' || calls.length >= MAX_CALLS) return alone;
     const model = to.model ? { path: file.path, of: to.model } : isPassedOn(way) ? way.model : null;
     const given = callees.flatMap(({ path, name }) => {
@@ -373,7 +375,12 @@ function isPassedOn({ placed: { segment } }: Way): boolean {
 }
 
 /** Whether an argument is passed to a parameter. */
-function isGiven(parameter: FlowParameter, { at, field, given }: FlowArgument): boolean {
+function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
+  const { rest } = parameter;
+  if (rest && spread) return rest === 'named' || typeof at === 'number';
+  if (rest === 'after')
+    return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
+  if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
   return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
 }

@@ -68,7 +68,9 @@ function ofPython(paths: ProjectPaths, from: string, qualified: string): Functio
       if (path !== null) return [{ path, name }];
     }
   }
-  return [];
+  // `from . import name`: of the package itself
+  const own = base && candidates(paths, base, 'python').find((each) => samePath(moduleParts(each), base));
+  return own && own !== from ? [{ path: own, name: qualified.slice(dots) }] : [];
 }
 
 function ofJava(paths: ProjectPaths, from: string, qualified: string): FunctionPlace[] {

@@ -21,10 +21,21 @@ export interface BorderFunction {
   unlikely?: ReadonlySet<number>;
 }
 
+/** What a parameter takes of the arguments that no other one takes: those after it, or those with names. */
+export type RestOfArguments = 'after' | 'named';
+
 /** Where data enters a part of a flow: from a source, from a caller of a function, or from a function that the file calls. */
 export type FlowStart =
   | { kind: 'source' }
-  | { kind: 'parameter'; function: string; at: number; name: string | null; field: string | null; of?: number }
+  | {
+      kind: 'parameter';
+      function: string;
+      at: number;
+      name: string | null;
+      field: string | null;
+      of?: number;
+      rest?: RestOfArguments;
+    }
   /** `call`: the offset of the call. `changed`: not its result, but what it left in an object that it was given, by its position. `read`: where the field is read. */
   | {
       kind: 'result';
@@ -50,6 +61,7 @@ export type FlowEnd =
       fixed?: true;
       later?: number | undefined;
       model?: ModelOfArgument;
+      spread?: true;
     }
   /** `changed`: as in `FlowStart`. */
   | { kind: 'return'; function: string; field: string | null; variable?: true; changed?: number; fixed?: true };
@@ -157,6 +169,7 @@ export class Borders {
       name: param.target.op === 'name' ? param.target.name : null,
       field: null,
       ...(known.of === undefined ? {} : { of: known.of }),
+      ...(param.keywords ? { rest: 'named' } : param.rest ? { rest: 'after' } : {}),
     });
     const trace = startOfMany(param);
     return known.unlikely?.has(at) ? asGuess(trace) : trace;
@@ -219,12 +232,33 @@ export class Borders {
     }
   }
 
-  /** @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file */
-  call(expr: CallExpr, receiver: Value | null, args: readonly Value[]): Trace | null {
-    const callee = this.callees.get(expr.id);
+  /** The qualified name of the function or class that a variable of another file holds; undefined if the value is none. */
+  functionIn({ taint }: Value): string | undefined {
+    const start = taint?.length === 1 || taint?.length === 2 ? this.starts.get(taint.source.id) : undefined;
+    return start?.kind === 'result' && start.variable && start.field === null ? start.callee : undefined;
+  }
+
+  /** The qualified name of the class of another file whose constructor made an object; undefined if it may be of another class. */
+  classMade({ taint }: Value): string | undefined {
+    const start =
+      taint && !taint.also?.length && taint.length <= MAX_STEPS_TO_FIELD ? this.starts.get(taint.source.id) : undefined;
+    if (start?.kind !== 'result' || start.variable || start.changed !== undefined || start.field !== null)
+      return undefined;
+    return /(?:^|[.:])[A-Z]\w*$/.test(start.callee) ? start.callee : undefined;
+  }
+
+  /**
+   * @param held the qualified name of the function, where values say more than the call
+   * @returns the data of a call's result, whatever its arguments: the other file shows which of them it returns; null for calls within the file
+   */
+  call(expr: CallExpr, receiver: Value | null, args: readonly Value[], held?: string): Trace | null {
+    const callee = held ?? this.callees.get(expr.id);
     if (callee === undefined) return null;
     for (const [place, value] of [[RECEIVER, receiver ?? CLEAN] as const, ...args.entries()]) {
-      const end = { kind: 'argument', callee, call: expr.start, at: expr.args[place]?.name ?? place } as const;
+      const isSpread = expr.args.slice(0, place + 1).some(({ spread }) => spread);
+      const at = expr.args[place]?.name ?? place;
+      const spread = isSpread ? ({ spread: true } as const) : {};
+      const end = { kind: 'argument', callee, call: expr.start, at, ...spread } as const;
       this.giveTo({ ...end, given: args.length }, value, expr);
       if (value.identity !== undefined)
         pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });

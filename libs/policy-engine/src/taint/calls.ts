@@ -7,9 +7,11 @@ import { PhpCallables } from './builtins/php-callables.js';
 import { MAKES_NUMBER } from './builtins/plain-values.js';
 import { closure } from './closures.js';
 import { anyItem } from './collections.js';
+import { BY_VALUE } from './conditions.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
+import { elementElsewhere, heldElsewhere, objectOf } from './elsewhere.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
@@ -174,8 +176,10 @@ export class Calls {
     if (collection && (expr.isNew || !receiver || isOfModule)) return collection;
     const isType =
       expr.receiver?.op === 'name' ? this.flow.effects.isType(expr.receiver.name) && receiver === CLEAN : false;
-    // In Go, methods have a name of their own for their object.
-    const crossed = this.flow.borders?.call(expr, this.file.language === 'go' ? null : receiver, passed);
+    const element = elementElsewhere(expr, receiver, args, this.flow);
+    if (element) return element;
+    const elsewhere = heldElsewhere(expr, receiver, scope, this.flow);
+    const crossed = this.flow.borders?.call(expr, objectOf(expr, receiver, this.flow), passed, elsewhere);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     if (crossed) this.flow.stores.changeElsewhere(expr, receiver, args, scope, run);
@@ -184,6 +188,7 @@ export class Calls {
       const any = anyOf(expr.receiver, receiver, this.flow);
       if (isSettled(any)) return any;
     }
+    if (this.flow.knowsFunctions && !BY_VALUE.test(expr.name)) this.forgetFlags(expr, args, scope, run);
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
     if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
       this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
@@ -273,7 +278,7 @@ export class Calls {
   ): Returned | null {
     const given = inOrder(expr, body, args);
     this.flow.budget.spend([self, ...given].reduce((sum, value) => sum + parts(value), 0));
-    const outside = this.flow.objects.around(body) ?? this.flow.root;
+    const outside = this.runs.seenBy(scope, body, this.flow.objects.around(body) ?? this.flow.root);
     const returned = this.runs.run(body, outside, given, run.depth + 1, expr, self);
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (returned) this.passBack(expr, returned, scope, run);
@@ -287,6 +292,15 @@ export class Calls {
     for (const [at, value] of changed) {
       const arg = expr.args[at];
       if (arg) this.flow.stores.store(arg.value, step(value, expr), scope, run);
+    }
+  }
+
+  /** A function that is not known may take a variable by reference, and then decides what is in it. */
+  private forgetFlags({ args: written }: CallExpr, args: readonly Value[], scope: Scope, run: Activation): void {
+    for (const [at, { value: target }] of written.entries()) {
+      const { constant: known, taint } = args[at] ?? CLEAN;
+      if (target.op === 'name' && !taint && /^(?:boolean|number)$/.test(typeof known))
+        this.flow.stores.write(target, CLEAN, scope, run, false);
     }
   }
 
@@ -324,7 +338,8 @@ export class Calls {
     if (named === null && !expr.receiver) this.unknown.add(expr.name);
     const body = target && !expr.isNew ? target.body : this.methods.methodOf(expr);
     if (!body) return null;
-    const outside = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
+    const around = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
+    const outside = this.runs.seenBy(scope, body, around);
     const tagged = this.tagged(expr, scope, run);
     const ordered = tagged
       ? body.params.map(({ rest }, at) => (rest ? listOf(tagged.slice(at)) : (tagged[at] ?? CLEAN)))

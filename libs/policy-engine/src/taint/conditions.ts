@@ -56,7 +56,8 @@ const SETS_ANY: Partial<Record<FlowAnalysis['language'], RegExp>> = {
   python: /\b(?:eval|exec)\s*\(/,
 };
 /** PHP's functions that take no variable by reference, unlike functions that are not known. */
-const BY_VALUE = /^(?:isset|empty|is_\w+|in_array|count|strlen|sprintf|printf|print|htmlspecialchars|intval|trim)$/;
+export const BY_VALUE =
+  /^(?:isset|empty|is_\w+|in_array|count|strlen|sprintf|printf|print|htmlspecialchars|intval|trim)$/;
 
 const setElsewhereIn = new WeakMap<FunctionIr, Names>();
 

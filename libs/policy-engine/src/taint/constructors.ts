@@ -65,7 +65,7 @@ export class Constructors {
     const crossed = this.flow.borders?.call(call, null, args);
     if (crossed) return withUnknown(self, { taint: crossed });
     const classes = this.flow.objects.classes(self.type ?? '');
-    if (classes.some((name) => !this.file.classes.has(name) && errorClasses(language, name)))
+    if (classes.some((name) => errorClasses(this.file, name)))
       return errorOf(
         language,
         self,

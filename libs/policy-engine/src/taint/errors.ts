@@ -1,6 +1,8 @@
 /** The exceptions that come with Python and PHP, by their names. */
 import type { ModelLanguage } from '../models/model.js';
+import type { FileIr } from './ir.js';
 import { listOf, type Value, withField } from './value.js';
+import { givesMeaning } from './walk.js';
 
 /** Each class before those that extend it. */
 const EXTENDED: Partial<Record<ModelLanguage, Readonly<Record<string, string>>>> = {
@@ -40,9 +42,9 @@ const ABOVE = new Map(
 );
 
 /** The classes above one that comes with the language, itself first; null for any other class. */
-export function errorClasses(language: ModelLanguage, name: string): readonly string[] | null {
-  const above = ABOVE.get(language)?.get(name);
-  return above ? [name, ...above] : null;
+export function errorClasses(file: FileIr, name: string): readonly string[] | null {
+  const above = ABOVE.get(file.language)?.get(name);
+  return above && !givesMeaning(file, name) ? [name, ...above] : null;
 }
 
 /** An exception whose own constructor was given these: its message and its cause are fields like others. */

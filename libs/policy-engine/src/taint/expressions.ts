@@ -71,7 +71,8 @@ export class Expressions {
         // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
         if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
-        if (ofCaller) return ofCaller;
+        if (ofCaller && (!object.taint || this.flow.borders?.isVariable(object) || !isReceiver(expr.object, run)))
+          return ofCaller;
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
@@ -183,7 +184,8 @@ export class Expressions {
   /** A field of the current object that only a caller in another file may have set; null for anything else. */
   private ofCaller(expr: MemberExpr, scope: Scope, { method }: Activation): Value | null {
     const { borders, objects, language } = this.flow;
-    if (!borders || !method?.owner || !isSelf(expr.object) || expr.object.op !== 'name') return null;
+    if (!borders || !method?.owner || expr.object.op !== 'name') return null;
+    if (!isSelf(expr.object) && !isReceiver(expr.object, { method })) return null;
     const isMethod = !/^(?:java|php)$/.test(language) && objects.method(method.owner, expr.name, -1);
     if (objects.bound(expr.object, scope) || isMethod) return null;
     return { taint: borders.ofSelf(method.owner, expr.name, expr) };
@@ -386,6 +388,11 @@ function isSameSource({ op }: Expr, { taint }: Value): boolean {
 }
 
 /** Whether an expression is the current object, or the enclosing one. */
+/** Whether it is the name that a method of Go gives its object. */
+function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
+  return expr.op === 'name' && method !== null && method.owner !== null && expr.name === method.self && !isSelf(expr);
+}
+
 export function isSelf(expr: Expr): boolean {
   if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);
   return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');

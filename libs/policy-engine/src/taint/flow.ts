@@ -52,6 +52,11 @@ export interface FlowLanguage {
   knowsFunctions: boolean;
   /** Whether assigning a list or a map to another name shares it. */
   sharesCollections: boolean;
+  /**
+   * When the names of a file change after it gave them values, so that an earlier call of a function does not count: as a script
+   * sets them, as functions do, or too rarely to ask with each call.
+   */
+  globalsChange: 'between-calls' | 'in-functions' | 'rarely';
   /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
   isElsewhere(call: CallExpr): boolean;
 }
@@ -68,6 +73,7 @@ export class FlowAnalysis {
   readonly wholeNumbers: boolean;
   readonly hasModules: boolean;
   readonly knowsFunctions: boolean;
+  readonly globalsChange: FlowLanguage['globalsChange'];
   readonly isElsewhere: (call: CallExpr) => boolean;
   readonly root = new FileScope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
@@ -95,6 +101,7 @@ export class FlowAnalysis {
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
     this.knowsFunctions = language.knowsFunctions;
+    this.globalsChange = language.globalsChange;
     this.isElsewhere = language.isElsewhere;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);

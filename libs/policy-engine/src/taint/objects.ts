@@ -119,9 +119,8 @@ export class Objects {
   isCaught({ type }: Value, types: readonly string[] | undefined, isCertain = false): boolean {
     if (!types || types.length === 0) return true;
     if (type === undefined) return !isCertain;
-    const { language, classes: own } = this.file;
-    const classes = this.classes(type).flatMap((each) => errorClasses(language, each) ?? [each]);
-    const isKnown = (name: string) => own.has(name) || errorClasses(language, name) !== null;
+    const classes = this.classes(type).flatMap((each) => errorClasses(this.file, each) ?? [each]);
+    const isKnown = (name: string) => this.file.classes.has(name) || errorClasses(this.file, name) !== null;
     if ([...this.classes(type), ...types].every(isKnown)) return types.some((each) => classes.includes(each));
     return types.some(
       (each) => classes.includes(each) || (!isCertain && !this.file.classes.has(each) && this.isOpen(type)),

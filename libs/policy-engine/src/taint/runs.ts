@@ -8,9 +8,9 @@ import { isPlainInPath } from './guards/path-patterns.js';
 import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { isConstructor } from './objects.js';
 import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
-import { FileScope, NO_CHANGES, Scope } from './scope.js';
+import { FileScope, NO_CHANGES, Scope, SeenScope } from './scope.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
-import { readIn } from './walk.js';
+import { readByCallsOf, readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
 /** How many names a call may depend on for each step that it counts as: looking at one takes far less than running an expression. */
@@ -122,19 +122,34 @@ export class Runs {
     return this.models.get(param);
   }
 
+  /** The scope around a function as its caller sees it: with data that the caller has put in outer names, and not left there yet. */
+  seenBy(caller: Scope, body: FunctionIr, outside: Scope): Scope {
+    const { globalsChange, root, globals } = this.flow;
+    if (globalsChange === 'rarely') return outside;
+    const around = outside === root ? globals : outside;
+    const data = readByCallsOf(body, this.flow.file).flatMap((name): [string, Value][] => {
+      const value = caller.hides(name) ? undefined : caller.get(name);
+      return value && anyTaint(value) && value !== around.get(name) ? [[name, value]] : [];
+    });
+    return data.length > 0 ? new SeenScope(around, new Map(data)) : outside;
+  }
+
   /** The key of a call: the function, its arguments, and what it reads from outside that may have changed. */
   private keyOf(body: FunctionIr, outside: Scope, given: readonly Value[]): string {
-    const isOfFile = outside === this.flow.globals || outside === this.flow.root;
-    const around = isOfFile ? '' : `@${outside.id}`;
-    const values = [...given, ...this.readOutside(body, outside, isOfFile)];
+    const { around: own, captured } = outside instanceof SeenScope ? outside : { around: outside, captured: null };
+    const isOfFile = own === this.flow.globals || own === this.flow.root;
+    const seen = captured ? `(${[...captured.keys()].join()})` : '';
+    const around = isOfFile ? seen : `@${own.id}${seen}`;
+    const values = [...given, ...(captured?.values() ?? []), ...this.readOutside(body, outside, isOfFile)];
     const prints = values.map((each) => fingerprint(each, this.flow.isAboutSettled, true));
     return `${body.id}${around}${this.versionOfFile()} ${prints.join(' ')}`;
   }
 
   /** Values of variables around a function. Of a call that created it, only data: counters of large bundles change with each call. */
   private readOutside(body: FunctionIr, outside: Scope, isOfFile: boolean): Value[] {
-    if (isOfFile && !/^(?:go|java)$/.test(this.flow.language)) return [];
-    const names = readIn(body);
+    if (isOfFile && this.flow.globalsChange !== 'in-functions') return [];
+    // In large bundles, functions reach so many names that no call would be like an earlier one.
+    const names = this.flow.globalsChange === 'rarely' ? readIn(body) : readByCallsOf(body, this.flow.file);
     this.flow.budget.spend(names.length / NAMES_PER_STEP);
     return names.flatMap((name) => {
       const value = outside.get(name);
@@ -143,10 +158,10 @@ export class Runs {
     });
   }
 
-  /** Changes whenever a name of the file does, in the languages whose functions often set them. */
+  /** Changes whenever a name of the file does, where a script sets them between calls. */
   private versionOfFile(): string {
-    const { globals, root, language } = this.flow;
-    return /^(?:python|php)$/.test(language) ? `v${root.version}.${globals.version}` : '';
+    const { globals, root, globalsChange } = this.flow;
+    return globalsChange === 'between-calls' ? `v${root.version}.${globals.version}` : '';
   }
 
   private runIn(
@@ -270,7 +285,10 @@ export class Runs {
   private tellChanged(body: FunctionIr, changed: ReadonlyMap<number, Value>, scope: Scope): void {
     const { borders, file } = this.flow;
     for (const [at, value] of changed) borders?.leftIn(body, at, value);
-    if (body.owner !== null && !isConstructor(file, body)) borders?.leftIn(body, RECEIVER, madeIn(scope, CLEAN));
+    if (body.owner === null || isConstructor(file, body)) return;
+    const { self = 'this' } = body;
+    const isNamed = file.language === 'go' && scope.isChanged(self);
+    borders?.leftIn(body, RECEIVER, isNamed ? { taint: null, fields: scope.get(self)?.fields } : madeIn(scope, CLEAN));
   }
 }
 

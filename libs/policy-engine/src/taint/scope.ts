@@ -157,8 +157,8 @@ export class FileScope extends Scope {
 /** The scope around a closure: values of some names when it was created, and the enclosing scope for all others. */
 export class CapturedScope extends Scope {
   constructor(
-    private readonly around: Scope,
-    private readonly captured: ReadonlyMap<string, Value>,
+    readonly around: Scope,
+    readonly captured: ReadonlyMap<string, Value>,
   ) {
     super(around);
     for (const [name, value] of captured) super.set(name, value);
@@ -169,6 +169,9 @@ export class CapturedScope extends Scope {
     else this.around.set(name, value);
   }
 }
+
+/** The scope around a function while another one calls it that has given outer names new values. */
+export class SeenScope extends CapturedScope {}
 
 export type Changes = ReadonlyMap<string, Value>;
 

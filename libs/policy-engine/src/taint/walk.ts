@@ -1,3 +1,5 @@
+import { pushTo } from '../group-by.js';
+import type { ModelLanguage } from '../models/model.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
 
 /** The statements inside a statement, without those of functions declared there. */
@@ -129,6 +131,32 @@ export function functionsOf(file: FileIr): ReadonlyMap<string, FunctionIr> {
   return functions;
 }
 
+/** What imports name. Some modules of Python only give the language's own names to older versions. */
+const IMPORTS: Partial<Record<ModelLanguage, RegExp>> = {
+  python: /^[ \t]*from[ \t]+(?!(?:builtins|six|past|future)\b)[.\w]+[ \t]+import[ \t]+(\([^)]*|[^\n]*)/gm,
+  php: /^[ \t]*use[ \t]+\\?\w([^;(]*[\\ {,][^;(]*)/gm,
+};
+const importedByFile = new WeakMap<FileIr, ReadonlySet<string>>();
+
+/** The names that a file's imports may give it. */
+function importedIn(file: FileIr): ReadonlySet<string> {
+  let names = importedByFile.get(file);
+  if (!names) {
+    const pattern = IMPORTS[file.language];
+    const imports = pattern ? [...file.text.matchAll(pattern)].map(([, code = '']) => code) : [];
+    names = new Set(imports.flatMap((code) => code.match(/\w+(?![\w\\])/g) ?? []));
+    importedByFile.set(file, names);
+  }
+  return names;
+}
+
+/** Whether a file gives another meaning to a name that the language has, by an import, a class, a function or an assignment. */
+export function givesMeaning(file: FileIr, name: string): boolean {
+  return (
+    importedIn(file).has(name) || file.classes.has(name) || functionsOf(file).has(name) || definitionsOf(file).has(name)
+  );
+}
+
 const MAX_NODES = 200_000;
 
 /** The calls of a file, with those of its functions and methods. */
@@ -137,21 +165,66 @@ export function* callsIn(file: FileIr): Generator<CallExpr> {
 }
 
 /** The expressions of a file, with those of its functions and methods; each before those inside it. */
-export function* exprsIn({ body, methods }: Pick<FileIr, 'body' | 'methods'>): Generator<Expr> {
+export function* exprsIn(file: Pick<FileIr, 'body' | 'methods'>): Generator<Expr> {
+  for (const node of nodesIn(file)) if ('op' in node) yield node;
+}
+
+function* nodesIn({ body, methods }: Pick<FileIr, 'body' | 'methods'>): Generator<Statement | Expr> {
   const left: (Statement | Expr)[] = [...body];
   for (const method of methods) left.push(...method.body);
   for (let count = 0; count < MAX_NODES; count++) {
     const node = left.pop();
     if (!node) return;
+    yield node;
     if ('kind' in node) {
       left.push(...exprsOf(node), ...partsOf(node).flat());
       if (node.kind === 'function') left.push(...node.body.body);
     } else {
-      yield node;
       left.push(...innerOf(node));
       if (node.op === 'function') left.push(...node.body.body);
     }
   }
+}
+
+const bodiesByFile = new WeakMap<FileIr, ReadonlyMap<string, readonly FunctionIr[]>>();
+
+/** The functions and methods of a file, with those inside others, by name. */
+function bodiesOf(file: FileIr): ReadonlyMap<string, readonly FunctionIr[]> {
+  let bodies = bodiesByFile.get(file);
+  if (!bodies) {
+    const found = new Map<string, FunctionIr[]>();
+    for (const method of file.methods) pushTo(found, method.name, method);
+    for (const node of nodesIn(file)) {
+      if ('kind' in node && node.kind === 'function') pushTo(found, node.body.name, node.body);
+      if ('op' in node && node.op === 'assign' && node.target.op === 'name' && node.value.op === 'function')
+        pushTo(found, node.target.name, node.value.body);
+    }
+    bodies = found;
+    bodiesByFile.set(file, bodies);
+  }
+  return bodies;
+}
+
+const readByCalls = new WeakMap<FunctionIr, readonly string[]>();
+/** Of a function that reaches more, what the nearest ones mention. */
+const MAX_REACHED = 20;
+
+/** The names that a function mentions, and those that functions of the file mention which it may call, each once. */
+export function readByCallsOf(body: FunctionIr, file: FileIr): readonly string[] {
+  let names = readByCalls.get(body);
+  if (!names) {
+    const reached = new Set([body]);
+    const found = new Set<string>();
+    for (const each of reached) {
+      for (const name of readIn(each)) {
+        found.add(name);
+        if (reached.size < MAX_REACHED) for (const called of bodiesOf(file).get(name) ?? []) reached.add(called);
+      }
+    }
+    names = [...found];
+    readByCalls.set(body, names);
+  }
+  return names;
 }
 
 const readByFunction = new WeakMap<FunctionIr, readonly string[]>();
@@ -162,7 +235,9 @@ export function readIn(body: FunctionIr): readonly string[] {
   if (!names) {
     const found = new Set<string>();
     for (const expr of exprsIn({ body: body.body, methods: [] }))
-      if (expr.op === 'name' || (expr.op === 'call' && !expr.receiver)) found.add(expr.name);
+      if (expr.op === 'name' || expr.op === 'call') found.add(expr.name);
+      else if (expr.op === 'member' && expr.object.op === 'name' && expr.object.name === 'this')
+        found.add(`this.${expr.name}`);
     names = [...found];
     readByFunction.set(body, names);
   }

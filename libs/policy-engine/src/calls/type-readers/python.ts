@@ -1,5 +1,8 @@
 import { called, declare, EVERYWHERE, field, member, named, type TypeReader } from './type-reader.js';
 
+/** `importlib.import_module('package.module')`, `__import__('module')` */
+const LOADS_MODULE = /^(?:(?:importlib\.)?import_module|__import__)\(\s*['"]([\w.]+)['"]\s*[,)]/;
+
 export const python: TypeReader = {
   receiver: (call) => call.field('function')?.field('object') ?? null,
   plainType(written) {
@@ -62,6 +65,8 @@ export const python: TypeReader = {
         return member(table.of(object, depth), name, table);
       }
       case 'call': {
+        const loaded = LOADS_MODULE.exec(node.text())?.[1];
+        if (loaded !== undefined) return { kind: 'path', path: loaded };
         const callee = node.field('function');
         const known = table.of(callee, depth);
         return (

@@ -117,6 +117,7 @@ function isSettingInComment({ path, text }: FileScan, at: number): boolean {
 const NAME_OF_VALUE = /([\w.-]+)["'\])]*\s*(?::[^=\n:"'`]*)?(?::=|=>?|:)\s*[\w$&(#]*["'`]{0,3}\s*$/;
 const SAYS_TEST =
   /(?:^|[^a-zA-Z]|(?<=[a-z\d])(?=[A-Z]))(?:(?:[tT]est(?:s|ing)?|[dD]ummy|[fF]ake|[mM]ock)(?![a-z])|(?:TESTS?|DUMMY|FAKE|MOCK)(?![a-zA-Z]))/;
+const SAYS_NO_TEST = /no[nt]?[-_.]?(?:for[-_.]?)?test/i;
 /** `isTest ? TEST_KEY : "`: what follows is not what has the name. */
 const OTHER_CHOICE = /\?\s*[\w$.]+\s*:\s*["'`]{0,3}$/;
 
@@ -124,7 +125,7 @@ const OTHER_CHOICE = /\?\s*[\w$.]+\s*:\s*["'`]{0,3}$/;
 function isOfTests({ path, text }: FileScan, at: number): boolean {
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const [, name = ''] = NAME_OF_VALUE.exec(before) ?? [];
-  if (SAYS_TEST.test(name) && !OTHER_CHOICE.test(before)) return true;
+  if (SAYS_TEST.test(name) && !SAYS_NO_TEST.test(name) && !OTHER_CHOICE.test(before)) return true;
   const tests = path.endsWith('.rs') ? text.search(/^#\[cfg\(test\)\]\s*(?:pub\s+)?mod\s+\w+\s*\{[ \t]*$/m) : -1;
   return tests >= 0 && tests < at && !/^\}/m.test(text.slice(tests, at));
 }

@@ -169,6 +169,8 @@ describe('secret rules', () => {
     expect(severity('b.js', `const key = isTest ? a : ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const key = isTest ? TEST_KEY : ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const TESTIMONIAL_KEY = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const NON_TEST_KEY = ${key};\n`)).toEqual(['critical']);
+    expect(severity('b.js', `const keyNotForTests = ${key};\n`)).toEqual(['critical']);
     expect(severity('b.rs', `#[cfg(test)]\nmod tests { fn a() {} }\nconst KEY: &str = ${key};\n`)).toEqual([
       'critical',
     ]);

@@ -279,6 +279,13 @@ export class TaintMatcher implements RuleMatcher {
 /** Only rules that block changes are followed across files. For others, findings within a file are enough. */
 const isFollowed = ({ severity }: TaintRule): boolean => severity === 'critical' || severity === 'high';
 
+const GLOBALS_CHANGE: Partial<Record<ModelLanguage, FlowLanguage['globalsChange']>> = {
+  go: 'in-functions',
+  java: 'in-functions',
+  php: 'between-calls',
+  python: 'between-calls',
+};
+
 /** null for a language without data flow. */
 export function flowLanguage(scan: FileScan): FlowLanguage | null {
   const language = modelLanguage(scan.language?.name ?? '');
@@ -289,6 +296,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
       sharesCollections: language !== 'php',
+      globalsChange: GLOBALS_CHANGE[language] ?? 'rarely',
       isElsewhere: (call) => isElsewhere(scan, language, call),
     }
   );

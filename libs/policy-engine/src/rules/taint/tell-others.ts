@@ -184,6 +184,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
             name: start.name,
             field: start.field,
             ...(start.of === undefined ? {} : { of: start.of }),
+            ...(start.rest && { rest: start.rest }),
           };
   // For a `return`, the last place of the data: the whole function is not a step.
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
@@ -210,7 +211,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
       ...guessed,
     };
   }
-  const { callee, call, at, field, given, fixed, later, model } = end;
+  const { callee, call, at, field, given, fixed, later, model, spread } = end;
   const to = {
     argument: callee,
     call,
@@ -220,6 +221,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
     ...(fixed && { fixed }),
     ...(later !== undefined && { later }),
     ...(model && { model }),
+    ...(spread && { spread }),
   };
   return { from, to, steps, ...guessed };
 }

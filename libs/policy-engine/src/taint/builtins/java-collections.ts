@@ -5,6 +5,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../value.js';
+import { exprsIn } from '../walk.js';
 import type { Builtins } from './builtins.js';
 
 /** Functions that give a list or a map as it is. */
@@ -14,6 +15,9 @@ const SAME =
 const DEQUES = /^(?:Deque|ArrayDeque|LinkedList|ConcurrentLinkedDeque)$/;
 /** Objects that hold one value. */
 const HOLDERS = /^Atomic(?:Reference|Integer|Long|Boolean)$|^ThreadLocal$|^InheritableThreadLocal$|^CompletableFuture$/;
+/** Functions that take a list, and add nothing to it. */
+const KEEPS =
+  /^(?:print\w*|append|addAll|putAll|join|equals|format|valueOf|of|asList|size|sort|reverse|shuffle|copyOf)$/;
 const BUILDERS = /^String(?:Builder|Buffer)$/;
 const BUFFERS = /^(?:ByteArrayOutputStream|CharArrayWriter|StringJoiner)$/;
 
@@ -97,6 +101,15 @@ export class JavaCollections {
       default:
         return null;
     }
+  }
+
+  /** Whether the running function gives a list to another one, which may add to it. */
+  private isGiven({ receiver }: CallExpr, { method }: Activation): boolean {
+    if (receiver?.op !== 'name' || !method) return false;
+    for (const expr of exprsIn({ body: method.body, methods: [] }))
+      if (expr.op === 'call' && expr.receiver && !KEEPS.test(expr.name) && !this.flow.calls.named(expr))
+        for (const { value } of expr.args) if (value.op === 'name' && value.name === receiver.name) return true;
+    return false;
   }
 
   private isOf({ receiver }: CallExpr, pattern: RegExp): boolean {
@@ -184,7 +197,9 @@ export class JavaCollections {
     switch (expr.name) {
       case 'iterator':
       case 'listIterator':
-        return args.length === 0 && items.length > 0 ? this.flow.objects.copy(listOf(items)) : null;
+        return args.length === 0 && items.length > 0 && !this.isGiven(expr, run)
+          ? this.flow.objects.copy(listOf(items))
+          : null;
       case 'hasNext':
         return this.isOf(expr, /^(?:List)?Iterator$/) ? constant(items.length > 0) : null;
       case 'next':

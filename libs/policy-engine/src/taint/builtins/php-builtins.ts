@@ -39,7 +39,8 @@ export class PhpBuiltins {
     if (expr.name === 'func_get_args') return scope.get('arguments') ?? null;
     if (expr.name === 'func_get_arg' && typeof at === 'number') return scope.get('arguments')?.items?.[at] ?? null;
     if (expr.name === 'clone' && first) return this.cloned(expr, first, scope, run);
-    if (expr.isNew && errorClasses('php', expr.name)) return errorOf('php', this.flow.objects.make(expr.name), args);
+    if (expr.isNew && errorClasses(this.flow.file, expr.name))
+      return errorOf('php', this.flow.objects.make(expr.name), args);
     const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
     if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
     const tested = this.tested(expr, args, scope, run) ?? this.formatted(expr, args);

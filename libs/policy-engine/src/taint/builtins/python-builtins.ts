@@ -5,6 +5,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
 import { CLEAN, listOf, merged, objectOf, text, type Value, withField } from '../value.js';
+import { givesMeaning } from '../walk.js';
 import type { Builtins } from './builtins.js';
 import { PythonObjects } from './python-objects.js';
 import { formatted, itemsOf, ofConstants } from './python-texts.js';
@@ -28,10 +29,11 @@ export class PythonBuiltins {
       const made = this.flow.properties.special(first, [`__${expr.name}__`], [], expr, run);
       if (made) return made;
     }
+    const isOfLanguage = !receiver && !givesMeaning(this.flow.file, expr.name);
     const made =
-      this.objects.call(expr, receiver, args, scope, run) ?? (receiver ? null : ofConstants(expr.name, args));
+      this.objects.call(expr, receiver, args, scope, run) ?? (isOfLanguage ? ofConstants(expr.name, args) : null);
     if (made) return made;
-    if (!receiver && errorClasses('python', expr.name))
+    if (!receiver && errorClasses(this.flow.file, expr.name))
       return errorOf('python', this.flow.objects.make(expr.name), args);
     switch (expr.name) {
       case 'format':

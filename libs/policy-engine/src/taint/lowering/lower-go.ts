@@ -303,10 +303,12 @@ export class GoLowering extends GoStatements {
   private paramsOf(node: SgNode): Param[] {
     const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
     const rest = node.is('variadic_parameter_declaration');
-    return node
-      .fieldChildren('name')
-      .filter((name) => name.is('identifier'))
-      .map((name) => ({ ...this.param(node, this.name(name), { rest, opaque }), ids: [node.id(), name.id()] }));
+    const names = node.fieldChildren('name').filter((name) => name.is('identifier'));
+    // of `x, y string`, each is a parameter of its own
+    return names.map((name) => ({
+      ...this.param(names.length > 1 ? name : node, this.name(name), { rest, opaque }),
+      ids: [node.id(), name.id()],
+    }));
   }
 }
 
