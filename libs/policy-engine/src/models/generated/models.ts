@@ -3851,6 +3851,75 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "exports.",
+      "module.exports",
+      "handler"
+     ],
+     "kind": "identifier",
+     "regex": "^event\$",
+     "inside": {
+      "stopBy": {
+       "kind": "statement_block"
+      },
+      "kind": "formal_parameters",
+      "regex": "^\\\\(\\\\s*event\\\\b",
+      "inside": {
+       "any": [
+        {
+         "kind": "function_declaration",
+         "has": {
+          "field": "name",
+          "regex": "(?i)handler\$"
+         }
+        },
+        {
+         "kind": "arrow_function",
+         "inside": {
+          "any": [
+           {
+            "kind": "assignment_expression",
+            "has": {
+             "field": "left",
+             "regex": "^(?:module\\\\.)?exports(?:\\\\.\\\\w+)?\$"
+            }
+           },
+           {
+            "kind": "variable_declarator",
+            "has": {
+             "field": "name",
+             "regex": "(?i)handler\$"
+            }
+           }
+          ]
+         }
+        },
+        {
+         "kind": "function_expression",
+         "inside": {
+          "any": [
+           {
+            "kind": "assignment_expression",
+            "has": {
+             "field": "left",
+             "regex": "^(?:module\\\\.)?exports(?:\\\\.\\\\w+)?\$"
+            }
+           },
+           {
+            "kind": "variable_declarator",
+            "has": {
+             "field": "name",
+             "regex": "(?i)handler\$"
+            }
+           }
+          ]
+         }
+        }
+       ]
+      }
+     }
+    },
+    {
+     "literals": [
       "req['",
       "req[\\"",
       "request['",
@@ -4508,7 +4577,26 @@ export const MODELS = `{
       "dot.template",
       "doT.template",
       "underscore.template",
-      "hogan.js.compile"
+      "hogan.js.compile",
+      "eta.render",
+      "Eta.render",
+      "eta.renderAsync",
+      "squirrelly.render",
+      "Sqrl.render",
+      "squirrelly.compile",
+      "Sqrl.compile",
+      "dot.compile",
+      "doT.compile",
+      "swig.render",
+      "swig.compile",
+      "velocityjs.render",
+      "twig.twig",
+      "mustache.to_html",
+      "Mustache.to_html",
+      "haml.compile",
+      "whiskers.render",
+      "art-template.render",
+      "art-template.compile"
      ],
      "arguments": [
       1
