@@ -287,6 +287,19 @@ describe('An HTTP service', () => {
     expect(answer?.body.pieces).toBeLessThan(5);
   });
 
+  it('lets a sender send a body to its end that is too large', async () => {
+    const socket = await open();
+    let sent = false;
+    const answers = readToEnd(socket).then((text) => ({ text, sent }));
+    const head = 'POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nConnection: close\r\n';
+    socket.write(`${head}Content-Length: 30000000\r\n\r\n`);
+    socket.write(Buffer.alloc(30_000_000, ' '), () => {
+      sent = true;
+    });
+    const answer = await answers;
+    expect([readAnswers(answer.text)[0]?.status, answer.sent]).toEqual([400, true]);
+  });
+
   it('gives up a body whose sender has gone', async () => {
     const closed = new Promise((resolve) =>
       fastify.server.once('request', (request) => request.once('close', resolve)),
