@@ -157,7 +157,7 @@ describe('what ends everything of a person', () => {
     [
       'everything, with the password',
       async (token) => {
-        const passwords = { current_password: s.credentials.password, new_password: `umbrella gravel ${newId('tok')}` };
+        const passwords = { current_password: s.credentials.password, new_password: `umbrella gravel ${newId('key')}` };
         const answer = await ask(token, '/password', { passwords });
         s.credentials.password = passwords.new_password;
         return answer;
