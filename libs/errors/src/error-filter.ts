@@ -74,6 +74,8 @@ function discard(incoming: IncomingMessage, then: () => void): void {
     end();
     return;
   }
+  // whatever has read it so far would hold it up
+  incoming.unpipe();
   incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > MAX_DISCARDED_BYTES) end();

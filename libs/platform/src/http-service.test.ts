@@ -81,6 +81,12 @@ describe('An HTTP service', () => {
           reply.raw.write('begun');
         });
         fastify.post('/echo', async (request) => request.body);
+        fastify.addContentTypeParser('text/plain', (_request, payload, done) => {
+          const pieces: string[] = [];
+          payload.on('data', (piece) => pieces.push(String(piece)));
+          payload.once('end', () => done(null, { pieces: pieces.length, text: pieces.join('') }));
+          payload.once('error', done);
+        });
         fastify.get('/target', async (request) => ({ url: request.url }));
       },
     });
@@ -258,6 +264,57 @@ describe('An HTTP service', () => {
       socket.write(`GET ${origin}/target?a=http://b HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
       expect(readAnswers(await answers)).toMatchObject([{ status: 200, body: { url: '/target?a=http://b' } }]);
     }
+  });
+
+  // each piece that is kept takes several hundred bytes: 4 MB in pieces of one byte took 1.6 GB
+  it.each([
+    [
+      'chunks of one byte',
+      'Transfer-Encoding: chunked',
+      (text: string) => `${text.replaceAll(/./g, '1\r\n$&\r\n')}0\r\n\r\n`,
+    ],
+    ['a long body', 'Content-Length: 100000', (text: string) => text],
+  ])('reads %s in few pieces, and whole', async (_what, framing, framed) => {
+    const socket = await open();
+    const answers = readToEnd(socket);
+    const text = Array.from({ length: 100_000 }, (_, index) => index % 10).join('');
+    socket.write(
+      `POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: text/plain\r\n${framing}\r\nConnection: close\r\n\r\n`,
+    );
+    socket.write(framed(text));
+    const [answer] = readAnswers(await answers);
+    expect(answer).toMatchObject({ status: 200, body: { text } });
+    expect(answer?.body.pieces).toBeLessThan(5);
+  });
+
+  it('lets a sender send a body to its end that is too large', async () => {
+    const socket = await open();
+    let sent = false;
+    const answers = readToEnd(socket).then((text) => ({ text, sent }));
+    const head = 'POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nConnection: close\r\n';
+    socket.write(`${head}Content-Length: 30000000\r\n\r\n`);
+    socket.write(Buffer.alloc(30_000_000, ' '), () => {
+      sent = true;
+    });
+    const answer = await answers;
+    expect([readAnswers(answer.text)[0]?.status, answer.sent]).toEqual([400, true]);
+  });
+
+  it('gives up a body whose sender has gone', async () => {
+    const closed = new Promise((resolve) =>
+      fastify.server.once('request', (request) => request.once('close', resolve)),
+    );
+    const socket = await open();
+    socket.write(
+      'POST /echo HTTP/1.1\r\nHost: here\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
+    );
+    await until(() => arrived === 1);
+    socket.destroy();
+    await closed;
+    const next = await open();
+    const answers = readToEnd(next);
+    next.write('GET /livez HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    expect(readAnswers(await answers)).toMatchObject([{ status: 200 }]);
   });
 
   it('rejects invalid requests on its second port as on its first', async () => {

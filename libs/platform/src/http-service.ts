@@ -9,6 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { gather } from './gather.js';
 import { addHealthRoutes, type Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
 import { acceptJson } from './read-json.js';
@@ -104,6 +105,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   const fastify = adapter.getInstance<FastifyInstance>();
   passExpectations(fastify.server, fastify);
   acceptJson(fastify);
+  gatherBodies(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
   identify(fastify, options.health, rejectUnread);
@@ -163,6 +165,18 @@ function identify(
   fastify.addHook('preClose', (done) => {
     health.stop();
     done();
+  });
+}
+
+/** A body of at most this length may come in pieces of any size. */
+const SMALL_BODY_BYTES = 16_384;
+
+/** Before Fastify collects a body, whatever pieces it comes in. */
+function gatherBodies(fastify: FastifyInstance): void {
+  fastify.addHook('preParsing', ({ headers }, _reply, payload, done) => {
+    const isSmall =
+      headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BODY_BYTES;
+    done(null, isSmall ? payload : gather(payload));
   });
 }
 

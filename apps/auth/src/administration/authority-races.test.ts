@@ -86,6 +86,32 @@ it.each(Object.keys(ENDS).flatMap((end) => Object.keys(MAKES).map((made) => [mad
   },
 );
 
+type Change = (id: string) => Promise<{ status: number }>;
+const ofKey = (below: string) => (id: string) => s.call('POST', `${s.keysPath}/${id}/${below}`, { actor: s.admin });
+const ofApplication = (below: string) => (id: string) =>
+  s.call('POST', `${organization}/oauth-applications/${id}/${below}`, { actor: s.admin });
+
+it.each<[string, string, keyof typeof MAKES, string, Change]>([
+  ['rolls', 'an API key', 'an API key', 'INSERT ON api_keys', ofKey('roll')],
+  ['takes over', 'an API key', 'an API key', 'UPDATE ON api_keys', ofKey('take-over')],
+  ['takes over', 'an application', 'an application', 'UPDATE ON oauth_applications', ofApplication('take-over')],
+])('an owner %s %s of an admin who is demoted meanwhile', async (_does, _what, made, at, change) => {
+  const admin = await person('admin');
+  const { body } = (await (MAKES[made] as (typeof MAKES)[string]).make(admin)) as { body: Record<string, string> };
+  let demoted: Promise<{ status: number }> | undefined;
+  const { begun } = await whileWaiting(
+    s.sql,
+    `${at} FOR EACH ROW`,
+    () => change(body.key_id ?? (body.client_id as string)),
+    async () => {
+      demoted = (ENDS['is demoted'] as (typeof ENDS)[string])(admin.id);
+      await waitFor(async () => (await s.sql(WAITS)).length > 0);
+    },
+  );
+  expect((await begun).status).toBeLessThan(300);
+  expect((await demoted)?.status).toBe(200);
+});
+
 it('a set-up link is not made for an owner who is demoted meanwhile', async () => {
   const owner = await person('owner');
   await s.sql('BEGIN');

@@ -221,6 +221,7 @@ export class Memberships {
     await tx.$executeRaw`
       UPDATE memberships SET role = ${role} WHERE organization_id = ${organizationId} AND user_id = ${userId}`;
     await voidInvitationsBeyond(tx, organizationId, [{ userId, role }]);
+    await lowerAuthority(tx);
   }
 
   /**
@@ -240,6 +241,7 @@ export class Memberships {
     await voidInvitationsBeyond(tx, organizationId, [{ userId, role: null }]);
     const revoked: Revocation[] = [{ user_id: userId }];
     for (const end of this.endsWith.membership) revoked.push(...(await end(tx, ending)));
+    await lowerAuthority(tx);
     return { left, revoked };
   }
 }
@@ -262,7 +264,17 @@ export async function followGroups(
     RETURNING m.user_id, m.role`;
   const followed = changed.map(({ user_id: userId, role }) => ({ userId, role }));
   await voidInvitationsBeyond(tx, organizationId, followed);
+  await lowerAuthority(tx);
   return followed.map(({ userId }) => userId);
+}
+
+/**
+ * Lowers credentials now and not at the commit: whoever changes one of them locks it before the audit log, and so does this transaction,
+ * or each would wait for the other.
+ */
+async function lowerAuthority(tx: Statements): Promise<void> {
+  await tx.$executeRaw`SET CONSTRAINTS memberships_authority IMMEDIATE`;
+  await tx.$executeRaw`SET CONSTRAINTS memberships_authority DEFERRED`;
 }
 
 const LEFT_ALONE: Linked = { account: 'left alone' };

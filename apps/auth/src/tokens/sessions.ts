@@ -68,13 +68,10 @@ export class Sessions {
     return ended;
   }
 
-  /**
-   * Twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that.
-   * @param only tokens of this session alone; null: of all but `except`
-   */
+  /** @param only tokens of this session alone; null: of all but `except` */
   private async endTokens(userId: string, only: string | null, except: string | null): Promise<void> {
     const grants = new Set<string>();
-    for (let pass = 0; pass < 2; pass++) {
+    await untilNoneIsLeft(async () => {
       const ended = await this.database.system(
         (tx) => tx.$queryRaw<{ grant_id: string | null }[]>`
           UPDATE oauth_artifacts SET revoked_at = now()
@@ -83,7 +80,8 @@ export class Sessions {
           RETURNING grant_id`,
       );
       for (const { grant_id } of ended) if (grant_id !== null) grants.add(grant_id);
-    }
+      return ended.length;
+    });
     for (const grantId of grants) await this.revoked(grantId);
   }
 }
@@ -93,13 +91,22 @@ export async function endSession(database: Database, userId: string, uid: string
   await database.system(
     (tx) => tx.$executeRaw`DELETE FROM oauth_artifacts WHERE kind = 'Session' AND user_id = ${userId} AND uid = ${uid}`,
   );
-  // twice: a refresh that was under way holds the row of its token, and what it issues is seen only after that
-  for (let pass = 0; pass < 2; pass++)
-    await database.system(
+  await untilNoneIsLeft(() =>
+    database.system(
       (tx) => tx.$executeRaw`
         UPDATE oauth_artifacts SET revoked_at = now()
         WHERE user_id = ${userId} AND kind <> 'Session' AND origin_uid = ${uid} AND revoked_at IS NULL`,
-    );
+    ),
+  );
+}
+
+/**
+ * A refresh that is under way holds the row of its token, and what it issues is seen only by the next statement, during which that
+ * may be refreshed in turn. Once a statement finds nothing to end, nothing can be refreshed.
+ * @param end ends what there is. @returns how much that was
+ */
+async function untilNoneIsLeft(end: () => Promise<number>): Promise<void> {
+  for (let ended = 1; ended > 0; ) ended = await end();
 }
 
 /**
@@ -123,10 +130,11 @@ export const endSessionsWithoutOrganization: EndsWithMembership = async (tx, { u
   return [];
 };
 
-/** Every session and token of a person; tokens twice, as `Sessions.end` does. */
+/** Every session and token of a person. */
 export const endEverythingOf: EndsWithPerson = async (tx, userId) => {
-  for (let pass = 0; pass < 2; pass++)
-    await tx.$executeRaw`
-      UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL`;
+  await untilNoneIsLeft(
+    () => tx.$executeRaw`
+      UPDATE oauth_artifacts SET revoked_at = now() WHERE user_id = ${userId} AND kind <> 'Session' AND revoked_at IS NULL`,
+  );
   await tx.$executeRaw`DELETE FROM oauth_artifacts WHERE user_id = ${userId} AND kind = 'Session'`;
 };

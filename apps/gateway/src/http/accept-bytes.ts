@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from './endpoint.js';
 import { routerPath } from './endpoints-of.js';
 
+/** Of the body of a public route: nobody is known yet whom a larger one could be counted against. */
+const MAX_PUBLIC_BODY_BYTES = 16_384;
+
 /** Accepts binary bodies on the routes that declare them, and limits each declared body to its size in bytes. */
 export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const declared = endpoints.flatMap(({ bytes, method, ...route }) =>
@@ -11,6 +14,13 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
   const messages = endpoints.flatMap(({ message, method, ...route }) =>
     message ? [{ ...message, method, url: routerPath({ ...route, method }) }] : [],
   );
+  const open = endpoints
+    .filter(({ scope }) => scope === 'none')
+    .map(({ method, ...route }) => ({
+      method,
+      url: routerPath({ ...route, method }),
+      maxBytes: MAX_PUBLIC_BODY_BYTES,
+    }));
   for (const contentType of new Set(declared.map((route) => route.contentType)))
     fastify.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, body, done) => {
       if (request.endpoint?.bytes?.contentType === contentType) done(null, body);
@@ -19,7 +29,7 @@ export function acceptBytes(fastify: FastifyInstance, endpoints: readonly Endpoi
   fastify.addHook('onRoute', (route) => {
     const isOf = ({ url, method }: { url: string; method: string }) =>
       route.url === url && [route.method].flat().includes(method);
-    const accepted = declared.find(isOf) ?? messages.find(isOf);
+    const accepted = declared.find(isOf) ?? messages.find(isOf) ?? open.find(isOf);
     if (accepted) route.bodyLimit = accepted.maxBytes;
   });
 }

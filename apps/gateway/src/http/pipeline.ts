@@ -83,8 +83,12 @@ export class Pipeline {
     // an undeclared route cannot exist, because the start rejects it: without an endpoint the path does not exist
     const endpoint = url && !request.is404 ? this.routes.get(this.keyOf(request.method, url)) : undefined;
     if (endpoint) request.endpoint = endpoint;
-    if (!endpoint || endpoint.scope === 'none')
-      return run(STEPS.public, new Admission(parts, endpoint, request, reply));
+    if (!endpoint || endpoint.scope === 'none') {
+      await run(STEPS.public, new Admission(parts, endpoint, request, reply));
+      // now, and not after a body of anybody was read
+      if (request.is404) throw Object.assign(new Error('no such route'), { statusCode: 404 });
+      return;
+    }
     const admission = new Admission(parts, endpoint, request, reply);
     await run(STEPS.protected, admission);
     if (!request.raw.complete) this.withLateBody.set(request, admission);

@@ -37,6 +37,34 @@ function say(text: string): Promise<{ head: string; body: { message: string; cod
   });
 }
 
+describe('the body of somebody who is not known', () => {
+  it.each(['/v1/shared-reports/open', '/v1/shared-reports/download', '/v1/shared-reports/file', '/v1/set-up-sessions'])(
+    'may be small alone at %s',
+    async (path) => {
+      const post = (bytes: number) =>
+        fetch(gateway.baseUrl + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify('x'.repeat(bytes)),
+        });
+      const [small, large] = [await post(8_000), await post(5_000_000)];
+      expect(await small.json()).toMatchObject({ message: 'The body must be a JSON object' });
+      expect([large.status, (await large.json()).message]).toEqual([400, 'The request body is too large']);
+    },
+  );
+
+  it('is not read where there is no such route', async () => {
+    const { head, body } = await say(
+      'POST /v1/nowhere HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n',
+    );
+    expect(head).toContain(' 404 ');
+    expect(body).toMatchObject({
+      code: 'RESOURCE_NOT_FOUND',
+      message: 'No such route: POST /v1/nowhere. Check the method and the path',
+    });
+  });
+});
+
 describe('a request that is rejected before it has a route', () => {
   it.each([
     ['a malformed URL', 'GET /v1/evaluations/%ff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /URL is malformed/],

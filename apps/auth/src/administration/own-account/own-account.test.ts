@@ -129,6 +129,66 @@ describe('sessions', () => {
   });
 });
 
+describe('what ends everything of a person', () => {
+  const waiting = async (lock: number) =>
+    (await s.sql(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = ${lock}`)).length > 0;
+  const ENDING = 4712;
+  const ISSUING = 4713;
+  beforeAll(() =>
+    s.sql(`
+      CREATE FUNCTION wait_to_end() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${ENDING}); RETURN NEW; END $$;
+      CREATE FUNCTION wait_to_issue() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${ISSUING}); RETURN NEW; END $$;
+      CREATE TRIGGER ends BEFORE UPDATE ON oauth_artifacts FOR EACH ROW WHEN (NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION wait_to_end();
+      CREATE TRIGGER issues BEFORE INSERT ON oauth_artifacts FOR EACH ROW EXECUTE FUNCTION wait_to_issue()`),
+  );
+  afterAll(() => s.sql('DROP TRIGGER ends ON oauth_artifacts; DROP TRIGGER issues ON oauth_artifacts'));
+
+  it.each<[string, (token: string, other: string) => Promise<{ status: number }>]>([
+    ['all other sessions', (token) => ask(token, '/sessions/end-others')],
+    [
+      'the session',
+      async (token, other) => {
+        const { body } = await ask(other, '/sessions');
+        return ask(token, `/sessions/${body.data.find((each: { current: boolean }) => each.current).id}/end`);
+      },
+    ],
+    [
+      'everything, with the password',
+      async (token) => {
+        const passwords = { current_password: s.credentials.password, new_password: `umbrella gravel ${newId('key')}` };
+        const answer = await ask(token, '/password', { passwords });
+        s.credentials.password = passwords.new_password;
+        return answer;
+      },
+    ],
+  ])('ends %s although its tokens are refreshed again and again meanwhile', async (_what, end) => {
+    const browser = new Browser(s.issuer);
+    // the first row of those that end
+    await tokens('admin', browser);
+    const theirs = await tokens('admin', browser);
+    const here = await tokens();
+    await s.sql(`SELECT pg_advisory_lock(${ENDING})`);
+    const ended = end(here.access_token, theirs.access_token);
+    await waitFor(() => waiting(ENDING));
+    // issued after the ending has looked for what there is
+    const second = await s.refresh(s.portal, theirs.refresh_token);
+    expect(second.status).toBe(200);
+    await s.sql(`SELECT pg_advisory_lock(${ISSUING})`);
+    const asked = s.refresh(s.portal, second.body.refresh_token);
+    await waitFor(() => waiting(ISSUING));
+    await s.sql(`SELECT pg_advisory_unlock(${ENDING})`);
+    const stuck = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple')`;
+    await waitFor(async () => (await s.sql(stuck)).length > 0);
+    await s.sql(`SELECT pg_advisory_unlock(${ISSUING})`);
+    const third = await asked;
+    expect((await ended).status).toBe(204);
+    expect(await statusOf(third.body.access_token)).toBe('revoked');
+    expect((await s.refresh(s.portal, third.body.refresh_token)).status).toBe(400);
+  });
+});
+
 describe('granted applications', () => {
   it('are listed with what was allowed, and taken back at once', async () => {
     const other = await s.makeApplication();
