@@ -242,11 +242,13 @@ const OUR_ALLOWLISTS = {
   },
 };
 
-/** Tools list digests of what they made in lock files, by names of any kind. */
+/** Package managers and translation tools list digests in their lock files, by names of any kind. */
 const DIGESTS = {
   description: 'digests in lock files',
   condition: 'AND',
-  paths: ['\\.lock$'],
+  paths: [
+    '(?:^|/)(?:bun|Cargo|Cartfile|composer|conan|deno|devbox|devenv|flake|Gemfile|i18n|mise|mix|packages|pdm|Pipfile|pixi|Podfile|poetry|pubspec|shard|uv|yarn)\\.lock$',
+  ],
   regexes: ['^(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})$'],
 };
 

@@ -155,12 +155,14 @@ describe('the secret rules', () => {
     expect(found(rule('curl-auth-user'), 'a.pl', command(`admin:${token}`))).toBe(true);
   });
 
-  it('leave the digests of lock files, and nothing else there', () => {
+  it('leave the digests of known lock files, and nothing else there', () => {
     const idsIn = (path: string, content: string) =>
       evaluated(path, content).policies.flatMap(({ matches }) => matches.map(({ ruleId }) => ruleId));
     const digest = '# discord\ndiscord_hint: a18009dcb3ff19ec9b60e1497cbbec93\n';
     expect(idsIn('i18n.lock', digest)).toEqual([]);
     expect(idsIn('i18n.yaml', digest)).not.toEqual([]);
+    expect(idsIn('session.lock', digest)).not.toEqual([]);
+    expect(idsIn('sub/Cargo.lock', digest)).toEqual([]);
     expect(idsIn('i18n.lock', 'discord_secret: a18009dcb3ff19ec9b60e1497cbbe_93\n')).not.toEqual([]);
   });
 

@@ -8715,6 +8715,44 @@ export const MODELS = `{
          "kind": "function_definition",
          "regex": "(?i)[\\"']content-type[\\"']|dumps\\\\("
         }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "kind": "identifier",
+            "pattern": "\$CHUNK"
+           }
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "function_definition",
+           "has": {
+            "stopBy": "end",
+            "kind": "assignment",
+            "all": [
+             {
+              "has": {
+               "field": "left",
+               "pattern": "\$CHUNK"
+              }
+             },
+             {
+              "has": {
+               "field": "right",
+               "regex": "\\\\.read\\\\("
+              }
+             }
+            ]
+           }
+          }
+         }
+        ]
        }
       ]
      }
