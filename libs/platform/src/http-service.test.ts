@@ -258,6 +258,10 @@ describe('An HTTP service', () => {
       socket.write(`GET ${origin}/target?a=http://b HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
       expect(readAnswers(await answers)).toMatchObject([{ status: 200, body: { url: '/target?a=http://b' } }]);
     }
+    const socket = await open();
+    const answers = readToEnd(socket);
+    socket.write('GET http://other.example?a HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    expect(readAnswers(await answers)).toMatchObject([{ status: 404, body: { details: { resource_id: 'GET /' } } }]);
   });
 
   it('rejects invalid requests on its second port as on its first', async () => {
