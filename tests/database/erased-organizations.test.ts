@@ -1,3 +1,4 @@
+import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -31,6 +32,7 @@ it('an erasure that is interrupted while a gateway writes can be run again, and 
       out: note,
       err: note,
       env: { DATABASE_URL: url },
+      logger: createLogger('admin', 'silent'),
     });
     return { code, told };
   };
