@@ -29,6 +29,8 @@ interface Erased {
   rows: Record<string, number>;
 }
 
+type InTransaction = (work: (tx: Transaction) => Promise<number>) => Promise<number>;
+
 /**
  * Erases an organization from every table that has a column `organization_id`, whatever tables there are, and the people
  * who belong to nothing else. The organization itself goes last: until then the command can be run again.
@@ -40,8 +42,9 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   if (confirm !== name) throw new UsageError(`--confirm must be the name of the organization, "${name}"`);
   const rows: Record<string, number> = {};
   const members = await database.system((tx) => peopleOf(tx, id));
-  const erase = async (table: string, where: string, value: string | string[]) => {
-    const count = await eraseRows(database, table, where, value);
+  const ofItsOwn: InTransaction = (work) => database.system(work);
+  const erase = async (table: string, where: string, value: string | string[], inTransaction = ofItsOwn) => {
+    const count = await eraseRows(inTransaction, table, where, value);
     if (count > 0) rows[table] = (rows[table] ?? 0) + count;
     return count;
   };
@@ -67,16 +70,13 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   // whoever has joined another organization meanwhile stays
   const alone = 'id = ANY ($1) AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = "users".id)';
   const people = await erase('users', alone, [...new Set([...members, ...joined])]);
-  await erase('organizations', 'id = $1', id);
-  await waitForWriters(database, WRITTEN_LATER);
-  for (const table of WRITTEN_LATER) await erase(table, 'organization_id = $1', id);
+  await database.system(async (tx) => {
+    // gateways that are writing finish first, and those that come later find the organization gone
+    await tx.$executeRawUnsafe(`LOCK TABLE ${WRITTEN_LATER.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
+    for (const table of WRITTEN_LATER) await erase(table, 'organization_id = $1', id, (work) => work(tx));
+    await erase('organizations', 'id = $1', id, (work) => work(tx));
+  });
   return { organization_id: id, name, people, rows };
-}
-
-/** Ends when the statements have ended that were writing to these tables. */
-async function waitForWriters(database: Database, tables: readonly string[]): Promise<void> {
-  const names = tables.map((table) => `"${table}"`).join(', ');
-  await database.system((tx) => tx.$executeRawUnsafe(`LOCK TABLE ${names} IN SHARE MODE`));
 }
 
 /** Members of this organization alone. Found again where an erasure was interrupted after their memberships went. */
@@ -118,10 +118,15 @@ async function tablesInOrder(tx: Transaction): Promise<Table[]> {
 }
 
 /** @param where one condition with one parameter, written here and never taken from outside */
-async function eraseRows(database: Database, table: string, where: string, value: string | string[]): Promise<number> {
+async function eraseRows(
+  inTransaction: InTransaction,
+  table: string,
+  where: string,
+  value: string | string[],
+): Promise<number> {
   const statement = `DELETE FROM "${table}" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "${table}" WHERE ${where} LIMIT ${ROWS_AT_ONCE}))`;
   for (let total = 0; ; ) {
-    const count = await database.system((tx) => tx.$executeRawUnsafe(statement, value));
+    const count = await inTransaction((tx) => tx.$executeRawUnsafe(statement, value));
     total += count;
     if (count < ROWS_AT_ONCE) return total;
   }

@@ -96,6 +96,11 @@ describe('every route of auth', () => {
     });
   });
 
+  it('of OAuth is 404, and no fault of ours, where its first letters are encoded', async () => {
+    for (const path of ['/%6fauth/token', '/oauth/%74oken'])
+      expect(await s.call('POST', path)).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } });
+  });
+
   it('that does not exist is a page for a browser', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const response = await fetch(`http://127.0.0.1:${s.auth.port}/nowhere`, { headers: { accept } });

@@ -264,6 +264,10 @@ describe('An HTTP service', () => {
       socket.write(`GET ${origin}/target?a=http://b HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`);
       expect(readAnswers(await answers)).toMatchObject([{ status: 200, body: { url: '/target?a=http://b' } }]);
     }
+    const socket = await open();
+    const answers = readToEnd(socket);
+    socket.write('GET http://other.example?a HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    expect(readAnswers(await answers)).toMatchObject([{ status: 404, body: { details: { resource_id: 'GET /' } } }]);
   });
 
   // each piece that is kept takes several hundred bytes: 4 MB in pieces of one byte took 1.6 GB

@@ -42,8 +42,8 @@ export interface HttpServiceOptions {
 
 /** A slow sender may not hold a connection forever; an idle one stays longer than the pools of clients and load balancers keep it. */
 const CONNECTION_LIMITS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
-/** What a target in absolute form begins with: it is the same as in origin form (RFC 9112, section 3.2.2). */
-const ORIGIN = /^https?:\/\/[^/?#]*/i;
+/** What a target in absolute form has before its path, and the slash that it may lack: `/` makes of it the origin form (RFC 9112, section 3.2). */
+const ORIGIN = /^https?:\/\/[^/?#]*\/?/i;
 /** Node would reject a request without Host with an empty response: this service returns its own error. */
 const HTTP_OPTIONS = { requireHostHeader: false };
 
@@ -95,7 +95,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
     },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => handleBrokenHttp(options, error, socket),
     rewriteUrl: (request: IncomingMessage) => {
-      request.url = request.url?.replace(ORIGIN, '') || '/';
+      request.url = (request.url ?? '/').replace(ORIGIN, '/');
       return options.rewriteUrl?.(request) ?? request.url;
     },
     // no service has middleware of that kind

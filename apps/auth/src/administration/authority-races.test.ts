@@ -26,27 +26,45 @@ async function person(role: Role): Promise<Requester> {
 }
 const WAITS = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND wait_event IN ('transactionid', 'tuple')`;
 const key = { name: 'Late', scopes: ['admin'], expiration: '90d' };
-const MAKES: Record<
-  string,
-  { table: string; before?: (admin: Requester) => Promise<Requester>; make: (actor: Requester) => Promise<unknown> }
-> = {
-  'an API key': { table: 'api_keys', make: (actor) => s.call('POST', s.keysPath, { actor, key }) },
-  'an API key, by a key of theirs': {
-    table: 'api_keys',
-    before: async (admin) => ({
-      ...admin,
-      id: (await s.createKey({ scopes: ['admin'] }, admin)).key_id,
-      user_id: undefined,
-    }),
-    make: (actor) => s.call('POST', s.keysPath, { actor, key }),
+const application = { name: 'Late', redirect_uris: [], scopes: ['admin'] };
+const applicationsPath = () => `${organization}/oauth-applications`;
+/** What somebody makes, and the change that it comes to. */
+const MAKES: Record<string, { change: string; prepare: (owner: Requester) => Promise<() => Promise<unknown>> }> = {
+  'an API key': {
+    change: 'INSERT ON api_keys',
+    prepare: async (actor) => () => s.call('POST', s.keysPath, { actor, key }),
+  },
+  'an API key, made by a key of theirs,': {
+    change: 'INSERT ON api_keys',
+    prepare: async (owner) => {
+      const { key_id: id } = await s.createKey({ scopes: ['admin'] }, owner);
+      return () => s.call('POST', s.keysPath, { actor: { ...owner, id, user_id: undefined }, key });
+    },
+  },
+  'an API key that is rotated': {
+    change: 'INSERT ON api_keys',
+    prepare: async (actor) => {
+      const { key_id: id } = await s.createKey({ scopes: ['admin'] });
+      return () => s.call('POST', `${s.keysPath}/${id}/roll`, { actor });
+    },
+  },
+  'an API key that is taken over': {
+    change: 'UPDATE OF maker_id ON api_keys',
+    prepare: async (actor) => {
+      const { key_id: id } = await s.createKey({ scopes: ['admin'] });
+      return () => s.call('POST', `${s.keysPath}/${id}/take-over`, { actor });
+    },
   },
   'an application': {
-    table: 'oauth_applications',
-    make: (actor) =>
-      s.call('POST', `${organization}/oauth-applications`, {
-        actor,
-        application: { name: 'Late', redirect_uris: [], scopes: ['admin'] },
-      }),
+    change: 'INSERT ON oauth_applications',
+    prepare: async (actor) => () => s.call('POST', applicationsPath(), { actor, application }),
+  },
+  'an application that is taken over': {
+    change: 'UPDATE OF maker_id ON oauth_applications',
+    prepare: async (actor) => {
+      const made = await s.call('POST', applicationsPath(), { actor: s.admin, application });
+      return () => s.call('POST', `${applicationsPath()}/${made.body.client_id}/take-over`, { actor });
+    },
   },
 };
 const ENDS: Record<string, (userId: string) => Promise<{ status: number }>> = {
@@ -55,31 +73,27 @@ const ENDS: Record<string, (userId: string) => Promise<{ status: number }>> = {
 };
 
 it.each(Object.keys(ENDS).flatMap((end) => Object.keys(MAKES).map((made) => [made, end] as const)))(
-  '%s of an admin who %s while it is made is suspended',
+  '%s of an owner who %s meanwhile is suspended',
   async (what, end) => {
-    const admin = await person('admin');
-    const { table, before, make } = MAKES[what] as (typeof MAKES)[string];
-    const actor = before ? await before(admin) : admin;
+    const owner = await person('owner');
+    const { change, prepare } = MAKES[what] as (typeof MAKES)[string];
+    const make = await prepare(owner);
     let ended: Promise<{ status: number }> | undefined;
-    const { begun } = await whileWaiting(
-      s.sql,
-      `INSERT ON ${table} FOR EACH ROW`,
-      () => make(actor),
-      async () => {
-        ended = (ENDS[end] as (typeof ENDS)[string])(admin.id);
-        let isOver = false;
-        ended.finally(() => {
-          isOver = true;
-        });
-        // it is over before the other, or waits for it
-        await waitFor(async () => isOver || (await s.sql(WAITS)).length > 0);
-      },
-    );
+    const { begun } = await whileWaiting(s.sql, `${change} FOR EACH ROW`, make, async () => {
+      ended = (ENDS[end] as (typeof ENDS)[string])(owner.id);
+      let isOver = false;
+      ended.finally(() => {
+        isOver = true;
+      });
+      // it is over before the other, or waits for it
+      await waitFor(async () => isOver || (await s.sql(WAITS)).length > 0);
+    });
     await begun;
     expect((await ended)?.status).toBeLessThan(300);
+    const table = change.split(' ').at(-1);
     const made = await s.sql(
       `SELECT authority, suspended_at IS NOT NULL AS suspended FROM ${table} WHERE maker_id = $1`,
-      [admin.id],
+      [owner.id],
     );
     expect(made.length).toBeGreaterThan(0);
     for (const each of made) expect(each).toEqual({ authority: 'member', suspended: true });

@@ -63,6 +63,10 @@ describe('mail over SMTP', () => {
     const linked = [...sent.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(new Set(linked)).toEqual(new Set(['https://auth.example/invitation?token=t1']));
     expect(sent).toContain('>Accept invitation</a>');
+    // small print below the button alone
+    expect([...sent.matchAll(/<p class="after">(.*?)<\/p>/g)].map(([, small]) => small)).toEqual([
+      'Ignore this otherwise.',
+    ]);
     await mail.close();
   });
 

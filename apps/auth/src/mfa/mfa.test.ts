@@ -225,13 +225,28 @@ describe('signing in with a second step', () => {
     await browser.submit({ code: recoveryCodes[0] as string });
     await browser.submit({}, '/recovery-codes');
     expect(browser.title).toBe('Save your recovery codes');
-    const [, fresh = ''] = /<li><code>(.*?)<\/code>/.exec(browser.html) ?? [];
+    const codes = [...browser.html.matchAll(/<li><code>(.*?)<\/code>/g)].map(([, code]) => code);
+    const [, file = ''] = /href="data:text\/plain;charset=utf-8,([^"]*)" download/.exec(browser.html) ?? [];
+    expect(decodeURIComponent(file).trim().split('\n').slice(2)).toEqual(codes);
+    const [fresh = ''] = codes;
     const again = browser.forms().find(({ action }) => action.endsWith('/continue'));
     await browser.submit({}, '/continue');
     expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
     expect(again).toBeDefined();
     expect(await factors.useRecoveryCode(userId, recoveryCodes[1] as string)).toBeUndefined();
     expect(await factors.useRecoveryCode(userId, fresh)).toBe(9);
+  });
+
+  it('signs in without new recovery codes where the last factor was removed after one was used', async () => {
+    const { recoveryCodes } = await enroll();
+    const browser = await begin();
+    await browser.submit({ code: recoveryCodes[0] as string });
+    await s.sql('DELETE FROM totp_factors');
+    const replacements = () => s.sql(`SELECT FROM audit_log WHERE action = 'recovery_codes.replaced'`);
+    const before = await replacements();
+    await browser.submit({}, '/recovery-codes');
+    expect(await finish(browser)).toMatchObject({ acr: 'urn:assay:2fa' });
+    expect(await replacements()).toEqual(before);
   });
 
   it('rejects a passkey whose response no browser sends, and stays up', async () => {

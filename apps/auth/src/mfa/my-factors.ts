@@ -45,13 +45,13 @@ export class MyFactors {
   }
 
   async beginTotp(requester: Requester, name = 'Authenticator app'): Promise<BegunTotp> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     const { id, secret, uri } = await bounded(() => this.parts.factors.begin(account.id, account.email, name));
     return { id, name, secret, otpauth_uri: uri, qr_svg: qrSvg(uri) };
   }
 
   async confirmTotp(requester: Requester, id: string, code: string): Promise<AddedFactor> {
-    const { account, signedIn } = await this.adding(requester);
+    const { account, signedIn } = await this.changing(requester);
     const begun = await this.parts.factors.begun(account.id, id, account.email);
     if (!begun) throw ServiceError.notFound('mfa_factor', id);
     const confirmed = await this.parts.factors.confirm(signedIn, id, code);
@@ -64,13 +64,13 @@ export class MyFactors {
   }
 
   async webauthnOptions(requester: Requester): Promise<WebauthnOptions> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     this.mustHavePasskeys();
     return { options: { ...(await bounded(() => this.parts.passkeys.registrationOptions(account, account.id))) } };
   }
 
   async addWebauthn(requester: Requester, response: object, name = 'Passkey'): Promise<AddedFactor> {
-    const { account, signedIn } = await this.adding(requester);
+    const { account, signedIn } = await this.changing(requester);
     this.mustHavePasskeys();
     const row = await bounded(() => this.parts.passkeys.register(signedIn, account.id, name, response));
     if (!row)
@@ -82,7 +82,7 @@ export class MyFactors {
   }
 
   async rename(requester: Requester, id: string, name: string): Promise<MfaFactor> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     const before = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
     const row = await this.parts.passkeys.rename(account.id, id, name);
     if (!row) throw ServiceError.notFound('mfa_factor', id);
@@ -92,7 +92,7 @@ export class MyFactors {
 
   /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
   async remove(requester: Requester, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);
     const factor = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
     const outcome = await this.parts.factors.remove(account.id, { id, type }, demanding !== undefined);
@@ -107,7 +107,7 @@ export class MyFactors {
   }
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
     if (codes.length === 0)
       throw ServiceError.invalidField('', 'Recovery codes require a second factor: add one first');
@@ -117,18 +117,14 @@ export class MyFactors {
   }
 
   async removeRecoveryCodes(requester: Requester): Promise<void> {
-    const account = await this.changing(requester);
+    const { account } = await this.changing(requester);
     await this.parts.factors.removeRecoveryCodes(account.id);
     await this.audit(account, requester, 'recovery_codes.removed');
     await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
-  private async changing(requester: Requester): Promise<Account> {
-    return (await this.adding(requester)).account;
-  }
-
   /** @throws ServiceError where the sign-in is too old or too weak */
-  private async adding({ token }: Requester): Promise<{ account: Account; signedIn: SignedIn }> {
+  private async changing({ token }: Requester): Promise<{ account: Account; signedIn: SignedIn }> {
     const signedIn = await this.parts.stepUp.person(token);
     if (signedIn.origin === 'organization') throw ownSessionRequired();
     await this.parts.stepUp.demand(signedIn, RECENT_SIGN_IN_SECONDS.factors);

@@ -20,7 +20,7 @@ export const STEPS = {
   /** A passkey instead of a password: it is both steps at once. */
   firstPasskey: [restartUnlessSigningIn, checkFirstPasskey, ...SESSION_STEPS],
   /** After a sign-in with a recovery code. */
-  newRecoveryCodes: [replaceRecoveryCodes],
+  newRecoveryCodes: [replaceRecoveryCodes, finishSignIn, ...SESSION_STEPS],
   /** After recovery codes were shown or declined. */
   continue: [finishSignIn, ...SESSION_STEPS],
 } as const satisfies Record<string, readonly Step<SecondFactorVisit>[]>;

@@ -178,9 +178,10 @@ function mounted(
   });
 }
 
+/** @throws ServiceError 404 RESOURCE_NOT_FOUND where the mount is percent-encoded: Fastify decodes paths, and oidc-provider does not */
 function mountIn(url: string): string {
   const mount = MOUNTS.find((prefix) => url.startsWith(`${prefix}/`));
-  if (mount === undefined) throw new Error('a request outside of every mount reached oidc-provider');
+  if (mount === undefined) throw ServiceError.notFound('route', url.split('?', 1)[0] ?? '');
   return mount;
 }
 

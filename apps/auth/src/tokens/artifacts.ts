@@ -147,7 +147,7 @@ export class Artifacts {
       scope: scopes.join(' '),
       aud: audience,
     });
-    const issued = await this.database.tenant(
+    const issued = await this.database.tenantStatements(
       { organizationId },
       (tx) => tx.$executeRaw`
         INSERT INTO oauth_artifacts (kind, id, grant_id, family, client_id, user_id, session_uid, origin_uid, scopes, acr, auth_time, payload,

@@ -126,6 +126,18 @@ describeWithChromium('A report as HTML in a browser', () => {
     writeFileSync(file, toHtml(sampleReport(), LINKS, sampleChanges(sampleReport())));
     await page.goto(`file://${file}`);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const charts = await page.locator('svg.chart:visible').evaluateAll((all) =>
+      (all as SVGSVGElement[]).map((chart) => {
+        const { left, right, width } = chart.getBoundingClientRect();
+        const words = [...chart.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+        return {
+          scale: width / chart.viewBox.baseVal.width,
+          isWhole: words.every((box) => box.left >= left - 1 && box.right <= right + 1),
+        };
+      }),
+    );
+    expect(charts).toHaveLength(4);
+    for (const { scale, isWhole } of charts) expect([scale > 0.9, isWhole]).toEqual([true, true]);
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);

@@ -13,12 +13,14 @@ const PLACES = [
   { to: '/compliance/schedules', label: 'Schedules' },
 ] as const;
 
+const revealCurrent = (list: HTMLUListElement | null) => reveal(list?.querySelector('[aria-current]'));
+
 /** The frame of the lists. */
 export function CompliancePage({ children, ...rest }: Omit<PageProps, 'children'> & { children: ReactNode }) {
   return (
     <Page {...rest}>
       <nav className="sub-navigation" aria-label="Compliance">
-        <ul className="sideways" ref={(list) => reveal(list?.querySelector('[aria-current]'))}>
+        <ul className="sideways" ref={revealCurrent}>
           {PLACES.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end>
