@@ -44,7 +44,7 @@ import { Triage } from './findings/triage.js';
 import { HostConnectionsController } from './host-connections/host-connections.controller.js';
 import { HostConnections } from './host-connections/host-connections.js';
 import { AuthClient } from './http/authentication/auth-client.js';
-import { Authenticator } from './http/authentication/authenticator.js';
+import type { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { PublicUrls } from './http/public-urls.js';
 import { McpController } from './mcp/mcp.controller.js';
@@ -156,7 +156,6 @@ export function createAppModule(parts: Parts): DynamicModule {
     providers: [
       { provide: Database, useValue: parts.database },
       { provide: RateLimiter, useValue: parts.limiter },
-      { provide: Authenticator, useValue: parts.authenticator },
       { provide: AuthClient, useValue: parts.auth },
       { provide: AuditLog, useValue: new AuditLog(parts.auth) },
       { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
