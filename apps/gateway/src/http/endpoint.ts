@@ -253,7 +253,7 @@ function setsLocation(endpoint: Endpoint): MethodDecorator {
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a location and no handler`);
     method.value = async function create(call) {
       const body = await handler.call(this, call);
-      call.reply.header('location', locationOf(endpoint, call.params, body));
+      call.reply.header('location', locationOf(endpoint.success, call.params, body));
       return body;
     };
   };

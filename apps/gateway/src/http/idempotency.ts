@@ -8,7 +8,6 @@ import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestI
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from './actor.js';
-import type { Endpoint } from './endpoint.js';
 import { locationOf } from './location.js';
 import { paramsOf } from './parsed-url.js';
 
@@ -92,7 +91,7 @@ export class Idempotency implements NestInterceptor {
   private async once(
     header: string,
     request: FastifyRequest,
-    { principal, endpoint }: { principal: Principal; endpoint: Endpoint },
+    { principal, endpoint: { success } }: Required<Pick<FastifyRequest, 'principal' | 'endpoint'>>,
     reply: FastifyReply,
     next: CallHandler,
   ) {
@@ -115,8 +114,8 @@ export class Idempotency implements NestInterceptor {
     }
     const claim = { key, claimedAt: outcome.claimedAt };
     const wholeOf = (body: unknown) => ({
-      status: endpoint.success.status,
-      location: locationOf(endpoint, paramsOf(request), body),
+      status: success.status,
+      location: locationOf(success, paramsOf(request), body),
       body,
     });
     const operation = operationOf(principal, key, fingerprint);

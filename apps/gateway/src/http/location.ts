@@ -1,9 +1,11 @@
-import type { Endpoint } from './endpoint.js';
-
-/** The Location of a response: the endpoint's, filled in from the response and from the parameters of the request's path. */
-export function locationOf({ success }: Endpoint, params: Record<string, string>, body: unknown): string | undefined {
+/** The Location of a response: that of its contract, filled in from the response and from the parameters of the request's path. */
+export function locationOf(
+  { location }: { location?: string },
+  params: Record<string, string>,
+  body: unknown,
+): string | undefined {
   const given = Object.assign({}, params, body);
-  return success.location?.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => valueAt(given, name));
+  return location?.replaceAll(/\{([\w.]+)\}/g, (_, name: string) => valueAt(given, name));
 }
 
 function valueAt(given: unknown, name: string): string {
