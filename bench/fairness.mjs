@@ -14,11 +14,11 @@
 // as beside. p95Ratio is p95 of all samples beside the noise by p95 of all alone; medianOfRounds the median of the same of each round.
 // `cpu` is processor time by second of the turn, noise included.
 import { execFile, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { loadavg, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { treeProcessorMs } from './processor-time.mjs';
 
 const MODES = {
   default: { quiet: { evaluations: 0.9, reads: 3 }, noisy: { evaluations: 90, reads: 300 } },
@@ -237,22 +237,9 @@ async function tenant(services, name, mode) {
 function processorSeconds({ children, postgres }) {
   const { pid } = postgres;
   return Object.fromEntries([
-    ...children.map(({ name, child }) => [name, ofTree(child.pid)]),
-    ...(pid ? [['postgres', ofTree(pid)]] : []),
+    ...children.map(({ name, child }) => [name, treeProcessorMs(child.pid) / 1_000]),
+    ...(pid ? [['postgres', treeProcessorMs(pid) / 1_000]] : []),
   ]);
-}
-
-function ofTree(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // its own, and that of children that have ended; user and system
-    const own = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]) / 100, 0);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + ofTree(child), own);
-  } catch {
-    return 0;
-  }
 }
 
 async function drained(services) {

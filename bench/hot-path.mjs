@@ -3,12 +3,13 @@
 //   node bench/hot-path.mjs [seconds=10] [connections=32] [organizations=8] [rounds=3]
 // cpuUs is processor time a request, in microseconds: of the gateway, of all processes of PostgreSQL, of Redis.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { processorMs } from '@assay/sandbox/process-use';
 import { startRedis } from '@assay/testing';
+import { treeProcessorMs } from './processor-time.mjs';
 import { startServices } from './services.mjs';
 
 const [seconds = 10, connections = 32, organizations = 8, rounds = 3] = process.argv.slice(2).map(Number);
@@ -52,7 +53,7 @@ end`,
   for (let round = 0; round <= rounds; round++) {
     const processes = {
       gateway: () => processorMs(gateway.pid),
-      postgres: () => processorMsBelow(services.postgres.pid),
+      postgres: () => treeProcessorMs(services.postgres.pid),
       redis: () => processorMs(redis.pid),
     };
     const before = Object.fromEntries(Object.entries(processes).map(([name, read]) => [name, read()]));
@@ -120,14 +121,4 @@ async function ended(key, id) {
     if ((await response.json()).status === 'completed') return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-/** With its children, those that ended included: they are in cutime and cstime, in ticks of 10 ms (proc(5)). */
-function processorMsBelow(pid) {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(13, 15);
-  let ms = processorMs(pid) + (Number(user) + Number(system)) * 10;
-  for (const thread of readdirSync(`/proc/${pid}/task`))
-    for (const child of readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean))
-      ms += processorMs(child);
-  return ms;
 }

@@ -5,60 +5,17 @@
 // Memory is that of a machine on which nothing else runs: what the processes share is counted once, and what they share with
 // others (Node's own code, with every other program on it) is counted whole, so that the figure does not depend on those. Linux only.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processTree, treeProcessorMs } from './processor-time.mjs';
+import { freePort } from './services.mjs';
 
 const measuredMs = Number(process.argv[2] ?? 60) * 1_000;
 const waitedMs = Number(process.argv[3] ?? 45) * 1_000;
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-idle-'));
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-/** The process and everything below it, as [pid, name] pairs. */
-function treeOf(pid) {
-  const parents = new Map();
-  for (const entry of readdirSync('/proc')) {
-    if (!/^\d+$/.test(entry)) continue;
-    try {
-      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-      const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      parents.set(Number(entry), Number(after[1]));
-    } catch {}
-  }
-  const tree = new Set([pid]);
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const [child, parent] of parents)
-      if (tree.has(parent) && !tree.has(child)) {
-        tree.add(child);
-        grown = true;
-      }
-  }
-  return [...tree];
-}
-
-/** Milliseconds of CPU, ended children included. A tick is 10 ms. */
-function cpuMs(pids) {
-  let ticks = 0;
-  for (const pid of pids) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      ticks += after.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
-    } catch {}
-  }
-  return ticks * 10;
-}
 
 /** KiB of a process: its own, and of each part of a file that it has mapped (proc_pid_smaps(5)). */
 function mappings(pid) {
@@ -122,12 +79,11 @@ try {
     child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${text}`)));
   });
   await delay(waitedMs);
-  const before = cpuMs(treeOf(child.pid));
+  const before = treeProcessorMs(child.pid);
   const startMs = performance.now();
   await delay(measuredMs);
-  const pids = treeOf(child.pid);
-  const percent = (100 * (cpuMs(pids) - before)) / (performance.now() - startMs);
-  const parts = memory(pids).sort((a, b) => b.mib - a.mib);
+  const percent = (100 * (treeProcessorMs(child.pid) - before)) / (performance.now() - startMs);
+  const parts = memory([...processTree(child.pid).keys()]).sort((a, b) => b.mib - a.mib);
   for (const { name, mib, ownMib } of parts)
     if (mib >= 5)
       console.log(`${mib.toFixed(1).padStart(7)} MiB  ${name} (${ownMib.toFixed(1)} without its part of files)`);

@@ -12,7 +12,7 @@
 // (PLAIN), which tells what of it is the machine's. Ends with 1 where a page passes a limit.
 import { launchChromium } from '@assay/testing';
 import { PAGES } from '../apps/portal/web/app/pages.ts';
-import { findExamples, signedExamples, signIn, startSystem } from '../tools/portal-examples.mjs';
+import { caller, findExamples, signedExamples, signIn, startSystem } from '../tools/portal-examples.mjs';
 
 const LIMITS = {
   interactiveMs: 1_500,
@@ -295,15 +295,7 @@ async function busyMs(session) {
 }
 
 async function evaluateLarge({ base_url: baseUrl, api_key: key }) {
-  const call = async (method, path, body) => {
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+  const call = caller(baseUrl, key);
   const { id: policy } = await call('POST', '/v1/policies', { document: LARGE });
   const files = Array.from({ length: FILES }, (_, index) => ({
     path: `src/packages/module-${index}/lib/implementation.txt`,

@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,6 +20,7 @@ import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
 import { Database } from '../libs/database/dist/index.js';
 import { createLogger } from '../libs/platform/dist/index.js';
+import { treeProcessorMs } from './processor-time.mjs';
 import { startDatabase } from './services.mjs';
 import { clockMs } from './webhooks-clock.mjs';
 
@@ -30,7 +31,7 @@ const { values, positionals } = parseArgs({
 const [mode = 'latency', ...numbers] = positionals;
 const [first, second, third, fourth] = numbers.map(Number);
 
-const { folder, postgres, stop } = await startDatabase();
+const { postgres, stop } = await startDatabase();
 const logger = createLogger('bench', 'silent');
 const database = new Database({ url: postgres.url, role: 'assay_operator', logger, maxConnections: 8 });
 const { startKafka } = values.kafka ? await import('../libs/testing/dist/kafka.js') : {};
@@ -174,31 +175,12 @@ async function until(condition, limitMs = 60_000) {
 
 const peakMemoryMb = () =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${dispatcher.pid}/status`, 'utf8'))[1]) / 1_024);
-/** Fields of /proc/<pid>/stat from the third on (state); see proc_pid_stat(5). */
-const statOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-/** Processor time in ms so far, comparable even where others use the machine: of the process and of its children that have ended. */
-const cpuOf = (stat) => [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]) * 10, 0);
-/** Of the server with all its processes, those that have ended too. */
-function postgresCpuMs() {
-  const parent = /^\d+/.exec(readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'))[0];
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        return [statOf(pid)];
-      } catch {
-        return [];
-      }
-    })
-    .filter((stat) => stat[1] === parent);
-  return [statOf(parent), ...children].reduce((sum, stat) => sum + cpuOf(stat), 0);
-}
-/** Of each process that an event meets, the sender and receiver here apart. */
+/** Processor time, comparable even where others use the machine, of each process that an event meets; the sender and receiver here apart. */
 const processorMs = () => ({
-  dispatcher: cpuOf(statOf(dispatcher.pid)),
-  postgres: postgresCpuMs(),
-  recorder: cpuOf(statOf(recorder.pid)),
-  ...(kafka ? { kafka: cpuOf(statOf(kafka.pid)) } : {}),
+  dispatcher: treeProcessorMs(dispatcher.pid),
+  postgres: treeProcessorMs(postgres.pid),
+  recorder: treeProcessorMs(recorder.pid),
+  ...(kafka ? { kafka: treeProcessorMs(kafka.pid) } : {}),
 });
 /** What each used since then for one of so many events. */
 const usedSince = (before, count) => ({

@@ -298,7 +298,8 @@ function api(baseUrl, apiKey) {
   };
 }
 
-function caller(baseUrl, apiKey) {
+/** Calls the API. @returns what came. @throws where it is no 2xx */
+export function caller(baseUrl, apiKey) {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   return async (method, address, body) => {
     const answer = await fetch(baseUrl + address, { method, headers, body: body && JSON.stringify(body) });

@@ -74,17 +74,8 @@ interface CompositionParts {
 }
 
 /** Everything of the authorization server, put together. It serves after `server.start`. */
-export function composeAuth({
-  configuration,
-  database,
-  operations,
-  box,
-  hasher,
-  revocations,
-  clock,
-  limits,
-  logger,
-}: CompositionParts) {
+export function composeAuth(parts: CompositionParts) {
+  const { configuration, database, operations, box, hasher, revocations, clock, limits, logger } = parts;
   const { baseUrl, portalUrl, encryptionKeys, trustedProxies, smtpUrl, mailFrom, mailFolder } = configuration;
   const [secret = ''] = encryptionKeys;
   // a domain that does not match fails the start
@@ -101,19 +92,7 @@ export function composeAuth({
   });
   const personChanged = (userId: string) => revocations.publish({ user_id: userId });
   const mail = openMail({ smtpUrl, from: mailFrom, folder: mailFolder, logger });
-  const sso = openSingleSignOn({
-    configuration,
-    database,
-    operations,
-    box,
-    revocations,
-    clock,
-    logger,
-    mail,
-    memberships,
-    syncRoles,
-    issuer: () => server.issuer,
-  });
+  const sso = openSingleSignOn({ ...parts, mail, memberships, syncRoles, issuer: () => server.issuer });
   const consent = new Consent(people, grants, baseUrl, sso.rules);
   const throttle = new Throttle(database, secret);
   const addresses = new ClientAddressReader(trustedProxies);

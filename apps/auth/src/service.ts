@@ -126,44 +126,18 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
       return notices.handle(payload);
     },
   });
-  const whenPrepared = (work: () => Promise<unknown>) => async () => {
-    if (service.isPrepared) await work();
-  };
+  const loop = (everyMs: number, what: string, work: () => Promise<unknown>) =>
+    every(everyMs, what, async () => service.isPrepared && (await work()), logger);
   const loops = [
-    every(
-      LAST_USES_EVERY_MS,
-      'writing last uses',
-      whenPrepared(() => lastUses.flush()),
-      logger,
-    ),
-    every(
-      SUSPENSIONS_EVERY_MS,
-      'looking for suspended credentials',
-      whenPrepared(() => suspended.sweep()),
-      logger,
-    ),
-    every(
-      SWEEP_EVERY_MS,
-      'looking for expiring keys',
-      whenPrepared(() => expiring.sweep()),
-      logger,
-    ),
-    every(
-      SWEEP_EVERY_MS,
-      'sweeping ended sign-ins',
-      whenPrepared(async () => {
-        await authorization.sweep();
-        await attestationKeys.rotateWhenDue();
-        await operations.sweep();
-      }),
-      logger,
-    ),
-    every(
-      options.keysEveryMs ?? KEYS_EVERY_MS,
-      'rotating signing keys',
-      whenPrepared(() => authorization.server.rotateWhenDue()),
-      logger,
-    ),
+    loop(LAST_USES_EVERY_MS, 'writing last uses', () => lastUses.flush()),
+    loop(SUSPENSIONS_EVERY_MS, 'looking for suspended credentials', () => suspended.sweep()),
+    loop(SWEEP_EVERY_MS, 'looking for expiring keys', () => expiring.sweep()),
+    loop(SWEEP_EVERY_MS, 'sweeping ended sign-ins', async () => {
+      await authorization.sweep();
+      await attestationKeys.rotateWhenDue();
+      await operations.sweep();
+    }),
+    loop(options.keysEveryMs ?? KEYS_EVERY_MS, 'rotating signing keys', () => authorization.server.rotateWhenDue()),
   ];
   health.add('redis', () => revocations.healthy(), { servesWithout: true });
   service.afterClose(() => revocations.close());
@@ -173,41 +147,48 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
   service.afterClose(() => authorization.auditLog.settled());
   const internalPort = configuration.internalPort === undefined ? undefined : new InternalPort();
   const { app, port } = await service.listen({
-    module: authModule({
-      access: new AccessGuard(configuration.internalToken),
-      verification: new Verification(
+    module: authModule(new AccessGuard(configuration.internalToken), [
+      new Verification(
         database,
         hasher,
         lastUses,
         authorization.accessTokens,
         new OrganizationSecrets(database, hasher),
       ),
-      credentialNames: new CredentialNames(database),
-      apiKeys: new ApiKeys(database, operations, hasher, revocations, committed),
-      interactions: authorization.interactions,
-      secondFactorPages: authorization.secondFactorPages,
-      myFactors: authorization.myFactors,
-      stepUp: authorization.stepUp,
-      applications: authorization.applications,
+      new CredentialNames(database),
+      new ApiKeys(database, operations, hasher, revocations, committed),
+      authorization.interactions,
+      authorization.secondFactorPages,
+      authorization.myFactors,
+      authorization.stepUp,
+      authorization.applications,
       attestationKeys,
-      auditLog: authorization.auditLog,
-      enrollment: authorization.enrollment,
-      formPages: authorization.formPages,
-      organizationSettings: authorization.organizationSettings,
-      members: authorization.members,
-      invitations: authorization.invitations,
-      setUpLinks: authorization.setUpLinks,
-      joining: authorization.joining,
-      ownAccount: authorization.ownAccount,
-      scim: new Scim(
+      authorization.auditLog,
+      authorization.enrollment,
+      authorization.formPages,
+      authorization.organizationSettings,
+      authorization.members,
+      authorization.invitations,
+      authorization.setUpLinks,
+      authorization.joining,
+      authorization.ownAccount,
+      new Scim(
         database,
         revocations,
         new Lifecycle(authorization.memberships),
         new ScanBudget(() => clock.monotonicMs()),
       ),
-      scimTokens: new ScimTokens(database, operations, hasher, revocations, configuration.baseUrl),
-      sso: { ...authorization.sso, pages: authorization.ssoPages, signOutPages: authorization.signOutPages },
-    }),
+      new ScimTokens(database, operations, hasher, revocations, configuration.baseUrl),
+      authorization.sso.connections,
+      authorization.sso.tests,
+      authorization.sso.log,
+      authorization.sso.domains,
+      authorization.sso.open,
+      authorization.sso.saml,
+      authorization.ssoPages,
+      authorization.signOutPages,
+      authorization.sso.breakGlass,
+    ]),
     maxBodyBytes: MAX_BODY_BYTES,
     prepare: (_app, fastify) => {
       acceptSamlMessages(fastify);

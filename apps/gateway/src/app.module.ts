@@ -1,10 +1,10 @@
 import type { CodeHosts } from '@assay/code-hosts';
-import { Contents } from '@assay/contents';
-import { SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
+import type { Contents } from '@assay/contents';
+import type { SecretBox } from '@assay/credentials';
+import type { Database } from '@assay/database';
 import type { Messaging } from '@assay/messaging';
-import { type Clock, type Configuration, type Logger, UnexpectedErrors } from '@assay/platform';
-import { RateLimiter } from '@assay/rate-limit';
+import { type Clock, type Configuration, type Logger, providedByClass, type UnexpectedErrors } from '@assay/platform';
+import type { RateLimiter } from '@assay/rate-limit';
 import { ReportRenderer } from '@assay/report-rendering';
 import type { AddressGuard } from '@assay/safe-address';
 import type { PolicyValidator } from '@assay/sandbox/validation';
@@ -31,11 +31,11 @@ import { Directory } from './directory/directory.js';
 import { ScimController } from './directory/scim.controller.js';
 import { ScimTokensController } from './directory/scim-tokens.controller.js';
 import { Attestations } from './evaluations/attestations.js';
-import { EvaluationEvents } from './evaluations/evaluation-events.js';
+import type { EvaluationEvents } from './evaluations/evaluation-events.js';
 import { EvaluationFiles } from './evaluations/evaluation-files.js';
 import { EvaluationSarif } from './evaluations/evaluation-sarif.js';
 import { EvaluationsController } from './evaluations/evaluations.controller.js';
-import { Evaluations } from './evaluations/evaluations.js';
+import type { Evaluations } from './evaluations/evaluations.js';
 import { FindingViewsController } from './findings/finding-views.controller.js';
 import { FindingViews } from './findings/finding-views.js';
 import { FindingsController } from './findings/findings.controller.js';
@@ -43,8 +43,8 @@ import { OpenFindings } from './findings/open-findings.js';
 import { Triage } from './findings/triage.js';
 import { HostConnectionsController } from './host-connections/host-connections.controller.js';
 import { HostConnections } from './host-connections/host-connections.js';
-import { AuthClient } from './http/authentication/auth-client.js';
-import { Authenticator } from './http/authentication/authenticator.js';
+import type { AuthClient } from './http/authentication/auth-client.js';
+import type { Authenticator } from './http/authentication/authenticator.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { PublicUrls } from './http/public-urls.js';
 import { McpController } from './mcp/mcp.controller.js';
@@ -79,7 +79,7 @@ import { Suppressions } from './suppressions/suppressions.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageOfOrganization } from './usage/usage.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
-import { WebhookListening } from './webhooks/listening.js';
+import type { WebhookListening } from './webhooks/listening.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
@@ -145,105 +145,83 @@ export const CONTROLLERS: readonly Type[] = [
 class GatewayModule {}
 
 /** The gateway's one module: a table of its features. */
-export function createAppModule(parts: Parts): DynamicModule {
-  const reports = new ComplianceReports(parts.database, parts.auth, () => parts.messaging.hint());
-  const evidence = new SubmittedEvidence(parts.database, parts.auth);
-  const policies = new Policies(parts.database, parts.validator, () => parts.messaging.hint());
-  const ownership = new CodeOwnership(parts.database, parts.contents);
+export function createAppModule({
+  configuration,
+  baseUrl,
+  database,
+  messaging,
+  auth,
+  limiter,
+  box,
+  addressGuard,
+  hosts,
+  contents,
+  validator,
+  clock,
+  authenticator,
+  evaluations,
+  events,
+  listening,
+  logger,
+  unexpected,
+}: Parts): DynamicModule {
+  const hint = () => messaging.hint();
+  const reports = new ComplianceReports(database, auth, hint);
+  const evidence = new SubmittedEvidence(database, auth);
+  const policies = new Policies(database, validator, hint);
+  const ownership = new CodeOwnership(database, contents);
   return {
     module: GatewayModule,
     controllers: [...CONTROLLERS],
-    providers: [
-      { provide: Database, useValue: parts.database },
-      { provide: RateLimiter, useValue: parts.limiter },
-      { provide: Authenticator, useValue: parts.authenticator },
-      { provide: AuthClient, useValue: parts.auth },
-      { provide: AuditLog, useValue: new AuditLog(parts.auth) },
-      { provide: Directory, useValue: new Directory(parts.auth, parts.baseUrl) },
-      { provide: Contents, useValue: parts.contents },
-      { provide: Evaluations, useValue: parts.evaluations },
-      { provide: ComplianceReports, useValue: reports },
-      { provide: ReportDownloads, useValue: new ReportDownloads(new ReportRenderer(), parts.auth, parts.baseUrl) },
-      { provide: ComplianceExceptions, useValue: new ComplianceExceptions(parts.database) },
-      { provide: SubmittedEvidence, useValue: evidence },
-      {
-        provide: ReportShares,
-        useValue: new ReportShares(parts.database, reports, evidence, parts.configuration.portalUrl.replace(/\/$/, '')),
-      },
-      {
-        provide: EvidenceRequests,
-        useValue: new EvidenceRequests(parts.database, parts.auth, () => parts.messaging.hint()),
-      },
-      { provide: ComplianceSchedules, useValue: new ComplianceSchedules(parts.database, parts.auth) },
-      { provide: EvaluationEvents, useValue: parts.events },
-      { provide: WebhookListening, useValue: parts.listening },
-      { provide: EvaluationSarif, useValue: new EvaluationSarif(parts.database, parts.baseUrl) },
-      {
-        provide: EvaluationFiles,
-        useValue: new EvaluationFiles(parts.database, parts.contents, parts.validator),
-      },
-      { provide: Attestations, useValue: new Attestations(parts.database, parts.auth, parts.baseUrl) },
-      { provide: Suppressions, useValue: new Suppressions(parts.database, parts.clock) },
-      {
-        provide: SuppressionDecisions,
-        useValue: new SuppressionDecisions(parts.database, parts.auth, RULE_EXCEPTIONS, ownership, parts.clock, () =>
-          parts.messaging.hint(),
-        ),
-      },
-      {
-        provide: SuppressionRequests,
-        useValue: new SuppressionRequests(parts.database, RULE_EXCEPTIONS, ownership, parts.clock, () =>
-          parts.messaging.hint(),
-        ),
-      },
-      { provide: SuppressionSettings, useValue: new SuppressionSettings(parts.database, parts.auth, parts.clock) },
-      { provide: OpenFindings, useValue: new OpenFindings(parts.database, parts.auth, parts.clock) },
-      { provide: FindingViews, useValue: new FindingViews(parts.database, parts.clock) },
-      { provide: Triage, useValue: new Triage(parts.database, parts.auth, parts.clock) },
-      { provide: Repositories, useValue: new Repositories(parts.database, parts.contents, parts.clock) },
-      {
-        provide: OverviewOfOrganization,
-        useValue: new OverviewOfOrganization(parts.database, parts.clock),
-      },
-      { provide: Policies, useValue: policies },
-      { provide: PolicyOverrides, useValue: new PolicyOverrides(parts.database, parts.auth, parts.clock) },
-      { provide: PolicyProfiles, useValue: new PolicyProfiles(parts.database, parts.clock) },
-      { provide: PolicyPreviews, useValue: new PolicyPreviews(parts.database, policies, () => parts.messaging.hint()) },
-      { provide: Webhooks, useValue: new Webhooks(parts.database, parts.box, parts.addressGuard) },
-      {
-        provide: WebhookDeliveries,
-        useValue: new WebhookDeliveries(parts.database, parts.clock, () => parts.messaging.hint()),
-      },
-      {
-        provide: HostConnections,
-        useValue: new HostConnections(
-          parts.database,
-          parts.box,
-          parts.auth,
-          parts.hosts,
-          parts.clock,
-          parts.configuration.integrationsUrl,
-        ),
-      },
-      {
-        provide: McpMessages,
-        useValue: new McpMessages({
-          authenticator: parts.authenticator,
-          endpoints: endpointsOf(CONTROLLERS),
-          baseUrl: parts.baseUrl,
-          allowedOrigins: [parts.baseUrl, parts.configuration.portalUrl],
-          logger: parts.logger,
-        }),
-      },
-      { provide: PublicUrls, useValue: new PublicUrls(parts.baseUrl, parts.configuration.authUrl) },
-      { provide: DeclaredEndpoints, useValue: new DeclaredEndpoints(endpointsOf(CONTROLLERS)) },
-      { provide: RequestLog, useValue: new RequestLog(parts.database, parts.auth) },
-      {
-        provide: UsageOfOrganization,
-        useValue: new UsageOfOrganization(parts.database, parts.auth, parts.clock),
-      },
-      { provide: SecretBox, useValue: parts.box },
-      { provide: UnexpectedErrors, useValue: parts.unexpected },
-    ],
+    providers: providedByClass([
+      database,
+      limiter,
+      auth,
+      new AuditLog(auth),
+      new Directory(auth, baseUrl),
+      contents,
+      evaluations,
+      reports,
+      new ReportDownloads(new ReportRenderer(), auth, baseUrl),
+      new ComplianceExceptions(database),
+      evidence,
+      new ReportShares(database, reports, evidence, configuration.portalUrl.replace(/\/$/, '')),
+      new EvidenceRequests(database, auth, hint),
+      new ComplianceSchedules(database, auth),
+      events,
+      listening,
+      new EvaluationSarif(database, baseUrl),
+      new EvaluationFiles(database, contents, validator),
+      new Attestations(database, auth, baseUrl),
+      new Suppressions(database, clock),
+      new SuppressionDecisions(database, auth, RULE_EXCEPTIONS, ownership, clock, hint),
+      new SuppressionRequests(database, RULE_EXCEPTIONS, ownership, clock, hint),
+      new SuppressionSettings(database, auth, clock),
+      new OpenFindings(database, auth, clock),
+      new FindingViews(database, clock),
+      new Triage(database, auth, clock),
+      new Repositories(database, contents, clock),
+      new OverviewOfOrganization(database, clock),
+      policies,
+      new PolicyOverrides(database, auth, clock),
+      new PolicyProfiles(database, clock),
+      new PolicyPreviews(database, policies, hint),
+      new Webhooks(database, box, addressGuard),
+      new WebhookDeliveries(database, clock, hint),
+      new HostConnections(database, box, auth, hosts, clock, configuration.integrationsUrl),
+      new McpMessages({
+        authenticator,
+        endpoints: endpointsOf(CONTROLLERS),
+        baseUrl,
+        allowedOrigins: [baseUrl, configuration.portalUrl],
+        logger,
+      }),
+      new PublicUrls(baseUrl, configuration.authUrl),
+      new DeclaredEndpoints(endpointsOf(CONTROLLERS)),
+      new RequestLog(database, auth),
+      new UsageOfOrganization(database, auth, clock),
+      box,
+      unexpected,
+    ]),
   };
 }

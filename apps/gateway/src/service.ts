@@ -136,8 +136,7 @@ export async function startGateway(
       scopes: MCP_SCOPES,
     }),
     // the whole address: the limiter itself counts an IPv6 caller by its /64, and takes a prefix for no address at all
-    clientAddress: (request) => authenticator.addresses.text(request),
-    peerAddress: (socket) => authenticator.addresses.ofPeer(socket),
+    addresses: authenticator.addresses,
     endpoints: endpointsOf(CONTROLLERS),
   });
   const buffers = [

@@ -1,7 +1,8 @@
+import { providedByClass } from '@assay/platform';
 import type { DynamicModule } from '@nestjs/common';
-import { HookLimits } from './hooks/hook-limits.js';
+import type { HookLimits } from './hooks/hook-limits.js';
 import { HooksController } from './hooks/hooks.controller.js';
-import { Hooks } from './hooks/hooks.js';
+import type { Hooks } from './hooks/hooks.js';
 
 class IntegrationsModule {}
 
@@ -10,9 +11,6 @@ export function createAppModule(hooks: Hooks, limits: HookLimits): DynamicModule
   return {
     module: IntegrationsModule,
     controllers: [HooksController],
-    providers: [
-      { provide: Hooks, useValue: hooks },
-      { provide: HookLimits, useValue: limits },
-    ],
+    providers: providedByClass([hooks, limits]),
   };
 }

@@ -1,7 +1,7 @@
 import type { ActorClaim } from './actor-claim.js';
 import { CarriedAuthority } from './carried-authority.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrList, Timestamp } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** Environments of keys; the two see separate data and have separate rate-limit budgets. */
@@ -112,10 +112,7 @@ export class ListApiKeysQuery extends PageQuery {
   q?: string;
 }
 
-export class ApiKeyPage extends PageInfo {
-  @List({ nested: () => ApiKey }, { description: 'The keys, newest first' })
-  data!: ApiKey[];
-}
+export class ApiKeyPage extends pageOf(() => ApiKey, 'The keys, newest first') {}
 
 export class RolledApiKey {
   @Nested(() => CreatedApiKey, { description: 'The new key, with its secret value' })

@@ -1,6 +1,6 @@
 import type { ActorClaim } from './actor-claim.js';
-import { FreeObject, List, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { FreeObject, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { PageQuery, pageOf } from './page.js';
 
 export const AUDIT_ACTOR_TYPES = [
   'user',
@@ -87,7 +87,4 @@ export class AuditExportQuery {
   created_before?: string;
 }
 
-export class AuditPage extends PageInfo {
-  @List({ nested: () => AuditEntry }, { description: 'The entries, newest first' })
-  data!: AuditEntry[];
-}
+export class AuditPage extends pageOf(() => AuditEntry, 'The entries, newest first') {}

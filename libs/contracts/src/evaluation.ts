@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from './finding.js';
 import { isOneOf } from './literals.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { GateMetric, GateOperator, OverrideEffect, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
@@ -245,10 +245,7 @@ export class Evaluation {
   duration_ms!: number | null;
 }
 
-export class EvaluationPage extends PageInfo {
-  @List({ nested: () => Evaluation }, { description: 'The evaluations, newest first' })
-  data!: Evaluation[];
-}
+export class EvaluationPage extends pageOf(() => Evaluation, 'The evaluations, newest first') {}
 
 export class ListEvaluationsQuery extends PageQuery {
   @OneOf(EVALUATION_STATUSES, { description: 'Only evaluations in this state', optional: true })

@@ -14,7 +14,7 @@ import type {
   FindingSuppressionKind,
 } from './finding.js';
 import { MAX_PATH_CHARS } from './limits.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { RuleAction, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
@@ -165,10 +165,7 @@ export class FindingDto implements Finding {
   override?: FindingOverrideDto;
 }
 
-export class FindingPage extends PageInfo {
-  @List({ nested: () => FindingDto }, { description: 'The findings, file by file' })
-  data!: FindingDto[];
-}
+export class FindingPage extends pageOf(() => FindingDto, 'The findings, file by file') {}
 
 export const FINDING_ORDERS = ['path', 'priority'] as const;
 

@@ -1,6 +1,6 @@
-import { Flag, List, Nested, Text, Timestamp } from './fields.js';
+import { Flag, Nested, Text, Timestamp } from './fields.js';
 import { FindingViewFilters } from './open-finding.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 
 /** Views that a person, key or application has at once in an environment, at most. */
 export const MAX_FINDING_VIEWS = 100;
@@ -60,7 +60,4 @@ export class FindingView {
   updated_at!: string;
 }
 
-export class FindingViewPage extends PageInfo {
-  @List({ nested: () => FindingView }, { description: 'The views' })
-  data!: FindingView[];
-}
+export class FindingViewPage extends pageOf(() => FindingView, 'The views') {}

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 
 /** Kinds of code hosts that there is an adapter for. Forgejo speaks Gitea's API. */
 export const HOST_KINDS = ['gitea', 'github', 'gitlab'] as const;
@@ -154,7 +154,4 @@ export class HostConnectionTest {
   problem!: string | null;
 }
 
-export class HostConnectionPage extends PageInfo {
-  @List({ nested: () => HostConnection }, { description: 'The connections, newest first' })
-  data!: HostConnection[];
-}
+export class HostConnectionPage extends pageOf(() => HostConnection, 'The connections, newest first') {}

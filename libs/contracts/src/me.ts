@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import { PLANS, type Plan } from './principal.js';
 import { ROLES, type Role } from './roles.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
@@ -74,10 +74,7 @@ export class SignInSession {
   current!: boolean;
 }
 
-export class SignInSessionPage extends PageInfo {
-  @List({ nested: () => SignInSession }, { description: 'The sessions, most recently used first' })
-  data!: SignInSession[];
-}
+export class SignInSessionPage extends pageOf(() => SignInSession, 'The sessions, most recently used first') {}
 
 /** What a person allowed an application to do, in one organization. */
 export class GrantedApplication {
@@ -99,7 +96,7 @@ export class GrantedApplication {
   last_used_at!: string | null;
 }
 
-export class GrantedApplicationPage extends PageInfo {
-  @List({ nested: () => GrantedApplication }, { description: 'The applications, most recently authorized first' })
-  data!: GrantedApplication[];
-}
+export class GrantedApplicationPage extends pageOf(
+  () => GrantedApplication,
+  'The applications, most recently authorized first',
+) {}

@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { CarriedAuthority } from './carried-authority.js';
 import { List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import { SCOPE_NAMES, type Scope } from './scopes.js';
 
 /** confidential: a server that keeps a secret; browser and native: public clients, which use PKCE. */
@@ -173,10 +173,7 @@ export class CreatedOauthApplication extends OauthApplication {
   client_secret!: string | null;
 }
 
-export class OauthApplicationPage extends PageInfo {
-  @List({ nested: () => OauthApplication }, { description: 'The applications, newest first' })
-  data!: OauthApplication[];
-}
+export class OauthApplicationPage extends pageOf(() => OauthApplication, 'The applications, newest first') {}
 
 export class RotatedOauthSecret {
   @Text({ description: 'The new secret, shown only in this response' })

@@ -1,6 +1,6 @@
 import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { RULE_ACTIONS } from './finding-dto.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { RuleAction, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
@@ -62,10 +62,7 @@ export class OpenFinding {
   suppression_id!: string | null;
 }
 
-export class OpenFindingPage extends PageInfo {
-  @List({ nested: () => OpenFinding }, { description: 'The findings' })
-  data!: OpenFinding[];
-}
+export class OpenFindingPage extends pageOf(() => OpenFinding, 'The findings') {}
 
 // shared by the list, the counts and the export: a class extends one other alone
 const OfSeverities = List(
@@ -266,7 +263,4 @@ export class FindingActivity {
   at!: string;
 }
 
-export class FindingActivityPage extends PageInfo {
-  @List({ nested: () => FindingActivity }, { description: 'Comments and changes, newest first' })
-  data!: FindingActivity[];
-}
+export class FindingActivityPage extends pageOf(() => FindingActivity, 'Comments and changes, newest first') {}

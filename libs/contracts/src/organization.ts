@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Flag, List, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import { PLANS, type Plan } from './principal.js';
 import { ROLES, type Role } from './roles.js';
 
@@ -47,10 +47,7 @@ export class Member {
   joined_at!: string;
 }
 
-export class MemberPage extends PageInfo {
-  @List({ nested: () => Member }, { description: 'The members, by identifier' })
-  data!: Member[];
-}
+export class MemberPage extends pageOf(() => Member, 'The members, by identifier') {}
 
 export class UpdateMemberRequest {
   @OneOf(ROLES, { description: 'New role; at most your own', example: 'admin' })
@@ -90,10 +87,7 @@ export class Invitation {
   expires_at!: string;
 }
 
-export class InvitationPage extends PageInfo {
-  @List({ nested: () => Invitation }, { description: 'The invitations, newest first' })
-  data!: Invitation[];
-}
+export class InvitationPage extends pageOf(() => Invitation, 'The invitations, newest first') {}
 
 export class RateLimitWindow {
   @Text({ description: 'Name of the limit', example: 'default.minute' })

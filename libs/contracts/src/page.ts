@@ -1,4 +1,4 @@
-import { Flag, Text, Whole } from './fields.js';
+import { type DtoClass, Flag, List, Text, Whole } from './fields.js';
 
 /** Query of every list: the page size and where the page starts. */
 export class PageQuery {
@@ -15,6 +15,15 @@ export class PageInfo {
   has_more!: boolean;
   @Text({ description: 'Cursor of the next page; null on the last page', nullable: true })
   next_cursor!: string | null;
+}
+
+/** The class of a list's pages, to extend. */
+export function pageOf<T extends object>(item: () => DtoClass<T>, description: string) {
+  class Page extends PageInfo {
+    @List({ nested: item }, { description })
+    data!: T[];
+  }
+  return Page;
 }
 
 /** A page from up to `limit + 1` rows that are ordered by identifier: the surplus row only tells that there is more. */

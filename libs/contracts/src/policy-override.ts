@@ -1,5 +1,5 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { OverrideEffect, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
@@ -117,10 +117,7 @@ export class PolicyOverride {
   expires_at!: string | null;
 }
 
-export class PolicyOverridePage extends PageInfo {
-  @List({ nested: () => PolicyOverride }, { description: 'The overrides' })
-  data!: PolicyOverride[];
-}
+export class PolicyOverridePage extends pageOf(() => PolicyOverride, 'The overrides') {}
 
 export class ListPolicyOverridesQuery extends PageQuery {
   @Text({ description: 'Only overrides of this policy', max: 64, optional: true })

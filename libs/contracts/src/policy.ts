@@ -1,5 +1,5 @@
 import { Flag, FreeObject, List, Nested, OneOf, Text, TextOrObject, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { PolicyDocument, PolicyMode, PolicyProblem, PolicyProblemCode } from './policy-document.js';
 import { PolicySample, SampleResult } from './policy-sample.js';
 
@@ -131,10 +131,7 @@ export class PolicyDetail extends Policy {
   source!: string;
 }
 
-export class PolicyPage extends PageInfo {
-  @List({ nested: () => Policy }, { description: 'The policies' })
-  data!: Policy[];
-}
+export class PolicyPage extends pageOf(() => Policy, 'The policies') {}
 
 export class ListPoliciesQuery extends PageQuery {
   @Flag({ description: 'Only policies that ship with the product, or only your own', optional: true })
@@ -174,10 +171,7 @@ export class PolicyVersion {
   created_by!: string | null;
 }
 
-export class PolicyVersionPage extends PageInfo {
-  @List({ nested: () => PolicyVersion }, { description: 'The versions, newest first' })
-  data!: PolicyVersion[];
-}
+export class PolicyVersionPage extends pageOf(() => PolicyVersion, 'The versions, newest first') {}
 
 export class PolicyProblemDto implements PolicyProblem {
   @Text({ description: 'Rule; null if the problem is not in a rule', nullable: true, example: 'js-debugger' })

@@ -2,7 +2,7 @@ import { ENDING_DAYS } from './durations.js';
 import { EvaluatedPolicy, SeverityCounts, VERDICTS } from './evaluation.js';
 import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import type { Verdict } from './finding.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 
@@ -26,10 +26,7 @@ export class Repository {
   open!: SeverityCounts;
 }
 
-export class RepositoryPage extends PageInfo {
-  @List({ nested: () => Repository }, { description: 'The repositories, by name' })
-  data!: Repository[];
-}
+export class RepositoryPage extends pageOf(() => Repository, 'The repositories, by name') {}
 
 export class ListRepositoriesQuery extends PageQuery {
   @Text({

@@ -1,5 +1,5 @@
-import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { OneOf, Text, Timestamp, Whole } from './fields.js';
+import { PageQuery, pageOf } from './page.js';
 
 export const CREDENTIAL_KINDS = ['api_key', 'access_token', 'scim_token', 'set_up_session'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
@@ -75,7 +75,4 @@ export class RequestLogQuery extends PageQuery {
   created_before?: string;
 }
 
-export class RequestLogPage extends PageInfo {
-  @List({ nested: () => LoggedRequest }, { description: 'The requests, newest first' })
-  data!: LoggedRequest[];
-}
+export class RequestLogPage extends pageOf(() => LoggedRequest, 'The requests, newest first') {}

@@ -1,5 +1,5 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import type { Role } from './roles.js';
 
 /** Most of a SCIM request's body: a group of ten thousand members with all that clients send beside each. */
@@ -73,10 +73,7 @@ export class CreatedScimToken extends ScimToken {
   base_url!: string;
 }
 
-export class ScimTokenPage extends PageInfo {
-  @List({ nested: () => ScimToken }, { description: 'The tokens, newest first' })
-  data!: ScimToken[];
-}
+export class ScimTokenPage extends pageOf(() => ScimToken, 'The tokens, newest first') {}
 
 export class RoleMapping {
   @Text({ description: 'displayName of a group of the directory', min: 1, max: 256, example: 'Assay administrators' })

@@ -1,5 +1,5 @@
 import { List, OneOf, Text, Timestamp, Whole } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import { SET_UP_PARTS, type SetUpPart } from './set-up-parts.js';
 
 export const SET_UP_DAYS = { min: 1, max: 7, default: 3 } as const;
@@ -77,10 +77,7 @@ export class CreatedSetUpLink extends SetUpLink {
   url!: string;
 }
 
-export class SetUpLinkPage extends PageInfo {
-  @List({ nested: () => SetUpLink }, { description: 'The links, newest first' })
-  data!: SetUpLink[];
-}
+export class SetUpLinkPage extends pageOf(() => SetUpLink, 'The links, newest first') {}
 
 export class OpenSetUpLinkRequest {
   @Text({ description: 'The part of the link after the #', min: 1, max: 256 })

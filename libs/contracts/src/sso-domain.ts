@@ -1,5 +1,5 @@
-import { List, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { OneOf, Text, Timestamp } from './fields.js';
+import { pageOf } from './page.js';
 
 /** Email domains of an organization, proved by a TXT record. */
 
@@ -32,7 +32,4 @@ export class Domain {
   created_at!: string;
 }
 
-export class DomainPage extends PageInfo {
-  @List({ nested: () => Domain }, { description: 'The domains, newest first' })
-  data!: Domain[];
-}
+export class DomainPage extends pageOf(() => Domain, 'The domains, newest first') {}

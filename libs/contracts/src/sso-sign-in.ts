@@ -1,5 +1,5 @@
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 
 /** How sign-ins by a connection went, tests of it, and who may still sign in with a password. */
 
@@ -76,10 +76,7 @@ export class SsoSignIn {
   address!: string | null;
 }
 
-export class SsoSignInPage extends PageInfo {
-  @List({ nested: () => SsoSignIn }, { description: 'The sign-ins, newest first; kept for 90 days' })
-  data!: SsoSignIn[];
-}
+export class SsoSignInPage extends pageOf(() => SsoSignIn, 'The sign-ins, newest first; kept for 90 days') {}
 
 export class CreateBreakGlassRequest {
   @Text({

@@ -1,5 +1,5 @@
 import { Flag, List, Nested, OneOf, Text, Timestamp } from './fields.js';
-import { PageInfo } from './page.js';
+import { pageOf } from './page.js';
 import { CREDENTIAL_ROLES, type CredentialRole } from './roles.js';
 import { MAPPED_ROLES, type MappedRole, RoleMapping } from './scim.js';
 
@@ -293,10 +293,7 @@ export class SsoConnection {
   updated_at!: string;
 }
 
-export class SsoConnectionPage extends PageInfo {
-  @List({ nested: () => SsoConnection }, { description: 'The connections, newest first' })
-  data!: SsoConnection[];
-}
+export class SsoConnectionPage extends pageOf(() => SsoConnection, 'The connections, newest first') {}
 
 export const SSO_PROVIDERS = ['okta', 'entra', 'google', 'keycloak'] as const;
 export type SsoProvider = (typeof SSO_PROVIDERS)[number];
@@ -324,7 +321,4 @@ export class SsoGuide {
   steps!: SsoGuideStep[];
 }
 
-export class SsoGuidePage extends PageInfo {
-  @List({ nested: () => SsoGuide }, { description: 'Guides, one for each identity provider' })
-  data!: SsoGuide[];
-}
+export class SsoGuidePage extends pageOf(() => SsoGuide, 'Guides, one for each identity provider') {}

@@ -1,7 +1,7 @@
 import { List, OneOf, Text, Timestamp } from './fields.js';
 import type { FindingExceptionKind } from './finding.js';
 import { FINDING_EXCEPTION_KINDS } from './finding-dto.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 import type { OverrideEffect, Severity } from './policy-document.js';
 import { OVERRIDE_EFFECTS } from './policy-override.js';
 import { SEVERITIES } from './severities.js';
@@ -177,10 +177,7 @@ export class SuppressionRequest {
   override_id!: string | null;
 }
 
-export class SuppressionRequestPage extends PageInfo {
-  @List({ nested: () => SuppressionRequest }, { description: 'The requests, newest first' })
-  data!: SuppressionRequest[];
-}
+export class SuppressionRequestPage extends pageOf(() => SuppressionRequest, 'The requests, newest first') {}
 
 export class ListSuppressionRequestsQuery extends PageQuery {
   @OneOf(SUPPRESSION_REQUEST_STATUSES, { description: 'Only requests in this state', optional: true })

@@ -1,7 +1,7 @@
-import { List, OneOf, Text, Timestamp } from './fields.js';
+import { OneOf, Text, Timestamp } from './fields.js';
 import type { FindingExceptionKind } from './finding.js';
 import { FINDING_EXCEPTION_KINDS } from './finding-dto.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 
 const EVALUATION_ID = 'eval_01jd8y3c5m8n4q6r7s9t0v1w2x';
 const FINDING_ID = 'fnd_01jd8y3c5m8n4q6r7s9t0v1w2x';
@@ -88,10 +88,7 @@ export class Suppression {
   expires_at!: string | null;
 }
 
-export class SuppressionPage extends PageInfo {
-  @List({ nested: () => Suppression }, { description: 'The suppressions' })
-  data!: Suppression[];
-}
+export class SuppressionPage extends pageOf(() => Suppression, 'The suppressions') {}
 
 export class ListSuppressionsQuery extends PageQuery {
   @Text({ description: 'Only suppressions in this repository', max: 200, optional: true })

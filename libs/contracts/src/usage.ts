@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { List, Nested, OneOf, Text, Whole } from './fields.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 
 export const USAGE_DAYS_MAX = 90;
 const USAGE_DAYS = 30;
@@ -95,17 +95,14 @@ export class UsageOfCredential extends Usage {
   credential_name!: string | null;
 }
 
-export class UsageOfCredentialPage extends PageInfo {
-  @List({ nested: () => UsageOfCredential }, { description: 'The credentials, most requests first' })
-  data!: UsageOfCredential[];
-}
+export class UsageOfCredentialPage extends pageOf(() => UsageOfCredential, 'The credentials, most requests first') {}
 
 export class UsageOfRepository extends EvaluationUsage {
   @Text({ description: 'Repository', example: 'acme/shop' })
   repository!: string;
 }
 
-export class UsageOfRepositoryPage extends PageInfo {
-  @List({ nested: () => UsageOfRepository }, { description: 'The repositories, most evaluations first' })
-  data!: UsageOfRepository[];
-}
+export class UsageOfRepositoryPage extends pageOf(
+  () => UsageOfRepository,
+  'The repositories, most evaluations first',
+) {}

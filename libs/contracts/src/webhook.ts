@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { EVENT_TYPE_NAMES, type EventType } from './events.js';
 import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { keysOf } from './literals.js';
-import { PageInfo, PageQuery } from './page.js';
+import { PageQuery, pageOf } from './page.js';
 
 export const WEBHOOK_STATUSES = ['enabled', 'disabled'] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
@@ -201,10 +201,7 @@ export class RotatedWebhook extends CreatedWebhook {
   previous_secret_expires_at!: string | null;
 }
 
-export class WebhookPage extends PageInfo {
-  @List({ nested: () => Webhook }, { description: 'The endpoints, newest first' })
-  data!: Webhook[];
-}
+export class WebhookPage extends pageOf(() => Webhook, 'The endpoints, newest first') {}
 
 /** One event on its way to one endpoint. */
 export class WebhookDelivery {
@@ -272,10 +269,7 @@ export class WebhookDeliveryDetail extends WebhookDelivery {
   payload!: WebhookPayload;
 }
 
-export class WebhookDeliveryPage extends PageInfo {
-  @List({ nested: () => WebhookDelivery }, { description: 'The deliveries, newest first' })
-  data!: WebhookDelivery[];
-}
+export class WebhookDeliveryPage extends pageOf(() => WebhookDelivery, 'The deliveries, newest first') {}
 
 export class ListDeliveriesQuery extends PageQuery {
   @OneOf(DELIVERY_STATUSES, { description: 'Only deliveries in this state', optional: true })
@@ -301,10 +295,7 @@ export class WebhookAttempt {
   error!: string | null;
 }
 
-export class WebhookAttemptPage extends PageInfo {
-  @List({ nested: () => WebhookAttempt }, { description: 'The attempts, newest first' })
-  data!: WebhookAttempt[];
-}
+export class WebhookAttemptPage extends pageOf(() => WebhookAttempt, 'The attempts, newest first') {}
 
 const MAX_STATISTICS_DAYS = 30;
 export const STATISTICS_DAYS = 7;

@@ -6,6 +6,7 @@ export * from './health.js';
 export * from './http-service.js';
 export * from './logger.js';
 export * from './loopback.js';
+export * from './provided-by-class.js';
 export * from './read-json.js';
 export * from './retry-after.js';
 export * from './revocation-channel.js';

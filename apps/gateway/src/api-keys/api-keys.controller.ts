@@ -15,23 +15,18 @@ import { readAllowlist, readExpiration } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const tag = 'API keys';
 const params = { key_id: { prefix: 'key' as const, description: 'Identifier of the key' } };
 const change = { actor: 'any', environment: 'target', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
+@Tag('API keys')
 export class ApiKeysController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('GET', '/v1/auth/verify', {
-    tag,
     summary: 'Get the credential of this request',
     scope: 'any',
     limit: 'auth.verify',
@@ -42,7 +37,6 @@ export class ApiKeysController {
   }
 
   @Endpoint('GET', '/v1/api-keys', {
-    tag,
     summary: 'List API keys, newest first',
     description: 'Keys of both environments, including revoked and expired ones.',
     scope: 'read:org',
@@ -56,7 +50,6 @@ export class ApiKeysController {
   }
 
   @Endpoint('GET', '/v1/api-keys/{key_id}', {
-    tag,
     summary: 'Get an API key',
     description: 'A revoked key is returned with status revoked.',
     scope: 'read:org',
@@ -70,7 +63,6 @@ export class ApiKeysController {
   }
 
   @Endpoint('POST', '/v1/api-keys', {
-    tag,
     summary: 'Create an API key',
     description:
       'The secret is returned only in this response. A key never has a scope that its creator lacks, and a credential of the test environment creates only test keys.',
@@ -78,18 +70,15 @@ export class ApiKeysController {
     ...change,
     body: CreateApiKeyRequest,
     rules: brokenSettings,
-    success: { status: 201, dto: CreatedApiKey },
+    success: { status: 201, dto: CreatedApiKey, location: '/v1/api-keys/{key_id}' },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
-  async create(@FromCall() call: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
-    const { organization_id, actor } = this.authenticator.actor(call);
-    const key = await this.auth.call('api-keys.create', { organization_id, command: { actor, key: call.body } });
-    call.reply.header('location', `/v1/api-keys/${key.key_id}`);
-    return key;
+  create(@FromCall() call: Call<CreateApiKeyRequest>): Promise<CreatedApiKey> {
+    const { organization_id, actor } = call.actor();
+    return this.auth.call('api-keys.create', { organization_id, command: { actor, key: call.body } });
   }
 
   @Endpoint('DELETE', '/v1/api-keys/{key_id}', {
-    tag,
     summary: 'Revoke an API key',
     description:
       'Requires the scope `admin`; a key may always revoke itself. Every gateway rejects the key at once. Revoking a revoked key returns 409 RESOURCE_DELETED.',
@@ -107,12 +96,11 @@ export class ApiKeysController {
     const key_id = call.param('key_id');
     const { credential_id, scopes } = call.principal;
     if (key_id !== credential_id && !grants(scopes, 'admin')) throw ServiceError.insufficientScope('admin', scopes);
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     await this.auth.call('api-keys.revoke', { organization_id, key_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/roll', {
-    tag,
     summary: 'Rotate an API key, keeping its settings',
     description:
       'The new key has the same lifetime, starting now. The old key works until the overlap ends, but never past its own expiry. A key can be rotated once.',
@@ -120,20 +108,17 @@ export class ApiKeysController {
     ...change,
     params,
     body: RollApiKeyRequest,
-    success: { status: 201, dto: RolledApiKey },
+    success: { status: 201, dto: RolledApiKey, location: '/v1/api-keys/{key.key_id}' },
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
-  async roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  roll(@FromCall() call: Call<RollApiKeyRequest>): Promise<RolledApiKey> {
+    const { organization_id, actor } = call.actor();
     const key_id = call.param('key_id');
     const command = { actor, overlap: call.body.overlap };
-    const rolled = await this.auth.call('api-keys.roll', { organization_id, key_id, command });
-    call.reply.header('location', `/v1/api-keys/${rolled.key.key_id}`);
-    return rolled;
+    return this.auth.call('api-keys.roll', { organization_id, key_id, command });
   }
 
   @Endpoint('POST', '/v1/api-keys/{key_id}/take-over', {
-    tag,
     summary: 'Transfer an API key to yourself, as an owner',
     description:
       'The key acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secret does not change.',
@@ -147,7 +132,7 @@ export class ApiKeysController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<ApiKey> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const key_id = call.param('key_id');
     return this.auth.call('api-keys.take-over', { organization_id, key_id, command: { actor } });
   }

@@ -10,42 +10,34 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const tag = 'OAuth applications';
 const params = { client_id: { prefix: 'app' as const, description: 'Identifier of the application' } };
 const change = { actor: 'any', environment: 'target', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
+@Tag('OAuth applications')
 export class ApplicationsController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('POST', '/v1/oauth-applications', {
-    tag,
     summary: 'Register an OAuth application',
     description:
       'The client secret is returned only in this response. People in your organization can allow the application to act for them; a confidential application can also act for itself (client_credentials).',
     scope: 'admin',
     ...change,
     body: CreateOauthApplicationRequest,
-    success: { status: 201, dto: CreatedOauthApplication },
+    success: { status: 201, dto: CreatedOauthApplication, location: '/v1/oauth-applications/{client_id}' },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
-  async create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  create(@FromCall() call: Call<CreateOauthApplicationRequest>): Promise<CreatedOauthApplication> {
+    const { organization_id, actor } = call.actor();
     const command = { actor, application: call.body };
-    const application = await this.auth.call('applications.create', { organization_id, command });
-    call.reply.header('location', `/v1/oauth-applications/${application.client_id}`);
-    return application;
+    return this.auth.call('applications.create', { organization_id, command });
   }
 
   @Endpoint('GET', '/v1/oauth-applications', {
-    tag,
     summary: 'List OAuth applications, newest first',
     scope: 'admin',
     orScope: 'read:admin',
@@ -58,7 +50,6 @@ export class ApplicationsController {
   }
 
   @Endpoint('GET', '/v1/oauth-applications/{client_id}', {
-    tag,
     summary: 'Get an OAuth application',
     scope: 'admin',
     orScope: 'read:admin',
@@ -72,7 +63,6 @@ export class ApplicationsController {
   }
 
   @Endpoint('PATCH', '/v1/oauth-applications/{client_id}', {
-    tag,
     summary: 'Update an OAuth application',
     description: 'Removing a scope removes it from existing tokens at once.',
     scope: 'admin',
@@ -83,7 +73,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateOauthApplicationRequest>): Promise<OauthApplication> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const client_id = call.param('client_id');
     return this.auth.call('applications.update', {
       organization_id,
@@ -93,7 +83,6 @@ export class ApplicationsController {
   }
 
   @Endpoint('DELETE', '/v1/oauth-applications/{client_id}', {
-    tag,
     summary: 'Delete an OAuth application',
     description: 'Its tokens are revoked at once.',
     scope: 'admin',
@@ -106,33 +95,29 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   delete(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const client_id = call.param('client_id');
     return this.auth.call('applications.delete', { organization_id, client_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/secrets', {
-    tag,
     summary: 'Rotate the secret of an OAuth application',
     description: 'The secret is returned only in this response. Previous secrets keep working during the overlap.',
     scope: 'admin',
     ...change,
     params,
     body: RotateOauthSecretRequest,
-    success: { status: 201, dto: RotatedOauthSecret },
+    success: { status: 201, dto: RotatedOauthSecret, location: '/v1/oauth-applications/{client_id}' },
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
-  async rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  rotateSecret(@FromCall() call: Call<RotateOauthSecretRequest>): Promise<RotatedOauthSecret> {
+    const { organization_id, actor } = call.actor();
     const client_id = call.param('client_id');
     const command = { actor, overlap: call.body.overlap };
-    const rotated = await this.auth.call('applications.rotate-secret', { organization_id, client_id, command });
-    call.reply.header('location', `/v1/oauth-applications/${client_id}`);
-    return rotated;
+    return this.auth.call('applications.rotate-secret', { organization_id, client_id, command });
   }
 
   @Endpoint('POST', '/v1/oauth-applications/{client_id}/take-over', {
-    tag,
     summary: 'Transfer an OAuth application to yourself, as an owner',
     description:
       'The application acts with your authority from now on. If it was suspended because its creator was demoted or left, it works again. Its secrets do not change.',
@@ -146,7 +131,7 @@ export class ApplicationsController {
     errors: ['RESOURCE_DELETED'],
   })
   takeOver(@FromCall() call: Call): Promise<OauthApplication> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const client_id = call.param('client_id');
     return this.auth.call('applications.take-over', { organization_id, client_id, command: { actor } });
   }

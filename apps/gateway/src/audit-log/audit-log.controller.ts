@@ -1,22 +1,16 @@
 import type { Readable } from 'node:stream';
 import { AuditExportQuery, AuditPage, AuditQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { AuditLog } from './audit-log.js';
 
-const tag = 'Audit log';
-
 @Controller()
+@Tag('Audit log')
 export class AuditLogController {
-  constructor(
-    @Inject(AuditLog) private readonly log: AuditLog,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuditLog) private readonly log: AuditLog) {}
 
   @Endpoint('GET', '/v1/audit-log', {
-    tag,
     summary: 'List audit log entries, newest first',
     description:
       'Each entry contains a SHA-256 over itself and the hash of the previous entry, which reveals removed or changed entries.',
@@ -32,7 +26,6 @@ export class AuditLogController {
   }
 
   @Endpoint('GET', '/v1/audit-log/export', {
-    tag,
     summary: 'Export the audit log, oldest first',
     description:
       'One entry a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula. The export itself is an entry of the log.',
@@ -49,7 +42,7 @@ export class AuditLogController {
   })
   async export(@FromCall() call: Call<undefined, AuditExportQuery>): Promise<Readable> {
     const { format = 'ndjson' } = call.query;
-    const stream = await this.log.export(this.authenticator.requester(call), call.query);
+    const stream = await this.log.export(call.requester(), call.query);
     const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/x-ndjson';
     call.reply
       .header('content-type', type)

@@ -13,8 +13,7 @@ import {
   ReportChangesQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
 import {
@@ -27,7 +26,6 @@ import {
 import { getFramework, listFrameworks } from './frameworks.js';
 import { ComplianceReports } from './reports.js';
 
-const tag = 'Compliance';
 const params = { report_id: { prefix: 'rep' as const, description: 'Identifier of the report' } };
 
 export class DownloadComplianceReportQuery {
@@ -36,15 +34,14 @@ export class DownloadComplianceReportQuery {
 }
 
 @Controller()
+@Tag('Compliance')
 export class ComplianceController {
   constructor(
     @Inject(ComplianceReports) private readonly reports: ComplianceReports,
     @Inject(ReportDownloads) private readonly downloads: ReportDownloads,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('GET', '/v1/compliance/frameworks', {
-    tag,
     summary: 'List compliance frameworks',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
@@ -57,7 +54,6 @@ export class ComplianceController {
   }
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}', {
-    tag,
     summary: 'Get a framework with its controls and their coverage',
     scope: 'read:evaluations',
     limit: 'compliance.frameworks',
@@ -69,7 +65,6 @@ export class ComplianceController {
   }
 
   @Endpoint('GET', '/v1/compliance/frameworks/{framework_id}/latest-report', {
-    tag,
     summary: 'Get the newest completed report of a framework',
     scope: 'read:evaluations',
     limit: 'compliance.reports.latest',
@@ -81,7 +76,6 @@ export class ComplianceController {
   }
 
   @Endpoint('POST', '/v1/compliance/reports', {
-    tag,
     summary: 'Request a compliance report',
     description:
       'Returns at once with status pending. Get the outcome by webhook (compliance.report.completed) or GET. A completed report is immutable and signed.',
@@ -93,16 +87,13 @@ export class ComplianceController {
     limit: 'compliance.reports.create',
     failClosed: true,
     body: CreateComplianceReportRequest,
-    success: { status: 201, dto: ComplianceReport },
+    success: { status: 201, dto: ComplianceReport, location: '/v1/compliance/reports/{id}' },
   })
-  async create(@FromCall() call: Call<CreateComplianceReportRequest>): Promise<ComplianceReport> {
-    const report = await this.reports.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/compliance/reports/${report.id}`);
-    return report;
+  create(@FromCall() call: Call<CreateComplianceReportRequest>): Promise<ComplianceReport> {
+    return this.reports.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/reports', {
-    tag,
     summary: 'List reports, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.reports.list',
@@ -115,7 +106,6 @@ export class ComplianceController {
   }
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}', {
-    tag,
     summary: 'Get a report, without its list of findings',
     scope: 'read:evaluations',
     limit: 'compliance.reports.get',
@@ -127,7 +117,6 @@ export class ComplianceController {
   }
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/changes', {
-    tag,
     summary: 'Compare a report with an earlier one',
     description:
       'Returns controls with a changed status, new and closed findings, evidence that was added or ended, and both scores. The HTML and PDF downloads show the same against the previous report.',
@@ -142,7 +131,6 @@ export class ComplianceController {
   }
 
   @Endpoint('GET', '/v1/compliance/reports/{report_id}/download', {
-    tag,
     summary: 'Download a completed report',
     description:
       'As JSON it holds everything that its signature covers: `assay verify` checks it offline, and it always has the same bytes. The other forms show the same report, with the names that people, keys and applications have today.',

@@ -52,7 +52,7 @@ export class ComplianceExceptions {
         },
       });
       const body = show(row, now);
-      await response?.store(tx, { status: 201, location: `/v1/compliance/exceptions/${row.id}`, body });
+      await response?.store(tx, body);
       await appendAct(tx, requester, {
         action: 'compliance_exception.created',
         target: { type: 'compliance_exception', id: row.id },

@@ -10,13 +10,11 @@ import {
   UpdateComplianceScheduleRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { ComplianceExceptions } from './exceptions.js';
 import { ComplianceSchedules } from './schedules.js';
 
-const tag = 'Compliance';
 const exception = { exception_id: { prefix: 'exc' as const, description: 'Identifier of the exception' } };
 const schedule = { schedule_id: { prefix: 'sch' as const, description: 'Identifier of the schedule' } };
 const exceptionChange = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
@@ -24,31 +22,27 @@ const scheduleChange = { actor: 'any', environment: 'own', recentSignIn: false, 
 
 /** What an organization keeps for its reports: accepted risk, and when reports are made. */
 @Controller()
+@Tag('Compliance')
 export class ComplianceRecordsController {
   constructor(
     @Inject(ComplianceExceptions) private readonly exceptions: ComplianceExceptions,
     @Inject(ComplianceSchedules) private readonly schedules: ComplianceSchedules,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/compliance/exceptions', {
-    tag,
     summary: 'Record an exception for a control',
     description:
       'Until it expires, a failed control is shown as partial with the exception; a control declared not_applicable is left out of the score. An expired exception changes nothing.',
     scope: 'write:org',
     ...exceptionChange,
     body: CreateComplianceExceptionRequest,
-    success: { status: 201, dto: ComplianceException },
+    success: { status: 201, dto: ComplianceException, location: '/v1/compliance/exceptions/{id}' },
   })
-  async createException(@FromCall() call: Call<CreateComplianceExceptionRequest>): Promise<ComplianceException> {
-    const made = await this.exceptions.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/compliance/exceptions/${made.id}`);
-    return made;
+  createException(@FromCall() call: Call<CreateComplianceExceptionRequest>): Promise<ComplianceException> {
+    return this.exceptions.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/exceptions', {
-    tag,
     summary: 'List exceptions, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.exceptions.list',
@@ -61,7 +55,6 @@ export class ComplianceRecordsController {
   }
 
   @Endpoint('GET', '/v1/compliance/exceptions/{exception_id}', {
-    tag,
     summary: 'Get an exception',
     scope: 'read:evaluations',
     limit: 'compliance.exceptions.get',
@@ -74,7 +67,6 @@ export class ComplianceRecordsController {
   }
 
   @Endpoint('DELETE', '/v1/compliance/exceptions/{exception_id}', {
-    tag,
     summary: 'End an exception',
     scope: 'write:org',
     ...exceptionChange,
@@ -83,25 +75,21 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   async deleteException(@FromCall() call: Call): Promise<void> {
-    await this.exceptions.delete(this.authenticator.requester(call), call.param('exception_id'));
+    await this.exceptions.delete(call.requester(), call.param('exception_id'));
   }
 
   @Endpoint('POST', '/v1/compliance/schedules', {
-    tag,
     summary: 'Schedule reports',
     scope: 'write:evaluations',
     ...scheduleChange,
     body: CreateComplianceScheduleRequest,
-    success: { status: 201, dto: ComplianceSchedule },
+    success: { status: 201, dto: ComplianceSchedule, location: '/v1/compliance/schedules/{id}' },
   })
-  async createSchedule(@FromCall() call: Call<CreateComplianceScheduleRequest>): Promise<ComplianceSchedule> {
-    const made = await this.schedules.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/compliance/schedules/${made.id}`);
-    return made;
+  createSchedule(@FromCall() call: Call<CreateComplianceScheduleRequest>): Promise<ComplianceSchedule> {
+    return this.schedules.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/schedules', {
-    tag,
     summary: 'List schedules, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.schedules.list',
@@ -114,7 +102,6 @@ export class ComplianceRecordsController {
   }
 
   @Endpoint('GET', '/v1/compliance/schedules/{schedule_id}', {
-    tag,
     summary: 'Get a schedule',
     scope: 'read:evaluations',
     limit: 'compliance.schedules.get',
@@ -127,7 +114,6 @@ export class ComplianceRecordsController {
   }
 
   @Endpoint('PATCH', '/v1/compliance/schedules/{schedule_id}', {
-    tag,
     summary: 'Update, enable or disable a schedule',
     scope: 'write:evaluations',
     ...scheduleChange,
@@ -137,11 +123,10 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   updateSchedule(@FromCall() call: Call<UpdateComplianceScheduleRequest>) {
-    return this.schedules.update(this.authenticator.requester(call), call.param('schedule_id'), call.body);
+    return this.schedules.update(call.requester(), call.param('schedule_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/compliance/schedules/{schedule_id}', {
-    tag,
     summary: 'Delete a schedule, keeping its reports',
     scope: 'write:evaluations',
     ...scheduleChange,
@@ -150,6 +135,6 @@ export class ComplianceRecordsController {
     errors: ['RESOURCE_DELETED'],
   })
   async deleteSchedule(@FromCall() call: Call): Promise<void> {
-    await this.schedules.delete(this.authenticator.requester(call), call.param('schedule_id'));
+    await this.schedules.delete(call.requester(), call.param('schedule_id'));
   }
 }

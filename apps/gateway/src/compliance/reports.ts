@@ -82,7 +82,7 @@ export class ComplianceReports {
         },
       ]);
       const body = showReport(row);
-      await response?.store(tx, { status: 201, location: `/v1/compliance/reports/${row.id}`, body });
+      await response?.store(tx, body);
       await appendAct(tx, requester, {
         action: 'compliance_report.requested',
         target: { type: 'compliance_report', id: row.id },

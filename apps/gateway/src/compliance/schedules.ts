@@ -83,7 +83,7 @@ export class ComplianceSchedules {
       });
       await arm(tx, row);
       const body = show(row);
-      await response?.store(tx, { status: 201, location: `/v1/compliance/schedules/${row.id}`, body });
+      await response?.store(tx, body);
       await audit(tx, requester, 'compliance_schedule.created', row);
       return body;
     });

@@ -1,20 +1,19 @@
 import { Contents } from '@assay/contents';
 import { MAX_CONTENTS_BATCH_BYTES, MissingContents, MissingContentsRequest, StoredContents } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
 import { readBatch } from './read-batch.js';
 
-const tag = 'Contents';
 const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Contents')
 export class ContentsController {
   constructor(@Inject(Contents) private readonly contents: Contents) {}
 
   @Endpoint('POST', '/v1/contents/missing', {
-    tag,
     summary: 'Find contents that the service does not have',
     description:
       'Checks only contents of the organization and environment of the credential. Existing contents are kept for at least another day.',
@@ -29,7 +28,6 @@ export class ContentsController {
   }
 
   @Endpoint('PUT', '/v1/contents', {
-    tag,
     summary: 'Upload a batch of contents',
     description:
       'A tar archive (ustar, pax or GNU) whose regular files are the contents; their names are ignored. At most 32 MiB after decompression, with Content-Encoding gzip, zstd or none. The digests are computed here. A content that no evaluation has named for a day is erased.',

@@ -8,25 +8,20 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const tag = 'SCIM';
 const plans = FEATURE_PLANS.scim;
 const connection = { connection_id: { prefix: 'conn' as const, description: 'Identifier of the connection' } };
 const change = { actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 
 /** What an administrator sets up before an identity provider can speak SCIM. */
 @Controller()
+@Tag('SCIM')
 export class ScimTokensController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('POST', '/v1/scim/tokens', {
-    tag,
     setUp: 'scim',
     summary: 'Create a bearer token for an identity provider',
     description:
@@ -35,18 +30,15 @@ export class ScimTokensController {
     ...change,
     plans,
     body: CreateScimTokenRequest,
-    success: { status: 201, dto: CreatedScimToken },
+    success: { status: 201, dto: CreatedScimToken, location: '/v1/scim/tokens/{token_id}' },
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
-  async create(@FromCall() call: Call<CreateScimTokenRequest>): Promise<CreatedScimToken> {
-    const { organization_id, actor } = this.authenticator.actor(call);
-    const token = await this.auth.call('scim.tokens.create', { organization_id, command: { actor, token: call.body } });
-    call.reply.header('location', `/v1/scim/tokens/${token.token_id}`);
-    return token;
+  create(@FromCall() call: Call<CreateScimTokenRequest>): Promise<CreatedScimToken> {
+    const { organization_id, actor } = call.actor();
+    return this.auth.call('scim.tokens.create', { organization_id, command: { actor, token: call.body } });
   }
 
   @Endpoint('GET', '/v1/scim/tokens', {
-    tag,
     setUp: 'scim',
     summary: 'List SCIM tokens, newest first',
     scope: 'admin',
@@ -61,7 +53,6 @@ export class ScimTokensController {
   }
 
   @Endpoint('DELETE', '/v1/scim/tokens/{token_id}', {
-    tag,
     summary: 'Revoke a SCIM token',
     scope: 'admin',
     actor: 'any',
@@ -74,13 +65,12 @@ export class ScimTokensController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const token_id = call.param('token_id');
     return this.auth.call('scim.tokens.revoke', { organization_id, token_id, command: { actor } });
   }
 
   @Endpoint('GET', '/v1/scim/connections/{connection_id}/role-mappings', {
-    tag,
     summary: 'Get the role mappings of a connection',
     scope: 'admin',
     orScope: 'read:admin',
@@ -94,7 +84,6 @@ export class ScimTokensController {
   }
 
   @Endpoint('PUT', '/v1/scim/connections/{connection_id}/role-mappings', {
-    tag,
     summary: 'Set the role mappings of a connection',
     description: 'The roles of all members change at once. Owners stay owners, and no group can grant that role.',
     scope: 'admin',
@@ -105,7 +94,7 @@ export class ScimTokensController {
     success: { status: 200, dto: RoleMappings },
   })
   setRoleMappings(@FromCall() call: Call<RoleMappings>): Promise<RoleMappings> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const connection_id = call.param('connection_id');
     return this.auth.call('scim.role-mappings.set', {
       organization_id,

@@ -1,22 +1,18 @@
 import { FEATURE_PLANS, SCIM_PATH, SCIM_ROUTES } from '@assay/contracts';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Directory } from './directory.js';
 
 /** The routes of SCIM are those of `SCIM_ROUTES`. All are served alike: requests and responses are the protocol's, and auth handles them. */
 @Controller()
+@Tag('SCIM')
 export class ScimController {
-  constructor(
-    @Inject(Directory) private readonly directory: Directory,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(Directory) private readonly directory: Directory) {}
 
-  async passOn({ principal, request }: Call, reply: FastifyReply): Promise<void> {
-    const address = this.authenticator.addresses.of(request)?.toString();
-    await this.directory.exchange(principal, address, request, reply);
+  async passOn(call: Call, reply: FastifyReply): Promise<void> {
+    await this.directory.exchange(call.principal, call.requester().address, call.request, reply);
   }
 }
 
@@ -31,7 +27,6 @@ for (const [name, { method, path, summary, status, ...route }] of Object.entries
   Res()(prototype, name, 1);
   const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
   Endpoint(method, `${SCIM_PATH}${path}`, {
-    tag: 'SCIM',
     summary,
     scope: 'scim',
     // directories are of both environments, and so are their tokens

@@ -14,7 +14,7 @@ import {
   SarifQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Attestations } from './attestations.js';
 import { EvaluationEvents } from './evaluation-events.js';
@@ -22,12 +22,12 @@ import { EvaluationFiles } from './evaluation-files.js';
 import { EvaluationSarif } from './evaluation-sarif.js';
 import { Evaluations } from './evaluations.js';
 
-const tag = 'Evaluations';
 const SARIF_TYPE = 'application/sarif+json';
 const params = { evaluation_id: { prefix: 'eval' as const, description: 'Identifier of the evaluation' } };
 const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Evaluations')
 export class EvaluationsController {
   constructor(
     @Inject(Evaluations) private readonly evaluations: Evaluations,
@@ -38,7 +38,6 @@ export class EvaluationsController {
   ) {}
 
   @Endpoint('POST', '/v1/evaluations', {
-    tag,
     summary: 'Evaluate files',
     description:
       'Accepts repository files and returns at once with status pending. Files come with their content, or by digest: see PUT /v1/contents. Get the outcome by webhook (evaluation.completed), GET or the event stream.',
@@ -47,16 +46,13 @@ export class EvaluationsController {
     limit: 'evaluations.create',
     body: CreateEvaluationRequest,
     rules: evaluationRequestErrors,
-    success: { status: 201, dto: Evaluation },
+    success: { status: 201, dto: Evaluation, location: '/v1/evaluations/{id}' },
   })
-  async create(@FromCall() call: Call<CreateEvaluationRequest>): Promise<Evaluation> {
-    const evaluation = await this.evaluations.submit(call.principal, call.body, call.idempotency);
-    call.reply.header('location', `/v1/evaluations/${evaluation.id}`);
-    return evaluation;
+  create(@FromCall() call: Call<CreateEvaluationRequest>): Promise<Evaluation> {
+    return this.evaluations.submit(call.principal, call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/evaluations', {
-    tag,
     summary: 'List evaluations, newest first',
     scope: 'read:evaluations',
     limit: 'evaluations.list',
@@ -69,7 +65,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}', {
-    tag,
     summary: 'Get an evaluation',
     scope: 'read:evaluations',
     limit: 'evaluations.get',
@@ -82,7 +77,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings', {
-    tag,
     summary: 'List findings of an evaluation, by file or most severe first',
     scope: 'read:evaluations',
     limit: 'evaluations.findings',
@@ -97,7 +91,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/findings/{finding_id}', {
-    tag,
     summary: 'Get a finding of an evaluation',
     scope: 'read:evaluations',
     limit: 'evaluations.findings',
@@ -110,7 +103,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/file', {
-    tag,
     summary: 'Get a file of an evaluation, without its secrets',
     description:
       'As it was evaluated. Hides secrets found by the policies that ran or by the built-in policy for secrets. If some secrets may be unknown, the file is not shown.',
@@ -129,7 +121,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/sarif', {
-    tag,
     summary: 'Get an evaluation as SARIF 2.1.0',
     description:
       'In the form that GitHub code scanning accepts: at most 25,000 results, most severe first. Notifications list what was not evaluated.',
@@ -151,7 +142,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/attestation', {
-    tag,
     summary: 'Get a signed attestation of the verdict',
     description:
       'An in-toto statement with a SLSA verification summary in a DSSE envelope: policies, files and verdict by digest. `assay verify` checks it offline with the keys at /.well-known/attestation-keys.json of the authorization server.',
@@ -166,7 +156,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('GET', '/v1/evaluations/{evaluation_id}/events', {
-    tag,
     summary: 'Stream an evaluation as server-sent events',
     description: 'Sends `evaluation` with the resource at each change, and closes when the evaluation ends.',
     scope: 'read:evaluations',
@@ -180,7 +169,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('POST', '/v1/evaluations/{evaluation_id}/cancel', {
-    tag,
     summary: 'Cancel an evaluation',
     description: 'A pending or running evaluation ends as canceled. One that has already ended is returned unchanged.',
     scope: 'write:evaluations',
@@ -194,7 +182,6 @@ export class EvaluationsController {
   }
 
   @Endpoint('DELETE', '/v1/evaluations/{evaluation_id}', {
-    tag,
     summary: 'Delete an evaluation with its files and findings',
     description: 'This destroys evidence, so a person needs the role of an administrator.',
     scope: 'write:evaluations',

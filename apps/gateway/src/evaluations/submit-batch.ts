@@ -139,13 +139,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
       traceparent: batch[i]?.traceparent,
     })),
   );
-  for (const { response, submission } of batch)
-    if (response)
-      await response.stored.store(tx, {
-        status: 201,
-        location: `/v1/evaluations/${submission.id}`,
-        body: response.bodyOf(createdAt),
-      });
+  for (const { response } of batch) if (response) await response.stored.store(tx, response.bodyOf(createdAt));
   return createdAt;
 }
 

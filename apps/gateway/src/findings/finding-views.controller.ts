@@ -6,16 +6,13 @@ import {
   UpdateFindingViewRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { FindingViews } from './finding-views.js';
 
-const tag = 'Findings';
 const params = { view_id: { prefix: 'fvw' as const, description: 'Identifier of the view' } };
 /** Whoever reads findings has views of their own; sharing is decided by the use case. */
 const change = {
-  tag,
   scope: 'read:evaluations',
   actor: 'any',
   environment: 'own',
@@ -24,28 +21,23 @@ const change = {
 } as const;
 
 @Controller()
+@Tag('Findings')
 export class FindingViewsController {
-  constructor(
-    @Inject(FindingViews) private readonly views: FindingViews,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(FindingViews) private readonly views: FindingViews) {}
 
   @Endpoint('POST', '/v1/finding-views', {
     ...change,
     summary: 'Save a view of the open findings',
     description: 'A name for filters of GET /v1/findings. Sharing it with the organization requires write:evaluations.',
     body: CreateFindingViewRequest,
-    success: { status: 201, dto: FindingView },
+    success: { status: 201, dto: FindingView, location: '/v1/finding-views/{id}' },
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
-  async create(@FromCall() call: Call<CreateFindingViewRequest>) {
-    const view = await this.views.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/finding-views/${view.id}`);
-    return view;
+  create(@FromCall() call: Call<CreateFindingViewRequest>) {
+    return this.views.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/finding-views', {
-    tag,
     summary: 'List saved views of the open findings, newest first',
     description: 'Your own, and those that others share with the organization.',
     scope: 'read:evaluations',
@@ -69,7 +61,7 @@ export class FindingViewsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateFindingViewRequest>) {
-    return this.views.update(this.authenticator.requester(call), call.param('view_id'), call.body);
+    return this.views.update(call.requester(), call.param('view_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/finding-views/{view_id}', {
@@ -80,6 +72,6 @@ export class FindingViewsController {
     success: { status: 204 },
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.views.delete(this.authenticator.requester(call), call.param('view_id'));
+    await this.views.delete(call.requester(), call.param('view_id'));
   }
 }

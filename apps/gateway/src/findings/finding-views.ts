@@ -63,7 +63,7 @@ export class FindingViews {
         },
       });
       const shown = show(row);
-      await response?.store(tx, { status: 201, location: `/v1/finding-views/${row.id}`, body: shown });
+      await response?.store(tx, shown);
       if (shared) await appendAct(tx, requester, { ...act('created', row), after: audited(row) });
       return shown;
     });

@@ -14,27 +14,24 @@ import {
   TriageFindingsRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { OpenFindings } from './open-findings.js';
 import { Triage } from './triage.js';
 
-const tag = 'Findings';
 const params = { open_finding_id: { prefix: 'opf' as const, description: 'Identifier of the open finding' } };
 const id = (call: Call<unknown, unknown>) => call.param('open_finding_id');
-const change = { tag, actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
+const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Findings')
 export class FindingsController {
   constructor(
     @Inject(OpenFindings) private readonly findings: OpenFindings,
     @Inject(Triage) private readonly triages: Triage,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('GET', '/v1/findings', {
-    tag,
     summary: 'List open findings of all repositories',
     description:
       'For each repository, returns the findings of its latest completed evaluation of the whole repository: of main, otherwise master, otherwise any branch. Excludes suppressed findings and those of policies in mode shadow.',
@@ -49,7 +46,6 @@ export class FindingsController {
   }
 
   @Endpoint('GET', '/v1/findings/counts', {
-    tag,
     summary: 'Count open findings, by filter',
     description: 'The counts of a filter ignore that filter: they show what each of its values would return.',
     scope: 'read:evaluations',
@@ -62,7 +58,6 @@ export class FindingsController {
   }
 
   @Endpoint('GET', '/v1/findings/export', {
-    tag,
     summary: 'Export open findings, most severe first',
     description:
       'One finding a line: JSON (application/x-ndjson), or with format=csv text/csv, in which no cell is read as a formula, and whose last column, assignee, is the name.',
@@ -97,11 +92,10 @@ export class FindingsController {
     success: { status: 200, dto: TriagedFindings },
   })
   triage(@FromCall() call: Call<TriageFindingsRequest>) {
-    return this.triages.triage(this.authenticator.requester(call), call.body, call.idempotency);
+    return this.triages.triage(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/findings/{open_finding_id}', {
-    tag,
     summary: 'Get an open finding',
     description:
       'Its code is in the evaluation that shows it: GET /v1/evaluations/{evaluation_id}/findings/{finding_id}.',
@@ -115,7 +109,6 @@ export class FindingsController {
   }
 
   @Endpoint('GET', '/v1/findings/{open_finding_id}/activity', {
-    tag,
     summary: 'List comments and triage changes of an open finding, newest first',
     scope: 'read:evaluations',
     limit: 'findings.activity',
@@ -137,7 +130,7 @@ export class FindingsController {
     success: { status: 201, dto: FindingActivity },
   })
   comment(@FromCall() call: Call<CreateFindingCommentRequest>) {
-    return this.triages.comment(this.authenticator.requester(call), id(call), call.body, call.idempotency);
+    return this.triages.comment(call.requester(), id(call), call.body, call.idempotency);
   }
 
   @Endpoint('DELETE', '/v1/findings/{open_finding_id}/comments/{comment_id}', {
@@ -149,6 +142,6 @@ export class FindingsController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async deleteComment(@FromCall() call: Call): Promise<void> {
-    await this.triages.deleteComment(this.authenticator.requester(call), id(call), call.param('comment_id'));
+    await this.triages.deleteComment(call.requester(), id(call), call.param('comment_id'));
   }
 }

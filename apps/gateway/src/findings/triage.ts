@@ -63,7 +63,7 @@ export class Triage {
         data: await show(tx, await selectOpen(tx, Prisma.sql`WHERE o.id = ANY (${ids}::text[]) ORDER BY o.id`), nowMs),
         not_open: request.finding_ids.filter((id) => !ids.includes(id)),
       };
-      await response?.store(tx, { status: 200, body: shown });
+      await response?.store(tx, shown);
       const [first] = ids;
       if (first !== undefined)
         await appendAct(tx, requester, {
@@ -116,7 +116,7 @@ export class Triage {
         },
       });
       const shown = showActivity(row);
-      await response?.store(tx, { status: 201, body: shown });
+      await response?.store(tx, shown);
       await appendAct(tx, requester, { action: 'finding.commented', target: { type: 'open_finding', id: findingId } });
       return shown;
     });

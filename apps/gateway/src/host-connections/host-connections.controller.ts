@@ -12,12 +12,10 @@ import {
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { HostConnections } from './host-connections.js';
 
-const tag = 'Pull requests';
 const params = { connection_id: { prefix: 'hcn' as const, description: 'Identifier of the connection' } };
 const connectionOf = (call: Call<unknown, unknown>) => call.param('connection_id');
 const change = { actor: 'any', environment: 'own', recentSignIn: 'credentials', origin: 'any' } as const;
@@ -60,14 +58,11 @@ function brokenUrl({ base_url: url }: Record<string, unknown>): FieldError[] {
 }
 
 @Controller()
+@Tag('Pull requests')
 export class HostConnectionsController {
-  constructor(
-    @Inject(HostConnections) private readonly connections: HostConnections,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(HostConnections) private readonly connections: HostConnections) {}
 
   @Endpoint('POST', '/v1/host-connections', {
-    tag,
     summary: 'Connect a code host and check its pull requests',
     description:
       'Tests the access token, or the private key of the GitHub App, on the host, and reports missing permissions. Creates an API key with read:evaluations and write:evaluations, which evaluates the pull requests; deleting the connection revokes the key. Returns the webhook secret once. On Gitea and GitLab, add a webhook with this secret to the repositories, organization, group or system to check; on GitLab the secret serves as the signing token or the secret token. For a GitHub App, this call configures the webhook.',
@@ -76,17 +71,14 @@ export class HostConnectionsController {
     ...change,
     body: CreateHostConnectionRequest,
     rules: brokenFields,
-    success: { status: 201, dto: CreatedHostConnection },
+    success: { status: 201, dto: CreatedHostConnection, location: '/v1/host-connections/{id}' },
     errors: ['DEPENDENCY_FAILURE', 'RESOURCE_ALREADY_EXISTS'],
   })
-  async create(@FromCall() call: Call<CreateHostConnectionRequest>): Promise<CreatedHostConnection> {
-    const connection = await this.connections.create(this.authenticator.requester(call), call.body);
-    call.reply.header('location', `/v1/host-connections/${connection.id}`);
-    return connection;
+  create(@FromCall() call: Call<CreateHostConnectionRequest>): Promise<CreatedHostConnection> {
+    return this.connections.create(call.requester(), call.body);
   }
 
   @Endpoint('GET', '/v1/host-connections', {
-    tag,
     summary: 'List connections to code hosts, newest first',
     scope: 'read:org',
     limit: 'host-connections.list',
@@ -99,7 +91,6 @@ export class HostConnectionsController {
   }
 
   @Endpoint('GET', '/v1/host-connections/{connection_id}', {
-    tag,
     summary: 'Get a connection to a code host',
     scope: 'read:org',
     limit: 'host-connections.get',
@@ -112,7 +103,6 @@ export class HostConnectionsController {
   }
 
   @Endpoint('POST', '/v1/host-connections/{connection_id}/test', {
-    tag,
     summary: 'Test the credentials of a connection',
     description:
       'Checks that the host accepts the credentials and that they have all required permissions. Updates `status` and `problem` of the connection, unless the host is unreachable.',
@@ -131,7 +121,6 @@ export class HostConnectionsController {
   }
 
   @Endpoint('POST', '/v1/host-connections/{connection_id}/rotate-secret', {
-    tag,
     summary: 'Rotate the webhook secret of a connection',
     description:
       'Returns the new secret once. Webhooks signed with the previous secret are accepted for 24 hours; replace the secret on the host within that time. For a GitHub App, this call updates the webhook.',
@@ -142,11 +131,10 @@ export class HostConnectionsController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS'],
   })
   rotateSecret(@FromCall() call: Call): Promise<RotatedHostConnection> {
-    return this.connections.rotateSecret(this.authenticator.requester(call), connectionOf(call));
+    return this.connections.rotateSecret(call.requester(), connectionOf(call));
   }
 
   @Endpoint('DELETE', '/v1/host-connections/{connection_id}', {
-    tag,
     summary: 'Delete a connection to a code host',
     description: 'Erases its secrets and revokes its API key. Checks and comments on the host stay.',
     scope: 'admin',
@@ -156,6 +144,6 @@ export class HostConnectionsController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.connections.delete(this.authenticator.requester(call), connectionOf(call));
+    await this.connections.delete(call.requester(), connectionOf(call));
   }
 }

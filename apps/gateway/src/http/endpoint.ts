@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type Audience,
   type DtoClass,
   type ErrorCode,
@@ -14,16 +15,21 @@ import {
   type SetUpPart,
 } from '@assay/contracts';
 import type { ServiceError } from '@assay/errors';
+import type { CallerAddress } from '@assay/platform';
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Requester } from './actor.js';
 import { type CursorKey, type CursorList, encodeCursor } from './cursors.js';
 import { Idempotency, type StoredResponse } from './idempotency.js';
+import { locationOf } from './location.js';
 
 /** The response of a route on success. */
 interface SuccessContract {
   status: 200 | 201 | 204;
   dto?: DtoClass;
   description?: string;
+  /** Where the result can be read: a path with names of fields of `dto` and of path parameters, such as /v1/policies/{id}. */
+  location?: string;
   /** If it is not application/json. */
   contentType?: string;
   /** Other types that the caller may accept, besides that of `dto` or `contentType`. */
@@ -131,7 +137,6 @@ export interface EndpointContract {
   success: SuccessContract;
   /** Errors besides those that every route of its kind may return. */
   errors?: readonly ErrorCode[];
-  tag: string;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -140,6 +145,7 @@ export interface Endpoint extends EndpointContract, ChangeContract, Pick<ReadCon
   method: Method;
   /** OpenAPI form: /v1/evaluations/{evaluation_id} */
   path: string;
+  tag: string;
 }
 
 /** The argument of a handler. Everything in it is validated. */
@@ -150,6 +156,10 @@ export interface Call<Body = undefined, Query = undefined> {
   params: Record<string, string>;
   /** A parameter of the path. @throws Error if the route declares none with this name: a programming error */
   param(name: string): string;
+  /** The caller, with its address. */
+  requester(): Requester;
+  /** The caller as commands to auth name it. */
+  actor(): { organization_id: string; actor: Actor };
   requestId: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -157,7 +167,11 @@ export interface Call<Body = undefined, Query = undefined> {
   idempotency: StoredResponse | undefined;
 }
 export const ENDPOINT = 'assay:endpoint';
+export const TAG = 'assay:tag';
 const MAPPING = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
+
+/** The part of the documentation in which the routes of a controller are. */
+export const Tag = (name: string): ClassDecorator => SetMetadata(TAG, name);
 
 /** @param path in OpenAPI form, such as /v1/evaluations/{evaluation_id} */
 export function Endpoint(method: 'GET', path: string, contract: EndpointContract & ReadContract): MethodDecorator;
@@ -168,11 +182,12 @@ export function Endpoint(
   contract: EndpointContract & Partial<ChangeContract>,
 ): MethodDecorator {
   const declared = method === 'GET' ? { ...READ, actor: readerOf(contract.scope), ...contract } : contract;
-  // assertDeclared finds what is missing, when the service starts
+  // the tag is the controller's; assertDeclared finds what is missing, when the service starts
   const endpoint = { ...declared, method, path } as Endpoint;
   return applyDecorators(
     requiresCallParameter(endpoint),
     ...(contract.cursor === undefined ? [] : [encodesCursor(endpoint)]),
+    ...(contract.success.location === undefined ? [] : [setsLocation(endpoint)]),
     // only there, because even an interceptor that does nothing costs time on every read
     ...(method === 'POST' && path.startsWith('/v1/') ? [UseInterceptors(Idempotency)] : []),
     MAPPING[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
@@ -187,7 +202,7 @@ function readerOf(scope: EndpointContract['scope']): ActorKind {
   return scope === 'none' ? 'everyone' : scope === 'scim' ? 'directory' : 'any';
 }
 
-const DECLARED = ['scope', 'actor', 'environment', 'recentSignIn', 'origin'] as const;
+const DECLARED = ['tag', 'scope', 'actor', 'environment', 'recentSignIn', 'origin'] as const;
 
 /**
  * Deny by default: a route declares everything that it requires of its caller.
@@ -213,13 +228,13 @@ function requiresCallParameter({ method, path }: Endpoint): MethodDecorator {
   };
 }
 
-type ListHandler = (this: unknown, call: Call<unknown, unknown>) => Promise<PageInfo>;
+type Handler<Body = unknown> = (this: unknown, call: Call<unknown, unknown>) => Promise<Body>;
 
 /** The handler returns the key of its list's last item, and the client gets an opaque cursor. */
 function encodesCursor(endpoint: Endpoint): MethodDecorator {
   return (_target, _name, descriptor) => {
     // a decorator's type says nothing of the method; this one is put on methods that take a call and return a page
-    const method = descriptor as unknown as TypedPropertyDescriptor<ListHandler>;
+    const method = descriptor as unknown as TypedPropertyDescriptor<Handler<PageInfo>>;
     const handler = method.value;
     if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a cursor and no handler`);
     method.value = async function list(call) {
@@ -230,12 +245,29 @@ function encodesCursor(endpoint: Endpoint): MethodDecorator {
   };
 }
 
+function setsLocation(endpoint: Endpoint): MethodDecorator {
+  return (_target, _name, descriptor) => {
+    // a decorator's type says nothing of the method; this one is put on methods that take a call
+    const method = descriptor as unknown as TypedPropertyDescriptor<Handler>;
+    const handler = method.value;
+    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a location and no handler`);
+    method.value = async function create(call) {
+      const body = await handler.call(this, call);
+      call.reply.header('location', locationOf(endpoint.success, call.params, body));
+      return body;
+    };
+  };
+}
+
 /** The list that a call reads, for its cursors. */
 export function listOf({ path }: Endpoint, { principal, params }: Pick<Call, 'principal' | 'params'>): CursorList {
   return { organizationId: principal.organization_id, environment: principal.environment, path, params };
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    callerAddress: CallerAddress;
+  }
   interface FastifyRequest {
     endpoint?: Endpoint;
     principal?: Principal;

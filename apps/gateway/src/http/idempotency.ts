@@ -8,6 +8,8 @@ import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestI
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from './actor.js';
+import { locationOf } from './location.js';
+import { paramsOf } from './parsed-url.js';
 
 /** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
 const KEPT_HOURS = 24;
@@ -24,7 +26,7 @@ interface Claim {
 
 interface StoredBody {
   status: number;
-  location?: string;
+  location?: string | undefined;
   body: unknown;
 }
 
@@ -39,17 +41,19 @@ export class StoredResponse {
     private readonly box: SecretBox,
     private readonly principal: Principal,
     private readonly claim: Claim,
+    private readonly wholeOf: (body: unknown) => StoredBody,
     /** The same for every repetition of the request, so that auth makes the change once. */
     readonly operation: string,
   ) {}
 
   /** @throws ServiceError RESOURCE_ALREADY_EXISTS if another request took the key over meanwhile: this transaction is rolled back */
-  async store(tx: Transaction, response: StoredBody): Promise<void> {
-    if (!(await this.storeIfHeld(tx, response))) throw inFlight(this.claim.key);
+  async store(tx: Transaction, body: unknown): Promise<void> {
+    if (!(await this.storeIfHeld(tx, body))) throw inFlight(this.claim.key);
   }
 
   /** @returns false if another request took the key over meanwhile: nothing was stored */
-  async storeIfHeld(tx: Transaction, response: StoredBody): Promise<boolean> {
+  async storeIfHeld(tx: Transaction, body: unknown): Promise<boolean> {
+    const response = this.wholeOf(body);
     const { key, claimedAt } = this.claim;
     const { organization_id, environment } = this.principal;
     // a response may contain a secret that is shown once
@@ -78,15 +82,16 @@ export class Idempotency implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    const { principal, endpoint } = request;
     const header = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || header === undefined || !request.principal) return next.handle();
-    return from(this.once(String(header), request, request.principal, http.getResponse<FastifyReply>(), next));
+    if (header === undefined || !principal || !endpoint) return next.handle();
+    return from(this.once(String(header), request, { principal, endpoint }, http.getResponse<FastifyReply>(), next));
   }
 
   private async once(
     header: string,
     request: FastifyRequest,
-    principal: Principal,
+    { principal, endpoint: { success } }: Required<Pick<FastifyRequest, 'principal' | 'endpoint'>>,
     reply: FastifyReply,
     next: CallHandler,
   ) {
@@ -108,16 +113,18 @@ export class Idempotency implements NestInterceptor {
       return outcome.body;
     }
     const claim = { key, claimedAt: outcome.claimedAt };
-    const response = new StoredResponse(this.box, principal, claim, operationOf(principal, key, fingerprint));
+    const wholeOf = (body: unknown) => ({
+      status: success.status,
+      location: locationOf(success, paramsOf(request), body),
+      body,
+    });
+    const operation = operationOf(principal, key, fingerprint);
+    const response = new StoredResponse(this.box, principal, claim, wholeOf, operation);
     request.idempotency = response;
     const renewing = setInterval(() => void this.renew(tenant, claim), RENEW_AFTER_MS);
     try {
       const body = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      if (!response.stored) {
-        const location = reply.getHeader('location');
-        const whole = { status: reply.statusCode, body, ...(typeof location === 'string' ? { location } : {}) };
-        await this.database.tenant(tenant, (tx) => response.storeIfHeld(tx, whole));
-      }
+      if (!response.stored) await this.database.tenant(tenant, (tx) => response.storeIfHeld(tx, body));
       return body;
     } catch (error) {
       if (!response.stored) await this.release(tenant, claim);

@@ -4,7 +4,7 @@ import { MemoryStore, RateLimiter } from '@assay/rate-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTROLLERS } from '../app.module.js';
-import { assertDeclared, Endpoint } from './endpoint.js';
+import { assertDeclared, Endpoint, Tag } from './endpoint.js';
 import { endpointsOf } from './endpoints-of.js';
 import { Pipeline } from './pipeline.js';
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
     authenticator: { authenticate: async () => Promise.reject(new ServiceError('AUTH_MISSING_KEY')) },
     limiter: new RateLimiter(new MemoryStore({ clock: systemClock })),
     resourceMetadata: () => ({ url: '', scopes: [] }),
-    clientAddress: (request) => addresses.text(request),
-    peerAddress: (socket) => addresses.ofPeer(socket),
+    addresses,
     endpoints: [],
   }).install(server);
   server.get('/livez', async () => ({}));
@@ -54,7 +53,6 @@ describe('a request without a credential', () => {
 
 describe('a route that changes something', () => {
   const whole = {
-    tag: 'Test',
     summary: 'Changes something',
     scope: 'admin',
     actor: 'any',
@@ -64,6 +62,7 @@ describe('a route that changes something', () => {
     success: { status: 204 },
   } as const;
   const declaredAs = (contract: object) => {
+    @Tag('Test')
     class Controller {
       change(_call: unknown) {}
     }

@@ -8,8 +8,6 @@ import { routerPath } from './endpoints-of.js';
 import { whileAuthorized } from './still-authorized.js';
 
 export interface PipelineParts extends AdmissionParts {
-  /** The address at the other end of a connection. */
-  peerAddress: (socket: Socket) => string;
   endpoints: readonly Endpoint[];
 }
 
@@ -35,6 +33,7 @@ export class Pipeline {
   }
 
   install(fastify: FastifyInstance): void {
+    fastify.decorate('callerAddress', this.parts.addresses);
     fastify.addHook('onRoute', (route) => {
       for (const method of [route.method].flat()) this.registered.push({ method, url: route.url });
     });
@@ -67,7 +66,7 @@ export class Pipeline {
 
   /** What is rejected before it has a route spends from its address, as any request without a credential does. */
   async limitUnread(from: FastifyRequest | Socket): Promise<Record<string, string>> {
-    const address = 'raw' in from ? this.parts.clientAddress(from) : this.parts.peerAddress(from);
+    const address = 'raw' in from ? this.parts.addresses.text(from) : this.parts.addresses.ofPeer(from);
     const { headers } = await this.parts.limiter.spend({ subject: { kind: 'address', address }, resource: 'unknown' });
     return headers;
   }

@@ -2,6 +2,7 @@ import { type FieldError, isId, isJsonObject, type PageQuery, parseDto, parseQue
 import { ServiceError } from '@assay/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOf } from './accept-bytes.js';
+import { actorOf } from './actor.js';
 import { decodeCursor } from './cursors.js';
 import { type Call, type Endpoint, listOf } from './endpoint.js';
 import { paramsOf, queryOf } from './parsed-url.js';
@@ -16,8 +17,15 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
   // a public route's handler never looks at the principal
   const principal = request.principal as NonNullable<typeof request.principal>;
   const params = readParams(endpoint, request);
+  const { idempotency, notOwner } = request;
+  const requester = () => {
+    const address = request.server.callerAddress.of(request)?.toString();
+    return { principal, address, operation: idempotency?.operation, notOwner };
+  };
   return {
     principal,
+    requester,
+    actor: () => ({ organization_id: principal.organization_id, actor: actorOf(requester()) }),
     params,
     param(name) {
       const value = params[name];
@@ -30,7 +38,7 @@ export function readCall(request: FastifyRequest, reply: FastifyReply): Call<unk
     requestId: request.id,
     request,
     reply,
-    idempotency: request.idempotency,
+    idempotency,
   };
 }
 

@@ -1,14 +1,12 @@
 import { MCP_PATH } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { McpMessages } from './mcp-messages.js';
 
-const tag = 'Agents';
 /** 8 MiB of texts as JSON, in which some characters take six. */
 const MAX_MESSAGE_BYTES = 33_554_432;
 const shared = {
-  tag,
   scope: 'any',
   actor: 'any',
   environment: 'own',
@@ -19,6 +17,7 @@ const shared = {
 } as const;
 
 @Controller()
+@Tag('Agents')
 export class McpController {
   constructor(@Inject(McpMessages) private readonly messages: McpMessages) {}
 

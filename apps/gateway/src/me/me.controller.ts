@@ -9,13 +9,11 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
 import { pageOfSorted } from '../http/cursors.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
 
-const tag = 'Person';
 /** What every route here says of who may call it. */
 const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
@@ -27,14 +25,11 @@ const change = { actor: 'product', environment: 'person', recentSignIn: false, o
 const changeThere = { ...change, origin: 'any' } as const;
 
 @Controller()
+@Tag('Person')
 export class MeController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('GET', '/v1/me', {
-    tag,
     summary: "Get the person behind this token, and the token's scopes",
     description: OWN,
     scope,
@@ -47,7 +42,6 @@ export class MeController {
   }
 
   @Endpoint('PATCH', '/v1/me', {
-    tag,
     summary: 'Change your name',
     description: OWN,
     scope,
@@ -62,7 +56,6 @@ export class MeController {
   }
 
   @Endpoint('POST', '/v1/me/password', {
-    tag,
     summary: 'Change your password',
     description: `Requires the current password. Your other sessions end, and their tokens are revoked. ${OWN}`,
     scope,
@@ -77,7 +70,6 @@ export class MeController {
   }
 
   @Endpoint('GET', '/v1/me/sessions', {
-    tag,
     summary: 'List your sessions, last used first',
     description: OWN,
     scope,
@@ -93,7 +85,6 @@ export class MeController {
   }
 
   @Endpoint('DELETE', '/v1/me/sessions', {
-    tag,
     summary: 'End all your other sessions',
     description: `Their tokens are revoked at once. ${OWN}`,
     scope,
@@ -106,7 +97,6 @@ export class MeController {
   }
 
   @Endpoint('DELETE', '/v1/me/sessions/{session_id}', {
-    tag,
     summary: 'End a session',
     description: `Its tokens are revoked at once. ${OWN}`,
     scope,
@@ -120,7 +110,6 @@ export class MeController {
   }
 
   @Endpoint('GET', '/v1/me/applications', {
-    tag,
     summary: 'List applications that you authorized, in all your organizations',
     description: OWN,
     scope,
@@ -136,7 +125,6 @@ export class MeController {
   }
 
   @Endpoint('DELETE', '/v1/me/applications/{grant_id}', {
-    tag,
     summary: 'Revoke your authorization of an application',
     description: `Its tokens are revoked at once. ${OWN}`,
     scope,
@@ -150,7 +138,6 @@ export class MeController {
   }
 
   @Endpoint('DELETE', '/v1/me/organizations/{organization_id}', {
-    tag,
     summary: 'Leave an organization',
     description: `Applications that you authorized there lose access at once. The last owner cannot leave: make another member an owner first. ${OWN}`,
     scope,
@@ -166,7 +153,7 @@ export class MeController {
 
   private person(call: Call<unknown, unknown>): { user_id: string; command: PersonCommand } {
     const { userId, token, organizationId } = signedInPerson(call.principal, call.request);
-    const { address } = this.authenticator.requester(call);
+    const { address } = call.requester();
     return { user_id: userId, command: { token, organization_id: organizationId, address } };
   }
 }

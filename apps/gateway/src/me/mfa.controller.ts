@@ -14,12 +14,10 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
 
-const tag = 'Multi-factor authentication';
 const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
 const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. ${OWN}`;
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const, 'VALIDATION_FAILED' as const];
@@ -30,14 +28,11 @@ const change = { actor: 'product', environment: 'person', recentSignIn: 'factors
 const params = { factor_id: { prefix: 'mfa' as const, description: 'Identifier of the factor' } };
 
 @Controller()
+@Tag('Multi-factor authentication')
 export class MfaController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('GET', '/v1/me/mfa', {
-    tag,
     summary: 'List your second factors',
     description: OWN,
     scope,
@@ -50,23 +45,19 @@ export class MfaController {
   }
 
   @Endpoint('POST', '/v1/me/mfa/totp', {
-    tag,
     summary: 'Start setting up an authenticator app',
     description: `It becomes a factor when you confirm one of its codes. The secret is returned only in this response. ${FRESH}`,
     scope,
     ...change,
     body: BeginTotpRequest,
-    success: { status: 201, dto: BegunTotp },
+    success: { status: 201, dto: BegunTotp, location: '/v1/me/mfa' },
     errors,
   })
-  async beginTotp(@FromCall() call: Call<BeginTotpRequest>): Promise<BegunTotp> {
-    const begun = await this.auth.call('me.mfa.totp.begin', { command: { ...this.person(call), ...call.body } });
-    call.reply.header('location', '/v1/me/mfa');
-    return begun;
+  beginTotp(@FromCall() call: Call<BeginTotpRequest>): Promise<BegunTotp> {
+    return this.auth.call('me.mfa.totp.begin', { command: { ...this.person(call), ...call.body } });
   }
 
   @Endpoint('POST', '/v1/me/mfa/totp/{factor_id}/confirm', {
-    tag,
     summary: 'Confirm an authenticator app with one of its codes',
     description: `Adding the first factor returns recovery codes, which are shown only once. ${FRESH}`,
     scope,
@@ -82,7 +73,6 @@ export class MfaController {
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/totp/{factor_id}', {
-    tag,
     summary: 'Remove an authenticator app',
     description: `Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. ${FRESH}`,
     scope,
@@ -96,7 +86,6 @@ export class MfaController {
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn/options', {
-    tag,
     summary: 'Get options for a new passkey or security key',
     description: `Pass them to navigator.credentials.create() on a page of the authorization server or the portal. ${FRESH}`,
     scope,
@@ -109,23 +98,19 @@ export class MfaController {
   }
 
   @Endpoint('POST', '/v1/me/mfa/webauthn', {
-    tag,
     summary: 'Add a passkey or security key',
     description: `Takes the result of navigator.credentials.create(). Adding the first factor returns recovery codes, which are shown only once. ${FRESH}`,
     scope,
     ...change,
     body: AddWebauthnRequest,
-    success: { status: 201, dto: AddedFactor },
+    success: { status: 201, dto: AddedFactor, location: '/v1/me/mfa' },
     errors,
   })
-  async addWebauthn(@FromCall() call: Call<AddWebauthnRequest>): Promise<AddedFactor> {
-    const added = await this.auth.call('me.mfa.webauthn.add', { command: { ...this.person(call), ...call.body } });
-    call.reply.header('location', '/v1/me/mfa');
-    return added;
+  addWebauthn(@FromCall() call: Call<AddWebauthnRequest>): Promise<AddedFactor> {
+    return this.auth.call('me.mfa.webauthn.add', { command: { ...this.person(call), ...call.body } });
   }
 
   @Endpoint('PATCH', '/v1/me/mfa/webauthn/{factor_id}', {
-    tag,
     summary: 'Rename a passkey or security key',
     description: FRESH,
     scope,
@@ -141,7 +126,6 @@ export class MfaController {
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/webauthn/{factor_id}', {
-    tag,
     summary: 'Remove a passkey or security key',
     description: `Removing the last factor removes the recovery codes too. It cannot be removed while an organization requires one. ${FRESH}`,
     scope,
@@ -155,22 +139,18 @@ export class MfaController {
   }
 
   @Endpoint('POST', '/v1/me/mfa/recovery-codes', {
-    tag,
     summary: 'Replace your recovery codes',
     description: `Previous codes stop working. The new ones are returned only in this response. ${FRESH}`,
     scope,
     ...change,
-    success: { status: 201, dto: RecoveryCodes },
+    success: { status: 201, dto: RecoveryCodes, location: '/v1/me/mfa' },
     errors,
   })
-  async replaceRecoveryCodes(@FromCall() call: Call): Promise<RecoveryCodes> {
-    const codes = await this.auth.call('me.mfa.recovery-codes.replace', { command: this.person(call) });
-    call.reply.header('location', '/v1/me/mfa');
-    return codes;
+  replaceRecoveryCodes(@FromCall() call: Call): Promise<RecoveryCodes> {
+    return this.auth.call('me.mfa.recovery-codes.replace', { command: this.person(call) });
   }
 
   @Endpoint('DELETE', '/v1/me/mfa/recovery-codes', {
-    tag,
     summary: 'Remove your recovery codes',
     description: FRESH,
     scope,
@@ -188,6 +168,6 @@ export class MfaController {
 
   private person(call: Call<unknown, unknown>): SignedInCommand {
     const { token } = signedInPerson(call.principal, call.request);
-    return { token, address: this.authenticator.requester(call).address };
+    return { token, address: call.requester().address };
   }
 }

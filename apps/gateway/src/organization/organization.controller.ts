@@ -16,27 +16,24 @@ import { ServiceError } from '@assay/errors';
 import { RateLimiter } from '@assay/rate-limit';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
 
-const tag = 'Organization';
 const member = { user_id: { prefix: 'usr' as const, description: 'Identifier of the person' } };
 const invitation = { invitation_id: { prefix: 'inv' as const, description: 'Identifier of the invitation' } };
 const change = { actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
 
 @Controller()
+@Tag('Organization')
 export class OrganizationController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
     @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('GET', '/v1/org', {
-    tag,
     summary: 'Get the organization of the credential',
     scope: 'read:org',
     limit: 'org.get',
@@ -54,7 +51,6 @@ export class OrganizationController {
   }
 
   @Endpoint('GET', '/v1/org/rate-limits', {
-    tag,
     summary: 'Get all rate limits and what remains of them',
     description: 'Includes custom limits. The request does not count toward the windows that it shows.',
     scope: 'read:org',
@@ -78,7 +74,6 @@ export class OrganizationController {
   }
 
   @Endpoint('PATCH', '/v1/org', {
-    tag,
     summary: 'Update the organization',
     description:
       'With require_mfa, members sign in with a second factor from now on; members without one set it up at the next sign-in.',
@@ -89,12 +84,11 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateOrganizationRequest>): Promise<Organization> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     return this.auth.call('organization.update', { organization_id, command: { actor, organization: call.body } });
   }
 
   @Endpoint('GET', '/v1/org/members', {
-    tag,
     summary: 'List members',
     scope: 'read:org',
     limit: 'org.members',
@@ -107,7 +101,6 @@ export class OrganizationController {
   }
 
   @Endpoint('PATCH', '/v1/org/members/{user_id}', {
-    tag,
     summary: 'Update the role of a member',
     description:
       'Nobody can grant or remove a role above their own (owner, admin, member; only a credential with admin can grant more than member). The last owner keeps that role. Takes effect at once, for existing tokens too.',
@@ -119,7 +112,7 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   changeRole(@FromCall() call: Call<UpdateMemberRequest>): Promise<Member> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const user_id = call.param('user_id');
     return this.auth.call('members.change-role', {
       organization_id,
@@ -129,7 +122,6 @@ export class OrganizationController {
   }
 
   @Endpoint('DELETE', '/v1/org/members/{user_id}', {
-    tag,
     summary: 'Remove a member',
     description:
       'Everything that the person allowed in this organization ends at once; API keys stay, because they are the organization’s. The last owner cannot be removed.',
@@ -140,32 +132,28 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   remove(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const user_id = call.param('user_id');
     return this.auth.call('members.remove', { organization_id, user_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/org/invitations', {
-    tag,
     summary: 'Invite a person by email',
     description:
       'Sends a link that works once, within 7 days. The role is never above your own. The response does not reveal whether the address has an account.',
     scope: 'write:org',
     ...change,
     body: CreateInvitationRequest,
-    success: { status: 201, dto: Invitation },
+    success: { status: 201, dto: Invitation, location: '/v1/org/invitations' },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
-  async invite(@FromCall() call: Call<CreateInvitationRequest>): Promise<Invitation> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  invite(@FromCall() call: Call<CreateInvitationRequest>): Promise<Invitation> {
+    const { organization_id, actor } = call.actor();
     const command = { actor, invitation: call.body };
-    const made = await this.auth.call('invitations.create', { organization_id, command });
-    call.reply.header('location', '/v1/org/invitations');
-    return made;
+    return this.auth.call('invitations.create', { organization_id, command });
   }
 
   @Endpoint('GET', '/v1/org/invitations', {
-    tag,
     summary: 'List invitations, newest first',
     scope: 'read:org',
     limit: 'org.invitations',
@@ -178,7 +166,6 @@ export class OrganizationController {
   }
 
   @Endpoint('POST', '/v1/org/invitations/{invitation_id}/resend', {
-    tag,
     summary: 'Send an invitation again',
     description: 'With a new link, valid for 7 days. The previous link stops working.',
     scope: 'write:org',
@@ -188,13 +175,12 @@ export class OrganizationController {
     errors: ['AUTH_ORG_ACCESS_DENIED', 'VALIDATION_FAILED'],
   })
   resend(@FromCall() call: Call): Promise<Invitation> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const invitation_id = call.param('invitation_id');
     return this.auth.call('invitations.resend', { organization_id, invitation_id, command: { actor } });
   }
 
   @Endpoint('DELETE', '/v1/org/invitations/{invitation_id}', {
-    tag,
     summary: 'Revoke an invitation',
     scope: 'write:org',
     actor: 'any',
@@ -205,7 +191,7 @@ export class OrganizationController {
     success: { status: 204 },
   })
   deleteInvitation(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const invitation_id = call.param('invitation_id');
     return this.auth.call('invitations.delete', { organization_id, invitation_id, command: { actor } });
   }

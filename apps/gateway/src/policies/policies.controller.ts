@@ -14,13 +14,11 @@ import {
 } from '@assay/contracts';
 import { policyDocumentSchema, policyYaml } from '@assay/policy-engine/policy-text';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { PublicUrls } from '../http/public-urls.js';
 import { Policies } from './policies.js';
 
-const tag = 'Policies';
 /** Policies are of both environments. */
 const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 const params = { policy_id: { prefix: 'pol' as const, description: 'Identifier of the policy' } };
@@ -28,15 +26,14 @@ const SCHEMA_TYPE = 'application/schema+json';
 const YAML_TYPE = 'application/yaml';
 
 @Controller()
+@Tag('Policies')
 export class PoliciesController {
   constructor(
     @Inject(Policies) private readonly policies: Policies,
     @Inject(PublicUrls) private readonly urls: PublicUrls,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('GET', '/v1/policies', {
-    tag,
     summary: 'List policies, built-in and own ones',
     scope: 'read:policies',
     limit: 'policies.list',
@@ -49,7 +46,6 @@ export class PoliciesController {
   }
 
   @Endpoint('POST', '/v1/policies', {
-    tag,
     summary: 'Create a policy',
     description:
       'The document becomes version 1 if its schema, its patterns, its cost and all its own tests hold; otherwise every problem is named with its line and column.',
@@ -57,16 +53,13 @@ export class PoliciesController {
     underApproval: 'open',
     ...change,
     body: CreatePolicyRequest,
-    success: { status: 201, dto: PolicyDetail },
+    success: { status: 201, dto: PolicyDetail, location: '/v1/policies/{id}' },
   })
-  async create(@FromCall() call: Call<CreatePolicyRequest>) {
-    const policy = await this.policies.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/policies/${policy.id}`);
-    return policy;
+  create(@FromCall() call: Call<CreatePolicyRequest>) {
+    return this.policies.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('POST', '/v1/policies/validate', {
-    tag,
     summary: 'Validate a policy without creating it',
     description:
       'Returns 200 whether the document is valid or not; problems name rule, line and column. With a sample, also returns what the rules find in it; nothing is stored.',
@@ -84,7 +77,6 @@ export class PoliciesController {
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}', {
-    tag,
     summary: 'Get a policy with its document',
     description:
       'With format=yaml, or Accept: application/yaml, returns only the document as YAML. Sent to POST or PUT, it has the same digest.',
@@ -106,7 +98,6 @@ export class PoliciesController {
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}', {
-    tag,
     summary: 'Create a new version of a policy',
     description:
       'A document with the digest of the latest version creates no new version. If no version is pinned, evaluations run the new one from now on. If exceptions require approval, only a signed-in owner can create a version that evaluations would run and that may block less.',
@@ -119,11 +110,10 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdatePolicyRequest>) {
-    return this.policies.update(this.authenticator.requester(call), call.param('policy_id'), call.body.document);
+    return this.policies.update(call.requester(), call.param('policy_id'), call.body.document);
   }
 
   @Endpoint('DELETE', '/v1/policies/{policy_id}', {
-    tag,
     summary: 'Delete a policy',
     description:
       'Evaluations no longer run it. A built-in policy cannot be deleted, only deactivated. If exceptions require approval, only a signed-in owner can delete an active policy.',
@@ -135,11 +125,10 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'VALIDATION_FAILED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.policies.delete(this.authenticator.requester(call), call.param('policy_id'));
+    await this.policies.delete(call.requester(), call.param('policy_id'));
   }
 
   @Endpoint('GET', '/v1/policies/{policy_id}/versions', {
-    tag,
     summary: 'List versions of a policy, newest first',
     scope: 'read:policies',
     limit: 'policies.versions',
@@ -154,7 +143,6 @@ export class PoliciesController {
   }
 
   @Endpoint('PUT', '/v1/policies/{policy_id}/activation', {
-    tag,
     summary: 'Activate or deactivate a policy, and choose its version',
     description:
       'Built-in policies too: each organization decides for itself. Evaluations that name their policies run those, active or not. If exceptions require approval, only a signed-in owner can deactivate a policy, or choose a version that may block less.',
@@ -167,11 +155,10 @@ export class PoliciesController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   activate(@FromCall() call: Call<ActivatePolicyRequest>) {
-    return this.policies.activate(this.authenticator.requester(call), call.param('policy_id'), call.body);
+    return this.policies.activate(call.requester(), call.param('policy_id'), call.body);
   }
 
   @Endpoint('GET', '/schemas/policy.json', {
-    tag,
     summary: 'Get the JSON Schema of the policy document',
     scope: 'none',
     success: { status: 200, contentType: SCHEMA_TYPE, description: 'JSON Schema 2020-12' },

@@ -123,7 +123,7 @@ export class Policies {
         await tx.policyActivation.create({ data: { organization_id: organizationId, policy_id: id, active: false } });
       const shown = await detail(tx, id);
       await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
-      await response?.store(tx, { status: 201, location: `/v1/policies/${id}`, body: shown });
+      await response?.store(tx, shown);
       const { name, version } = shown;
       await appendAct(tx, requester, {
         action: 'policy.created',

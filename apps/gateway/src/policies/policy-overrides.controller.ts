@@ -6,25 +6,20 @@ import {
   UpdatePolicyOverrideRequest,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { PolicyOverrides } from './policy-overrides.js';
 
-const tag = 'Policies';
 /** Policies are of both environments, and so is what changes them. */
 const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 const params = { override_id: { prefix: 'ovr' as const, description: 'Identifier of the override' } };
 
 @Controller()
+@Tag('Policies')
 export class PolicyOverridesController {
-  constructor(
-    @Inject(PolicyOverrides) private readonly overrides: PolicyOverrides,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(PolicyOverrides) private readonly overrides: PolicyOverrides) {}
 
   @Endpoint('POST', '/v1/policy-overrides', {
-    tag,
     summary: 'Override rules of a policy in some repositories',
     description:
       'Switches rules of a built-in or own policy off, puts them in shadow or changes their severity, without copying the policy. The override stays when the policy gets a new version. New evaluations apply and record it. If several overrides match a rule, a repository name without * wins over a pattern, then the pattern with the most characters other than *, then the newest.',
@@ -32,17 +27,14 @@ export class PolicyOverridesController {
     underApproval: 'request',
     ...change,
     body: CreatePolicyOverrideRequest,
-    success: { status: 201, dto: PolicyOverride },
+    success: { status: 201, dto: PolicyOverride, location: '/v1/policy-overrides/{id}' },
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
-  async create(@FromCall() call: Call<CreatePolicyOverrideRequest>) {
-    const override = await this.overrides.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/policy-overrides/${override.id}`);
-    return override;
+  create(@FromCall() call: Call<CreatePolicyOverrideRequest>) {
+    return this.overrides.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/policy-overrides', {
-    tag,
     summary: 'List overrides, newest first',
     description: 'Includes expired overrides until they are deleted.',
     scope: 'read:policies',
@@ -56,7 +48,6 @@ export class PolicyOverridesController {
   }
 
   @Endpoint('GET', '/v1/policy-overrides/{override_id}', {
-    tag,
     summary: 'Get an override',
     scope: 'read:policies',
     limit: 'policy-overrides.get',
@@ -69,7 +60,6 @@ export class PolicyOverridesController {
   }
 
   @Endpoint('PATCH', '/v1/policy-overrides/{override_id}', {
-    tag,
     summary: 'Update an override',
     description: 'New evaluations apply the change. Omitted fields do not change.',
     scope: 'write:policies',
@@ -81,11 +71,10 @@ export class PolicyOverridesController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdatePolicyOverrideRequest>) {
-    return this.overrides.update(this.authenticator.requester(call), call.param('override_id'), call.body);
+    return this.overrides.update(call.requester(), call.param('override_id'), call.body);
   }
 
   @Endpoint('DELETE', '/v1/policy-overrides/{override_id}', {
-    tag,
     summary: 'Delete an override',
     description:
       'New evaluations run the rules as the policy, or another override, defines them. If that may block less and exceptions require approval, only an owner can do this.',
@@ -97,6 +86,6 @@ export class PolicyOverridesController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.overrides.delete(this.authenticator.requester(call), call.param('override_id'));
+    await this.overrides.delete(call.requester(), call.param('override_id'));
   }
 }

@@ -73,7 +73,7 @@ export class PolicyOverrides {
         { createdBy: authorOf(principal), now },
       );
       const shown = await showOne(tx, row);
-      await response?.store(tx, { status: 201, location: `/v1/policy-overrides/${row.id}`, body: shown });
+      await response?.store(tx, shown);
       await appendCreated(tx, requester, row);
       return shown;
     });

@@ -1,21 +1,15 @@
 import { PolicyProfiles, ReplacePolicyProfilesRequest } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { PolicyProfiles as Profiles } from './policy-profiles.js';
 
-const tag = 'Policies';
-
 @Controller()
+@Tag('Policies')
 export class PolicyProfilesController {
-  constructor(
-    @Inject(Profiles) private readonly profiles: Profiles,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(Profiles) private readonly profiles: Profiles) {}
 
   @Endpoint('GET', '/v1/policy-profiles', {
-    tag,
     summary: 'Get the profiles of built-in policies',
     scope: 'read:policies',
     limit: 'policy-profiles.get',
@@ -26,7 +20,6 @@ export class PolicyProfilesController {
   }
 
   @Endpoint('PUT', '/v1/policy-profiles', {
-    tag,
     actor: 'any',
     environment: 'shared',
     recentSignIn: false,
@@ -41,6 +34,6 @@ export class PolicyProfilesController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   replace(@FromCall() call: Call<ReplacePolicyProfilesRequest>) {
-    return this.profiles.replace(this.authenticator.requester(call), call.body.choices);
+    return this.profiles.replace(call.requester(), call.body.choices);
   }
 }

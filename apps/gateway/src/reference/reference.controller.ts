@@ -16,7 +16,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { PublicUrls } from '../http/public-urls.js';
 import { errorEntry, errorPage } from './error-page.js';
@@ -27,7 +27,6 @@ export class DeclaredEndpoints {
   constructor(readonly all: readonly Endpoint[]) {}
 }
 
-const tag = 'Reference';
 const SWAGGER_UI = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const ASSETS: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -45,6 +44,7 @@ const PAGE = `<!doctype html>
 
 /** What describes the API itself: public, limited by address. */
 @Controller()
+@Tag('Reference')
 export class ReferenceController {
   private document: Record<string, unknown> | undefined;
   private events: Record<string, unknown> | undefined;
@@ -55,7 +55,6 @@ export class ReferenceController {
   ) {}
 
   @Endpoint('GET', '/openapi.json', {
-    tag,
     summary: 'Get this API as OpenAPI 3.1',
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
@@ -66,7 +65,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/docs', {
-    tag,
     summary: 'Read this API in a browser',
     scope: 'none',
     success: { status: 200, contentType: 'text/html' },
@@ -78,7 +76,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/docs/{asset}', {
-    tag,
     summary: 'Get an asset of the page /docs',
     scope: 'none',
     params: { asset: { description: 'Name of the asset' } },
@@ -97,7 +94,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/.well-known/oauth-protected-resource', {
-    tag,
     summary: 'Get the authorization servers of this API',
     description: 'Protected resource metadata (RFC 9728), with which a client discovers the authorization server.',
     scope: 'none',
@@ -116,7 +112,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', `/.well-known/oauth-protected-resource${MCP_PATH}`, {
-    tag,
     summary: 'Get the authorization servers of the MCP endpoint',
     description: 'Protected resource metadata (RFC 9728), from which an agent’s client learns how to sign in.',
     scope: 'none',
@@ -135,7 +130,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/asyncapi.json', {
-    tag,
     summary: 'Get the webhook events as AsyncAPI 3.0',
     scope: 'none',
     success: { status: 200, contentType: 'application/json' },
@@ -146,7 +140,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/schemas/events/{event}', {
-    tag,
     summary: 'Get the JSON Schema of a webhook event',
     description: 'Describes the whole body. The name ends with .json, such as evaluation.completed.json.',
     scope: 'none',
@@ -161,7 +154,6 @@ export class ReferenceController {
   }
 
   @Endpoint('GET', '/errors/{code}', {
-    tag,
     summary: 'Get an error code of the catalog',
     description: 'JSON, or a page if the caller accepts HTML.',
     scope: 'none',

@@ -6,14 +6,13 @@ import {
   RepositoryStateQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { OverviewOfOrganization } from './overview.js';
 import { Repositories } from './repositories.js';
 
-const tag = 'Repositories';
-
 @Controller()
+@Tag('Repositories')
 export class RepositoriesController {
   constructor(
     @Inject(Repositories) private readonly repositories: Repositories,
@@ -21,7 +20,6 @@ export class RepositoriesController {
   ) {}
 
   @Endpoint('GET', '/v1/repositories', {
-    tag,
     summary: 'List repositories, by name',
     description:
       'Returns repositories that were evaluated as a whole, as shown by the latest such evaluation: of main, otherwise master, otherwise any branch.',
@@ -36,7 +34,6 @@ export class RepositoriesController {
   }
 
   @Endpoint('GET', '/v1/repositories/state', {
-    tag,
     summary: 'Get a repository with its branches and the policies that ran',
     description: 'The name is in the query, because it may contain slashes.',
     scope: 'read:evaluations',
@@ -50,7 +47,6 @@ export class RepositoriesController {
   }
 
   @Endpoint('GET', '/v1/overview', {
-    tag,
     summary: 'Get what needs attention, and the risk over time',
     scope: 'read:evaluations',
     limit: 'overview.get',

@@ -10,22 +10,17 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const tag = 'Set-up links';
 const plans = FEATURE_PLANS.sso;
 
 @Controller()
+@Tag('Set-up links')
 export class SetUpController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('POST', '/v1/set-up-links', {
-    tag,
     summary: 'Create a set-up link',
     description:
       'For an IT administrator without an account. The first person to open the link can set up connections, domains and SCIM tokens of the organization, and nothing else, until the link ends. Only an owner can create it. The link is returned only in this response.',
@@ -36,18 +31,15 @@ export class SetUpController {
     origin: 'any',
     plans,
     body: CreateSetUpLinkRequest,
-    success: { status: 201, dto: CreatedSetUpLink },
+    success: { status: 201, dto: CreatedSetUpLink, location: '/v1/set-up-links' },
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
-  async create(@FromCall() call: Call<CreateSetUpLinkRequest>): Promise<CreatedSetUpLink> {
-    const { organization_id, actor } = this.authenticator.actor(call);
-    const made = await this.auth.call('set-up-links.create', { organization_id, command: { actor, link: call.body } });
-    call.reply.header('location', '/v1/set-up-links');
-    return made;
+  create(@FromCall() call: Call<CreateSetUpLinkRequest>): Promise<CreatedSetUpLink> {
+    const { organization_id, actor } = call.actor();
+    return this.auth.call('set-up-links.create', { organization_id, command: { actor, link: call.body } });
   }
 
   @Endpoint('GET', '/v1/set-up-links', {
-    tag,
     summary: 'List set-up links, newest first',
     scope: 'admin',
     orScope: 'read:admin',
@@ -61,7 +53,6 @@ export class SetUpController {
   }
 
   @Endpoint('DELETE', '/v1/set-up-links/{link_id}', {
-    tag,
     summary: 'Revoke a set-up link',
     description: 'A session opened with it ends at once. What was set up in it stays.',
     scope: 'admin',
@@ -74,13 +65,12 @@ export class SetUpController {
     errors: ['RESOURCE_DELETED'],
   })
   revoke(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const link_id = call.param('link_id');
     return this.auth.call('set-up-links.revoke', { organization_id, link_id, command: { actor } });
   }
 
   @Endpoint('POST', '/v1/set-up-sessions', {
-    tag,
     summary: 'Open a set-up link',
     description:
       'Exchanges the part of the link after the # for the bearer token of its session. The link works once. Owners and administrators are notified by mail.',
@@ -95,12 +85,11 @@ export class SetUpController {
   })
   open(@FromCall() call: Call<OpenSetUpLinkRequest>): Promise<OpenedSetUp> {
     call.reply.header('cache-control', 'no-store');
-    const { address } = this.authenticator.requester(call);
+    const { address } = call.requester();
     return this.auth.call('set-up-links.open', { command: { token: call.body.token, address } });
   }
 
   @Endpoint('GET', '/v1/set-up', {
-    tag,
     summary: 'Get the set-up session of this request',
     scope: 'any',
     actor: 'set_up',

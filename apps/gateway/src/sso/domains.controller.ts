@@ -1,11 +1,10 @@
 import { CreateDomainRequest, Domain, DomainPage, FEATURE_PLANS, PageQuery } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const route = { tag: 'Domains', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const route = { scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 const read = { ...route, orScope: 'read:admin' } as const;
 /** How people sign in concerns both environments, and changing it requires a recent sign-in. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
@@ -14,11 +13,9 @@ const setUp = 'domains' as const;
 const domain = { domain_id: { prefix: 'dom' as const, description: 'Identifier of the domain' } };
 
 @Controller()
+@Tag('Domains')
 export class DomainsController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('POST', '/v1/org/domains', {
     ...change,
@@ -27,14 +24,12 @@ export class DomainsController {
     description:
       'The domain is yours once its TXT record is found: create the record that the response shows, then verify.',
     body: CreateDomainRequest,
-    success: { status: 201, dto: Domain },
+    success: { status: 201, dto: Domain, location: '/v1/org/domains/{domain_id}' },
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
-  async add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
-    const { organization_id, actor } = this.authenticator.actor(call);
-    const made = await this.auth.call('domains.create', { organization_id, command: { actor, domain: call.body } });
-    call.reply.header('location', `/v1/org/domains/${made.domain_id}`);
-    return made;
+  add(@FromCall() call: Call<CreateDomainRequest>): Promise<Domain> {
+    const { organization_id, actor } = call.actor();
+    return this.auth.call('domains.create', { organization_id, command: { actor, domain: call.body } });
   }
 
   @Endpoint('GET', '/v1/org/domains', {
@@ -72,7 +67,7 @@ export class DomainsController {
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
   verify(@FromCall() call: Call): Promise<Domain> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const domain_id = call.param('domain_id');
     return this.auth.call('domains.verify', { organization_id, domain_id, command: { actor } });
   }
@@ -85,7 +80,7 @@ export class DomainsController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const domain_id = call.param('domain_id');
     return this.auth.call('domains.delete', { organization_id, domain_id, command: { actor } });
   }

@@ -14,12 +14,11 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { AuthClient } from '../http/authentication/auth-client.js';
-import { Authenticator } from '../http/authentication/authenticator.js';
 import { pageOfFixed } from '../http/cursors.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 
-const route = { tag: 'Single sign-on', scope: 'admin', plans: FEATURE_PLANS.sso } as const;
+const route = { scope: 'admin', plans: FEATURE_PLANS.sso } as const;
 const read = { ...route, orScope: 'read:admin' } as const;
 /** How people sign in concerns both environments, and changing it requires a recent sign-in. */
 const change = { ...route, actor: 'any', environment: 'shared', recentSignIn: 'credentials', origin: 'any' } as const;
@@ -29,11 +28,9 @@ const connection = { connection_id: { prefix: 'conn' as const, description: 'Ide
 const id = (call: Call<unknown, unknown>) => call.param('connection_id');
 
 @Controller()
+@Tag('Single sign-on')
 export class SsoController {
-  constructor(
-    @Inject(AuthClient) private readonly auth: AuthClient,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(AuthClient) private readonly auth: AuthClient) {}
 
   @Endpoint('POST', '/v1/sso/connections', {
     ...change,
@@ -42,15 +39,13 @@ export class SsoController {
     description:
       'The response contains the values that the identity provider needs. Send its own values now or later with PATCH. Nobody can sign in through the connection until its set-up is complete.',
     body: CreateSsoConnectionRequest,
-    success: { status: 201, dto: SsoConnection },
+    success: { status: 201, dto: SsoConnection, location: '/v1/sso/connections/{connection_id}' },
     errors: ['RESOURCE_ALREADY_EXISTS'],
   })
-  async create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  create(@FromCall() call: Call<CreateSsoConnectionRequest>): Promise<SsoConnection> {
+    const { organization_id, actor } = call.actor();
     const command = { actor, connection: call.body };
-    const made = await this.auth.call('sso.connections.create', { organization_id, command });
-    call.reply.header('location', `/v1/sso/connections/${made.connection_id}`);
-    return made;
+    return this.auth.call('sso.connections.create', { organization_id, command });
   }
 
   @Endpoint('GET', '/v1/sso/connections', {
@@ -88,7 +83,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   update(@FromCall() call: Call<UpdateSsoConnectionRequest>): Promise<SsoConnection> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const command = { actor, connection: call.body };
     return this.auth.call('sso.connections.update', { organization_id, connection_id: id(call), command });
   }
@@ -101,7 +96,7 @@ export class SsoController {
     success: { status: 204 },
   })
   delete(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     return this.auth.call('sso.connections.delete', { organization_id, connection_id: id(call), command: { actor } });
   }
 
@@ -114,7 +109,7 @@ export class SsoController {
     success: { status: 200, dto: SsoConnection },
   })
   rotateKey(@FromCall() call: Call): Promise<SsoConnection> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     return this.auth.call('sso.connections.rotate-key', {
       organization_id,
       connection_id: id(call),
@@ -157,14 +152,12 @@ export class SsoController {
     summary: 'Start a test sign-in',
     description: 'Open the URL of the response in a browser and sign in there. The test creates no session.',
     params: connection,
-    success: { status: 201, dto: SsoTest },
+    success: { status: 201, dto: SsoTest, location: '/v1/sso/connections/{connection_id}/tests/{test_id}' },
   })
-  async startTest(@FromCall() call: Call): Promise<SsoTest> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  startTest(@FromCall() call: Call): Promise<SsoTest> {
+    const { organization_id, actor } = call.actor();
     const connection_id = id(call);
-    const test = await this.auth.call('sso.tests.create', { organization_id, connection_id, command: { actor } });
-    call.reply.header('location', `/v1/sso/connections/${connection_id}/tests/${test.test_id}`);
-    return test;
+    return this.auth.call('sso.tests.create', { organization_id, connection_id, command: { actor } });
   }
 
   @Endpoint('GET', '/v1/sso/connections/{connection_id}/tests/{test_id}', {
@@ -195,15 +188,13 @@ export class SsoController {
     description:
       'While single sign-on is enforced, this person may still sign in with a password and a second factor, until it expires. Every use is in the audit log.',
     body: CreateBreakGlassRequest,
-    success: { status: 201, dto: BreakGlassAdministrator },
+    success: { status: 201, dto: BreakGlassAdministrator, location: '/v1/sso/enforcement' },
     errors: ['RESOURCE_NOT_FOUND'],
   })
-  async giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+  giveBreakGlass(@FromCall() call: Call<CreateBreakGlassRequest>): Promise<BreakGlassAdministrator> {
+    const { organization_id, actor } = call.actor();
     const command = { actor, break_glass: call.body };
-    const made = await this.auth.call('sso.break-glass.create', { organization_id, command });
-    call.reply.header('location', '/v1/sso/enforcement');
-    return made;
+    return this.auth.call('sso.break-glass.create', { organization_id, command });
   }
 
   @Endpoint('DELETE', '/v1/sso/break-glass/{user_id}', {
@@ -213,7 +204,7 @@ export class SsoController {
     success: { status: 204 },
   })
   takeBreakGlass(@FromCall() call: Call): Promise<void> {
-    const { organization_id, actor } = this.authenticator.actor(call);
+    const { organization_id, actor } = call.actor();
     const user_id = call.param('user_id');
     return this.auth.call('sso.break-glass.delete', { organization_id, user_id, command: { actor } });
   }

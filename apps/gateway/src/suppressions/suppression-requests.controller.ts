@@ -6,25 +6,23 @@ import {
   SuppressionRequestPage,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { PERSONAL_ACT } from '../http/four-eyes.js';
 import { FromCall } from '../http/from-call.js';
 import { SuppressionDecisions } from './suppression-decisions.js';
 import { SuppressionRequests } from './suppression-requests.js';
 
-const tag = 'Suppressions';
 const params = { suppression_request_id: { prefix: 'sur' as const, description: 'Identifier of the request' } };
 const id = (call: Call<unknown, unknown>) => call.param('suppression_request_id');
-const decided = { tag, ...PERSONAL_ACT, scope: 'request:suppressions' } as const;
-const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const decided = { ...PERSONAL_ACT, scope: 'request:suppressions' } as const;
+const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Suppressions')
 export class SuppressionRequestsController {
   constructor(
     @Inject(SuppressionRequests) private readonly requests: SuppressionRequests,
     @Inject(SuppressionDecisions) private readonly decisions: SuppressionDecisions,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/suppression-requests', {
@@ -34,17 +32,14 @@ export class SuppressionRequestsController {
       'For a finding, or for a rule of a policy in the repositories that match a pattern. Nothing changes until another person approves the request. Approval creates the suppression or override.',
     scope: 'request:suppressions',
     body: AskForExceptionRequest,
-    success: { status: 201, dto: SuppressionRequest },
+    success: { status: 201, dto: SuppressionRequest, location: '/v1/suppression-requests/{id}' },
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED'],
   })
-  async create(@FromCall() call: Call<AskForExceptionRequest>) {
-    const made = await this.requests.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/suppression-requests/${made.id}`);
-    return made;
+  create(@FromCall() call: Call<AskForExceptionRequest>) {
+    return this.requests.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/suppression-requests', {
-    tag,
     summary: 'List requests for exceptions, newest first',
     scope: 'read:policies',
     limit: 'suppression-requests.list',
@@ -57,7 +52,6 @@ export class SuppressionRequestsController {
   }
 
   @Endpoint('GET', '/v1/suppression-requests/{suppression_request_id}', {
-    tag,
     summary: 'Get a request for an exception',
     scope: 'read:policies',
     limit: 'suppression-requests.get',
@@ -79,7 +73,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   approve(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.decisions.approve(this.authenticator.requester(call), id(call), call.body.note);
+    return this.decisions.approve(call.requester(), id(call), call.body.note);
   }
 
   @Endpoint('POST', '/v1/suppression-requests/{suppression_request_id}/reject', {
@@ -93,7 +87,7 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   reject(@FromCall() call: Call<DecideSuppressionRequest>) {
-    return this.decisions.reject(this.authenticator.requester(call), id(call), call.body.note);
+    return this.decisions.reject(call.requester(), id(call), call.body.note);
   }
 
   @Endpoint('DELETE', '/v1/suppression-requests/{suppression_request_id}', {
@@ -106,6 +100,6 @@ export class SuppressionRequestsController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async withdraw(@FromCall() call: Call): Promise<void> {
-    await this.decisions.withdraw(this.authenticator.requester(call), id(call));
+    await this.decisions.withdraw(call.requester(), id(call));
   }
 }

@@ -77,7 +77,7 @@ export class SuppressionRequests {
       });
       await announce?.(row.id);
       const shown = showRequest(row, nowMs, owners);
-      await response?.store(tx, { status: 201, location: `/v1/suppression-requests/${row.id}`, body: shown });
+      await response?.store(tx, shown);
       const { repository, policy_id, rule_id, path, effect, severity } = shown;
       await appendAct(tx, requester, {
         action: 'suppression_request.created',

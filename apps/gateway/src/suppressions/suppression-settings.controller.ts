@@ -1,22 +1,16 @@
 import { SuppressionSettings, UpdateSuppressionSettingsRequest } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { PERSONAL_ACT } from '../http/four-eyes.js';
 import { FromCall } from '../http/from-call.js';
 import { SuppressionSettings as Settings } from './suppression-settings.js';
 
-const tag = 'Suppressions';
-
 @Controller()
+@Tag('Suppressions')
 export class SuppressionSettingsController {
-  constructor(
-    @Inject(Settings) private readonly settings: Settings,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(Settings) private readonly settings: Settings) {}
 
   @Endpoint('GET', '/v1/suppression-settings', {
-    tag,
     summary: 'Get the settings for exceptions',
     scope: 'read:policies',
     limit: 'suppression-settings.get',
@@ -27,7 +21,6 @@ export class SuppressionSettingsController {
   }
 
   @Endpoint('PATCH', '/v1/suppression-settings', {
-    tag,
     ...PERSONAL_ACT,
     actor: 'owner',
     recentSignIn: 'credentials',
@@ -40,6 +33,6 @@ export class SuppressionSettingsController {
     errors: ['AUTH_ORG_ACCESS_DENIED'],
   })
   update(@FromCall() call: Call<UpdateSuppressionSettingsRequest>) {
-    return this.settings.update(this.authenticator.requester(call), call.body);
+    return this.settings.update(call.requester(), call.body);
   }
 }

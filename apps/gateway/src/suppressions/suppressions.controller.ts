@@ -1,23 +1,18 @@
 import { CreateSuppressionRequest, ListSuppressionsQuery, Suppression, SuppressionPage } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { Suppressions } from './suppressions.js';
 
-const tag = 'Suppressions';
 const params = { suppression_id: { prefix: 'sup' as const, description: 'Identifier of the suppression' } };
 const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Suppressions')
 export class SuppressionsController {
-  constructor(
-    @Inject(Suppressions) private readonly suppressions: Suppressions,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
-  ) {}
+  constructor(@Inject(Suppressions) private readonly suppressions: Suppressions) {}
 
   @Endpoint('POST', '/v1/suppressions', {
-    tag,
     summary: 'Suppress a finding',
     description:
       'New evaluations of the repository show the finding as suppressed. It does not count toward the gate until the suppression expires or is deleted. The suppression follows renamed files; changed code, or a changed secret, counts again. If the settings require approval, use POST /v1/suppression-requests instead.',
@@ -25,17 +20,14 @@ export class SuppressionsController {
     underApproval: 'request',
     ...change,
     body: CreateSuppressionRequest,
-    success: { status: 201, dto: Suppression },
+    success: { status: 201, dto: Suppression, location: '/v1/suppressions/{id}' },
     errors: ['RESOURCE_ALREADY_EXISTS', 'RESOURCE_NOT_FOUND', 'RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
-  async create(@FromCall() call: Call<CreateSuppressionRequest>) {
-    const suppression = await this.suppressions.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/suppressions/${suppression.id}`);
-    return suppression;
+  create(@FromCall() call: Call<CreateSuppressionRequest>) {
+    return this.suppressions.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/suppressions', {
-    tag,
     summary: 'List suppressions, newest first',
     scope: 'read:policies',
     limit: 'suppressions.list',
@@ -48,7 +40,6 @@ export class SuppressionsController {
   }
 
   @Endpoint('GET', '/v1/suppressions/{suppression_id}', {
-    tag,
     summary: 'Get a suppression',
     scope: 'read:policies',
     limit: 'suppressions.get',
@@ -61,7 +52,6 @@ export class SuppressionsController {
   }
 
   @Endpoint('DELETE', '/v1/suppressions/{suppression_id}', {
-    tag,
     summary: 'Delete a suppression',
     description: 'The finding counts again in new evaluations.',
     scope: 'write:policies',
@@ -72,6 +62,6 @@ export class SuppressionsController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.suppressions.delete(this.authenticator.requester(call), call.param('suppression_id'));
+    await this.suppressions.delete(call.requester(), call.param('suppression_id'));
   }
 }

@@ -52,7 +52,7 @@ export class Suppressions {
       const errors = [...findingErrors(request), ...exceptionEndErrors(rules, kind, expires_at, nowMs)];
       if (errors.length > 0) throw ServiceError.invalid(errors);
       const shown = await accept(tx, requester, await wantedOf(tx, request), nowMs);
-      await response?.store(tx, { status: 201, location: `/v1/suppressions/${shown.id}`, body: shown });
+      await response?.store(tx, shown);
       await appendAcceptance(tx, requester, shown);
       return shown;
     });

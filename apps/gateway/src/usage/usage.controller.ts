@@ -8,20 +8,19 @@ import {
   UsageQuery,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { UsageOfOrganization } from './usage.js';
 
-const tag = 'Organization';
 /** Administrators plan with it, and auditors read everything. */
 const readers = { scope: 'admin', orScope: 'read:admin' } as const;
 
 @Controller()
+@Tag('Organization')
 export class UsageController {
   constructor(@Inject(UsageOfOrganization) private readonly usage: UsageOfOrganization) {}
 
   @Endpoint('GET', '/v1/org/usage', {
-    tag,
     summary: 'Get usage by day',
     description:
       'Evaluations, their files and bytes, and API requests, in the environment of the credential. Requests appear within about five seconds.',
@@ -35,7 +34,6 @@ export class UsageController {
   }
 
   @Endpoint('GET', '/v1/org/usage/credentials', {
-    tag,
     summary: 'List usage by credential, most requests first',
     description:
       'Requests of API keys, applications and SCIM tokens, and evaluations submitted with API keys. Evaluations that people submit count only by day and by repository.',
@@ -50,7 +48,6 @@ export class UsageController {
   }
 
   @Endpoint('GET', '/v1/org/usage/repositories', {
-    tag,
     summary: 'List usage by repository, most evaluations first',
     ...readers,
     limit: 'usage.repositories',
@@ -63,7 +60,6 @@ export class UsageController {
   }
 
   @Endpoint('GET', '/v1/org/usage/export', {
-    tag,
     summary: 'Export usage as CSV',
     description:
       'A line for each day, credential or repository, in the order of the lists. No cell is read as a formula.',

@@ -22,14 +22,12 @@ import {
 } from '@assay/contracts';
 import { AddressError, parseWebAddress } from '@assay/safe-address';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { WebhookDeliveries } from './deliveries.js';
 import { WebhookListening } from './listening.js';
 import { Webhooks } from './webhooks.js';
 
-const tag = 'Webhooks';
 const params = { webhook_id: { prefix: 'wh' as const, description: 'Identifier of the endpoint' } };
 const deliveryParams = {
   ...params,
@@ -54,16 +52,15 @@ function brokenUrl({ url }: Record<string, unknown>): FieldError[] {
 }
 
 @Controller()
+@Tag('Webhooks')
 export class WebhooksController {
   constructor(
     @Inject(Webhooks) private readonly webhooks: Webhooks,
     @Inject(WebhookDeliveries) private readonly sent: WebhookDeliveries,
     @Inject(WebhookListening) private readonly listening: WebhookListening,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/webhooks', {
-    tag,
     summary: 'Create a webhook endpoint',
     description:
       'Returns the signing secret once or, with signature_scheme v1a, the public key. Requests are signed according to Standard Webhooks. The URL must use https and resolve to the public internet.',
@@ -71,16 +68,13 @@ export class WebhooksController {
     ...targetChange,
     body: CreateWebhookRequest,
     rules: brokenUrl,
-    success: { status: 201, dto: CreatedWebhook },
+    success: { status: 201, dto: CreatedWebhook, location: '/v1/webhooks/{id}' },
   })
-  async create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
-    const webhook = await this.webhooks.create(this.authenticator.requester(call), call.body);
-    call.reply.header('location', `/v1/webhooks/${webhook.id}`);
-    return webhook;
+  create(@FromCall() call: Call<CreateWebhookRequest>): Promise<CreatedWebhook> {
+    return this.webhooks.create(call.requester(), call.body);
   }
 
   @Endpoint('GET', '/v1/webhooks', {
-    tag,
     summary: 'List webhook endpoints, newest first',
     scope: 'read:org',
     limit: 'webhooks.list',
@@ -93,7 +87,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/events', {
-    tag,
     summary: 'Stream webhook events as server-sent events',
     description:
       "Sends `webhook` with the body of each event of the credential's environment, whether or not an endpoint is subscribed to it. The id of each message is that of the event: send the last one in `after` or `Last-Event-ID` to resume after it. Used by `assay webhooks listen`.",
@@ -107,7 +100,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}', {
-    tag,
     summary: 'Get a webhook endpoint',
     scope: 'read:org',
     limit: 'webhooks.get',
@@ -120,7 +112,6 @@ export class WebhooksController {
   }
 
   @Endpoint('PATCH', '/v1/webhooks/{webhook_id}', {
-    tag,
     summary: 'Update a webhook endpoint',
     description: 'Enabling a disabled endpoint resets its failures. POST …/recover sends what it missed.',
     scope: 'write:org',
@@ -132,11 +123,10 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   update(@FromCall() call: Call<UpdateWebhookRequest>) {
-    return this.webhooks.update(this.authenticator.requester(call), webhookOf(call), call.body);
+    return this.webhooks.update(call.requester(), webhookOf(call), call.body);
   }
 
   @Endpoint('DELETE', '/v1/webhooks/{webhook_id}', {
-    tag,
     summary: 'Delete a webhook endpoint',
     scope: 'write:org',
     ...change,
@@ -145,11 +135,10 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   async delete(@FromCall() call: Call): Promise<void> {
-    await this.webhooks.delete(this.authenticator.requester(call), webhookOf(call));
+    await this.webhooks.delete(call.requester(), webhookOf(call));
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/test', {
-    tag,
     summary: 'Send a test event to an endpoint',
     description:
       'Sends a webhook.test event, or an example of another kind, to this endpoint alone, even if it is disabled or subscribes to other events.',
@@ -157,17 +146,14 @@ export class WebhooksController {
     ...change,
     params,
     body: TestWebhookRequest,
-    success: { status: 201, dto: WebhookDelivery },
+    success: { status: 201, dto: WebhookDelivery, location: '/v1/webhooks/{webhook_id}/deliveries/{id}' },
     errors: ['RESOURCE_DELETED'],
   })
-  async test(@FromCall() call: Call<TestWebhookRequest>): Promise<WebhookDelivery> {
-    const delivery = await this.sent.test(call.principal, webhookOf(call), call.body.event);
-    call.reply.header('location', `/v1/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}`);
-    return delivery;
+  test(@FromCall() call: Call<TestWebhookRequest>): Promise<WebhookDelivery> {
+    return this.sent.test(call.principal, webhookOf(call), call.body.event);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/rotate-secret', {
-    tag,
     summary: 'Rotate the signing secret',
     description:
       'Returns the new secret once. Until the overlap ends, every request has a signature of each secret, so you can also change the signature scheme.',
@@ -179,11 +165,10 @@ export class WebhooksController {
     errors: ['RESOURCE_DELETED'],
   })
   rotateSecret(@FromCall() call: Call<RotateSecretRequest>) {
-    return this.webhooks.rotateSecret(this.authenticator.requester(call), webhookOf(call), call.body);
+    return this.webhooks.rotateSecret(call.requester(), webhookOf(call), call.body);
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/recover', {
-    tag,
     summary: 'Resend failed and missed deliveries since a time',
     description: 'Queues up to 500 deliveries, spread over time. If has_more is true, send the same request again.',
     scope: 'write:org',
@@ -198,7 +183,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/statistics', {
-    tag,
     summary: 'Get attempts, failures and latency of an endpoint by day',
     scope: 'read:org',
     limit: 'webhooks.statistics',
@@ -212,7 +196,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries', {
-    tag,
     summary: 'List deliveries of an endpoint, newest first',
     scope: 'read:org',
     limit: 'webhooks.deliveries',
@@ -227,7 +210,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', {
-    tag,
     summary: 'Get a delivery, with the body that is sent',
     scope: 'read:org',
     limit: 'webhooks.delivery',
@@ -240,7 +222,6 @@ export class WebhooksController {
   }
 
   @Endpoint('GET', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/attempts', {
-    tag,
     summary: 'List attempts of a delivery, newest first',
     scope: 'read:org',
     limit: 'webhooks.attempts',
@@ -255,7 +236,6 @@ export class WebhooksController {
   }
 
   @Endpoint('POST', '/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
-    tag,
     summary: 'Resend a delivery',
     description: 'Makes one more attempt at once, with the same webhook-id.',
     scope: 'write:org',

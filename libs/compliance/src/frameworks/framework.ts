@@ -58,34 +58,24 @@ export const INSECURE_CODE = weaknesses([
 
 type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated' } & Mapping>>;
 
-/** Lines of `<id> <words>`. */
-function linesOf(list: string): [id: string, words: string][] {
-  return list
+/**
+ * Controls from lines of `<id> <title> | <text of the requirement>`, the text where its license allows to quote it; whatever has no mapping
+ * is manual.
+ * @throws where a mapping is of a control that is not listed
+ */
+export function controlsOf(list: string, mappings: Mappings): Control[] {
+  const controls = list
     .trim()
     .split('\n')
-    .map((line) => {
-      const [id = '', ...words] = line.trim().split(' ');
-      return [id, words.join(' ')];
+    .map((line): Control => {
+      const [, id = '', title = '', text] = /^\s*(\S+) (.*?)(?: \| (.*))?$/.exec(line) ?? [];
+      const base = { id, title, ...(text === undefined ? {} : { text }) };
+      const found = mappings[id];
+      if (!found) return { ...base, class: 'manual' };
+      const { class: kind, ...mapping } = found;
+      return { ...base, class: kind, mapping };
     });
-}
-
-/**
- * Controls from lines of `<id> <title>`; whatever has no mapping is manual.
- * @param text lines of `<id> <text of the requirement>`, where its license allows to quote it
- * @throws where a mapping or a text is of a control that is not listed
- */
-export function controlsOf(list: string, mappings: Mappings, text = ''): Control[] {
-  const texts = new Map(text === '' ? [] : linesOf(text));
-  const controls = linesOf(list).map(([id, title]): Control => {
-    const found = mappings[id];
-    const quoted = texts.get(id);
-    const base = { id, title, ...(quoted === undefined ? {} : { text: quoted }) };
-    if (!found) return { ...base, class: 'manual' };
-    const { class: kind, ...mapping } = found;
-    return { ...base, class: kind, mapping };
-  });
   const ids = new Set(controls.map(({ id }) => id));
-  for (const id of texts.keys()) if (!ids.has(id)) throw new Error(`${id} has a text and is not listed`);
   for (const id of Object.keys(mappings)) if (!ids.has(id)) throw new Error(`${id} is mapped and not listed`);
   return controls;
 }

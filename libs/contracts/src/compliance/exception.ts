@@ -1,5 +1,5 @@
-import { List, OneOf, Text, Timestamp } from '../fields.js';
-import { PageInfo, PageQuery } from '../page.js';
+import { OneOf, Text, Timestamp } from '../fields.js';
+import { PageQuery, pageOf } from '../page.js';
 import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
 
 export const EXCEPTION_KINDS = ['accepted_risk', 'not_applicable'] as const;
@@ -43,10 +43,7 @@ export class ComplianceException {
   created_by!: string;
 }
 
-export class ComplianceExceptionPage extends PageInfo {
-  @List({ nested: () => ComplianceException }, { description: 'The exceptions, newest first' })
-  data!: ComplianceException[];
-}
+export class ComplianceExceptionPage extends pageOf(() => ComplianceException, 'The exceptions, newest first') {}
 
 export class ListComplianceExceptionsQuery extends PageQuery {
   @OneOf(FRAMEWORK_IDS, { description: 'Only for this framework', optional: true })

@@ -1,5 +1,5 @@
 import { List, Nested, OneOf, Text, Whole } from '../fields.js';
-import { PageInfo } from '../page.js';
+import { pageOf } from '../page.js';
 
 export const FRAMEWORK_IDS = [
   'owasp-top-10-2025',
@@ -72,7 +72,4 @@ export class ComplianceFrameworkDetail extends ComplianceFramework {
   controls!: FrameworkControl[];
 }
 
-export class ComplianceFrameworkPage extends PageInfo {
-  @List({ nested: () => ComplianceFramework }, { description: 'The frameworks' })
-  data!: ComplianceFramework[];
-}
+export class ComplianceFrameworkPage extends pageOf(() => ComplianceFramework, 'The frameworks') {}

@@ -1,5 +1,5 @@
 import { Flag, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
-import { PageInfo, PageQuery } from '../page.js';
+import { PageQuery, pageOf } from '../page.js';
 import { ComplianceReport } from './report.js';
 import { ComplianceReportChanges } from './report-changes.js';
 
@@ -65,10 +65,7 @@ export class CreatedReportShare extends ReportShare {
   url!: string;
 }
 
-export class ReportSharePage extends PageInfo {
-  @List({ nested: () => ReportShare }, { description: 'The links, newest first' })
-  data!: ReportShare[];
-}
+export class ReportSharePage extends pageOf(() => ReportShare, 'The links, newest first') {}
 
 export class ListReportSharesQuery extends PageQuery {
   @Text({ description: 'Only of this report', max: 64, optional: true })

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from '../api-key.js';
 import { FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
-import { PageInfo } from '../page.js';
+import { pageOf } from '../page.js';
 import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
 import { ReportControl } from './report-control.js';
 import { ReportFinding, RepositoryCoverage, TimeToFix, TrendPoint } from './report-history.js';
@@ -152,7 +152,4 @@ export class LatestComplianceReport {
   report!: ComplianceReport | null;
 }
 
-export class ComplianceReportPage extends PageInfo {
-  @List({ nested: () => ComplianceReportSummary }, { description: 'The reports, newest first' })
-  data!: ComplianceReportSummary[];
-}
+export class ComplianceReportPage extends pageOf(() => ComplianceReportSummary, 'The reports, newest first') {}

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type Environment } from '../api-key.js';
 import { Flag, List, OneOf, Text, Timestamp, Whole } from '../fields.js';
-import { PageInfo } from '../page.js';
+import { pageOf } from '../page.js';
 import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
 import { MAX_PERIOD_DAYS, MAX_REPORT_REPOSITORIES } from './report-request.js';
 
@@ -89,7 +89,4 @@ export class ComplianceSchedule {
   updated_at!: string;
 }
 
-export class ComplianceSchedulePage extends PageInfo {
-  @List({ nested: () => ComplianceSchedule }, { description: 'The schedules, newest first' })
-  data!: ComplianceSchedule[];
-}
+export class ComplianceSchedulePage extends pageOf(() => ComplianceSchedule, 'The schedules, newest first') {}

@@ -1,5 +1,5 @@
 import { List, Nested, OneOf, Text, Timestamp, Whole } from '../fields.js';
-import { PageInfo, PageQuery } from '../page.js';
+import { PageQuery, pageOf } from '../page.js';
 import { FRAMEWORK_IDS, type FrameworkId } from './framework.js';
 import { ReportPeriod } from './report.js';
 import { MAX_REPORT_REPOSITORIES } from './report-request.js';
@@ -171,10 +171,7 @@ export class ComplianceEvidence {
   request_id!: string | null;
 }
 
-export class ComplianceEvidencePage extends PageInfo {
-  @List({ nested: () => ComplianceEvidence }, { description: 'The evidence, newest first' })
-  data!: ComplianceEvidence[];
-}
+export class ComplianceEvidencePage extends pageOf(() => ComplianceEvidence, 'The evidence, newest first') {}
 
 export class ListComplianceEvidenceQuery extends PageQuery {
   @OneOf(FRAMEWORK_IDS, { description: 'Only of this framework', optional: true })
@@ -254,10 +251,7 @@ export class EvidenceRequest {
   created_at!: string;
 }
 
-export class EvidenceRequestPage extends PageInfo {
-  @List({ nested: () => EvidenceRequest }, { description: 'The requests, newest first' })
-  data!: EvidenceRequest[];
-}
+export class EvidenceRequestPage extends pageOf(() => EvidenceRequest, 'The requests, newest first') {}
 
 export class ListEvidenceRequestsQuery extends PageQuery {
   @OneOf(EVIDENCE_REQUEST_STATUSES, { description: 'Only of this status', optional: true })

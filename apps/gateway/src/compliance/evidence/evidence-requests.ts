@@ -76,7 +76,7 @@ export class EvidenceRequests {
       });
       if (isFirst) await announce(tx, principal, row);
       const shown = showRequest(row);
-      await response?.store(tx, { status: 201, location: `/v1/compliance/evidence-requests/${row.id}`, body: shown });
+      await response?.store(tx, shown);
       const { framework, control_id, member_id, due_at } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_evidence_request.created',

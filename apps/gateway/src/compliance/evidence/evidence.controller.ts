@@ -12,26 +12,24 @@ import {
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Authenticator } from '../../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../../http/endpoint.js';
 import { PERSONAL_ACT } from '../../http/four-eyes.js';
 import { FromCall } from '../../http/from-call.js';
 import { type StoredEvidenceFile, SubmittedEvidence } from './evidence.js';
 import { attachmentOf } from './evidence-file.js';
 import { EvidenceRequests } from './evidence-requests.js';
 
-const tag = 'Compliance';
 const evidence = { evidence_id: { prefix: 'evd' as const, description: 'Identifier of the evidence' } };
 const request = { evidence_request_id: { prefix: 'evr' as const, description: 'Identifier of the request' } };
-const signed = { tag, ...PERSONAL_ACT } as const;
-const change = { tag, actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
+const signed = { ...PERSONAL_ACT } as const;
+const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
+@Tag('Compliance')
 export class EvidenceController {
   constructor(
     @Inject(SubmittedEvidence) private readonly evidence: SubmittedEvidence,
     @Inject(EvidenceRequests) private readonly requests: EvidenceRequests,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/compliance/evidence', {
@@ -41,16 +39,13 @@ export class EvidenceController {
       'An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied.',
     scope: 'write:evaluations',
     body: SubmitEvidenceRequest,
-    success: { status: 201, dto: ComplianceEvidence },
+    success: { status: 201, dto: ComplianceEvidence, location: '/v1/compliance/evidence/{id}' },
   })
-  async submit(@FromCall() call: Call<SubmitEvidenceRequest>): Promise<ComplianceEvidence> {
-    const made = await this.evidence.submit(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/compliance/evidence/${made.id}`);
-    return made;
+  submit(@FromCall() call: Call<SubmitEvidenceRequest>): Promise<ComplianceEvidence> {
+    return this.evidence.submit(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/evidence', {
-    tag,
     summary: 'List evidence, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.evidence.list',
@@ -63,7 +58,6 @@ export class EvidenceController {
   }
 
   @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}', {
-    tag,
     summary: 'Get evidence',
     scope: 'read:evaluations',
     limit: 'compliance.evidence.get',
@@ -75,7 +69,6 @@ export class EvidenceController {
   }
 
   @Endpoint('GET', '/v1/compliance/evidence/{evidence_id}/file', {
-    tag,
     summary: 'Download an evidence file',
     description: 'For owners, administrators and auditors, and for the people whom the evidence names.',
     scope: 'read:evaluations',
@@ -99,7 +92,7 @@ export class EvidenceController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   accept(@FromCall() call: Call<AcceptEvidenceRequest>) {
-    return this.evidence.accept(this.authenticator.requester(call), call.param('evidence_id'), call.body.note);
+    return this.evidence.accept(call.requester(), call.param('evidence_id'), call.body.note);
   }
 
   @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/reject', {
@@ -113,7 +106,7 @@ export class EvidenceController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   reject(@FromCall() call: Call<RejectEvidenceRequest>) {
-    return this.evidence.reject(this.authenticator.requester(call), call.param('evidence_id'), call.body.note);
+    return this.evidence.reject(call.requester(), call.param('evidence_id'), call.body.note);
   }
 
   @Endpoint('DELETE', '/v1/compliance/evidence/{evidence_id}', {
@@ -127,7 +120,7 @@ export class EvidenceController {
     errors: ['RESOURCE_DELETED', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async withdraw(@FromCall() call: Call): Promise<void> {
-    await this.evidence.withdraw(this.authenticator.requester(call), call.param('evidence_id'));
+    await this.evidence.withdraw(call.requester(), call.param('evidence_id'));
   }
 
   @Endpoint('POST', '/v1/compliance/evidence-requests', {
@@ -137,16 +130,13 @@ export class EvidenceController {
       'The member is notified by mail, at most once an hour, and sees the request in the portal. Auditors can also create requests.',
     scope: 'read:admin',
     body: CreateEvidenceRequest,
-    success: { status: 201, dto: EvidenceRequest },
+    success: { status: 201, dto: EvidenceRequest, location: '/v1/compliance/evidence-requests/{id}' },
   })
-  async ask(@FromCall() call: Call<CreateEvidenceRequest>): Promise<EvidenceRequest> {
-    const made = await this.requests.create(this.authenticator.requester(call), call.body, call.idempotency);
-    call.reply.header('location', `/v1/compliance/evidence-requests/${made.id}`);
-    return made;
+  ask(@FromCall() call: Call<CreateEvidenceRequest>): Promise<EvidenceRequest> {
+    return this.requests.create(call.requester(), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/evidence-requests', {
-    tag,
     summary: 'List evidence requests, newest first',
     scope: 'read:evaluations',
     limit: 'compliance.evidence-requests.list',
@@ -159,7 +149,6 @@ export class EvidenceController {
   }
 
   @Endpoint('GET', '/v1/compliance/evidence-requests/{evidence_request_id}', {
-    tag,
     summary: 'Get an evidence request',
     scope: 'read:evaluations',
     limit: 'compliance.evidence-requests.get',
@@ -180,7 +169,7 @@ export class EvidenceController {
     errors: ['RESOURCE_ALREADY_EXISTS', 'AUTH_ORG_ACCESS_DENIED'],
   })
   async cancel(@FromCall() call: Call): Promise<void> {
-    await this.requests.cancel(this.authenticator.requester(call), call.param('evidence_request_id'));
+    await this.requests.cancel(call.requester(), call.param('evidence_request_id'));
   }
 }
 

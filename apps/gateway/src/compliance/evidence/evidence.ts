@@ -112,7 +112,7 @@ export class SubmittedEvidence {
           data: { status: 'submitted', evidence_id: row.id },
         });
       const shown = showEvidence(row, now);
-      await response?.store(tx, { status: 201, location: `/v1/compliance/evidence/${row.id}`, body: shown });
+      await response?.store(tx, shown);
       const { framework, control_id, kind, digest } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_evidence.submitted',

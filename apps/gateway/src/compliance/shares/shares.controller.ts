@@ -10,8 +10,7 @@ import {
   SharedReport,
 } from '@assay/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Authenticator } from '../../http/authentication/authenticator.js';
-import { type Call, Endpoint } from '../../http/endpoint.js';
+import { type Call, Endpoint, Tag } from '../../http/endpoint.js';
 import { FromCall } from '../../http/from-call.js';
 import {
   DOWNLOAD_FORMAT_NAMES,
@@ -22,10 +21,8 @@ import {
 import { sendEvidenceFile } from '../evidence/evidence.controller.js';
 import { ReportShares } from './shares.js';
 
-const tag = 'Compliance';
 /** For anyone with the link. Its secret is sent in the body, so that no URL and no log contains it. */
 const byLink = {
-  tag,
   scope: 'none',
   actor: 'everyone',
   environment: 'own',
@@ -41,15 +38,14 @@ export class DownloadSharedReportRequest extends OpenSharedReportRequest {
 }
 
 @Controller()
+@Tag('Compliance')
 export class ReportSharesController {
   constructor(
     @Inject(ReportShares) private readonly shares: ReportShares,
     @Inject(ReportDownloads) private readonly downloads: ReportDownloads,
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
   ) {}
 
   @Endpoint('POST', '/v1/compliance/reports/{report_id}/shares', {
-    tag,
     summary: 'Create a share link to a report',
     description:
       'For an auditor without an account. Anyone with the link can read this report and its downloads, and nothing else, until the link ends. An owner or administrator creates it; it ends when they lose that role. The link is returned only in this response.',
@@ -60,17 +56,14 @@ export class ReportSharesController {
     origin: 'any',
     params: { report_id: { prefix: 'rep', description: 'Identifier of the report' } },
     body: CreateReportShareRequest,
-    success: { status: 201, dto: CreatedReportShare },
+    success: { status: 201, dto: CreatedReportShare, location: '/v1/compliance/report-shares' },
   })
-  async create(@FromCall() call: Call<CreateReportShareRequest>): Promise<CreatedReportShare> {
-    const requester = this.authenticator.requester(call);
-    const made = await this.shares.create(requester, call.param('report_id'), call.body, call.idempotency);
-    call.reply.header('location', '/v1/compliance/report-shares');
-    return made;
+  create(@FromCall() call: Call<CreateReportShareRequest>): Promise<CreatedReportShare> {
+    const requester = call.requester();
+    return this.shares.create(requester, call.param('report_id'), call.body, call.idempotency);
   }
 
   @Endpoint('GET', '/v1/compliance/report-shares', {
-    tag,
     summary: 'List share links, newest first',
     scope: 'admin',
     orScope: 'read:admin',
@@ -84,7 +77,6 @@ export class ReportSharesController {
   }
 
   @Endpoint('DELETE', '/v1/compliance/report-shares/{share_id}', {
-    tag,
     summary: 'Revoke a share link',
     description: 'The link stops working at once.',
     scope: 'admin',
@@ -97,7 +89,7 @@ export class ReportSharesController {
     errors: ['RESOURCE_DELETED'],
   })
   async revoke(@FromCall() call: Call): Promise<void> {
-    await this.shares.revoke(this.authenticator.requester(call), call.param('share_id'));
+    await this.shares.revoke(call.requester(), call.param('share_id'));
   }
 
   @Endpoint('POST', '/v1/shared-reports/open', {
@@ -139,6 +131,6 @@ export class ReportSharesController {
   }
 
   private addressOf(call: Call<unknown>): string | undefined {
-    return this.authenticator.requester(call).address;
+    return call.requester().address;
   }
 }

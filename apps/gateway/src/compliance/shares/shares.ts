@@ -89,7 +89,7 @@ export class ReportShares {
       });
       const shown = show(row, now);
       const body = { ...shown, url: `${this.portalUrl}/shared-report#${secret}` };
-      await response?.store(tx, { status: 201, location: '/v1/compliance/report-shares', body });
+      await response?.store(tx, body);
       const { report_id, name, include_files, expires_at } = shown;
       await appendAct(tx, requester, {
         action: 'compliance_report_share.created',

@@ -1,5 +1,6 @@
 import type { Principal } from '@assay/contracts';
 import type { ServiceError } from '@assay/errors';
+import type { CallerAddress } from '@assay/platform';
 import type { LimitedRequest, RateLimiter } from '@assay/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../endpoint.js';
@@ -10,8 +11,7 @@ export interface AdmissionParts {
   limiter: RateLimiter;
   /** For an endpoint that has tokens of its own. */
   resourceMetadata: (endpoint: Endpoint) => ResourceMetadata;
-  /** The caller's address, read through the trusted proxies only. */
-  clientAddress: (request: FastifyRequest) => string;
+  addresses: CallerAddress;
   /** Returns where the person signed in within so many seconds, or throws. */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
   /** Throws unless the caller is an owner who signed in as a person. */
@@ -58,7 +58,7 @@ export class Admission<Route extends Endpoint | undefined = Endpoint | undefined
   spendByAddress(routeLimit?: Endpoint['limit']): Promise<void> {
     const { request, parts } = this;
     return this.spend({
-      subject: { kind: 'address', address: parts.clientAddress(request) },
+      subject: { kind: 'address', address: parts.addresses.text(request) },
       ...(routeLimit ? { routeLimit } : {}),
       resource: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
     });

@@ -11,7 +11,7 @@ const PROBE_LIMIT: LimitPolicy = { name: 'probes', limit: 1_000, windowSeconds: 
 export async function spendProbeBudget({ parts, request, reply }: Admission): Promise<void> {
   try {
     const { headers } = await parts.limiter.spend({
-      subject: { kind: 'address', address: parts.clientAddress(request) },
+      subject: { kind: 'address', address: parts.addresses.text(request) },
       routeLimit: PROBE_LIMIT,
       defaults: false,
       resource: `GET ${request.routeOptions.url}`,

@@ -1,9 +1,8 @@
-import type { Actor, Principal } from '@assay/contracts';
+import type { Principal } from '@assay/contracts';
 import { isAccessToken, isScimToken, isSetUpSecret, readApiKey } from '@assay/credentials';
 import { ServiceError } from '@assay/errors';
 import { CallerAddress, type Clock, type RevocationChannel } from '@assay/platform';
 import type { FastifyRequest } from 'fastify';
-import { actorOf, type Requester } from '../actor.js';
 import { DelegatedCalls } from '../delegated-calls.js';
 import type { AuthClient } from './auth-client.js';
 import { Attempt, CHALLENGE, CredentialStrategy, STRATEGY } from './credential-strategy.js';
@@ -42,18 +41,6 @@ export class Authenticator {
     });
     revocations.subscribe((revocation) => verifier.revoke(revocation));
     this.strategy = new CredentialStrategy(verifier, this.addresses, clock, proofs);
-  }
-
-  /** The caller, with its address. */
-  requester({ principal, request }: { principal: Principal; request: FastifyRequest }): Requester {
-    const { idempotency, notOwner } = request;
-    const address = this.addresses.of(request)?.toString();
-    return { principal, address, operation: idempotency?.operation, notOwner };
-  }
-
-  /** The caller as commands to auth name it. */
-  actor(call: { principal: Principal; request: FastifyRequest }): { organization_id: string; actor: Actor } {
-    return { organization_id: call.principal.organization_id, actor: actorOf(this.requester(call)) };
   }
 
   /** @throws ServiceError AUTH_MISSING_KEY, those of CredentialStrategy.validate */
