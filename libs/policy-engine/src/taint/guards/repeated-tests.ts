@@ -13,6 +13,8 @@ interface Repeatable {
   /** The same for tests of which all hold, or none; together with `isNot`, of which one holds where the other does not. */
   key: string;
   isNot: boolean;
+  /** Whether the outcome depends on what is in a list or another object, which changes without a write to the variable. */
+  isOfContent: boolean;
 }
 
 /** Where a function reads and writes a variable. */
@@ -21,6 +23,8 @@ interface Variable {
   reads: ReadonlySet<number>;
   /** Where the last write ends; infinite if it may run again, or at another time. */
   lastWrite: number;
+  /** The same for what may change its content: a call of a method, another function or another name that has it, a write to a part. */
+  lastChange: number;
 }
 
 /** The value that a name has behind both branches of a test, and what it is where that test had an outcome. */
@@ -75,12 +79,16 @@ export class RepeatedTests {
     }
     const found = this.named(test);
     if (!found || !run.method || !isOwn(found.variable, scope, run, this.flow)) return null;
-    const { reads, lastWrite } = variableIn(run.method, found.variable.name, this.flow);
-    return reads.has(found.variable.id) && lastWrite <= test.start ? found : null;
+    const { reads, lastWrite, lastChange } = variableIn(run.method, found.variable.name, this.flow);
+    const lastAt = found.isOfContent ? Math.max(lastWrite, lastChange) : lastWrite;
+    return reads.has(found.variable.id) && lastAt <= test.start ? found : null;
   }
 
   private named(test: Expr): Repeatable | null {
-    if (test.op === 'name') return { variable: test, key: test.name, isNot: false };
+    const { language } = this.flow;
+    // elsewhere, an object that is empty counts as true, too
+    if (test.op === 'name')
+      return { variable: test, key: test.name, isNot: false, isOfContent: /^(?:python|php)$/.test(language) };
     if (test.op !== 'binary') return null;
     const { operator } = test;
     const [left, literal] = [bare(test.left), literalText(test.right)];
@@ -88,14 +96,15 @@ export class RepeatedTests {
     if (!variable || literal === null) return null;
     // in Go, both say whether a text is empty
     const isEmptiness =
-      this.flow.language === 'go' &&
+      language === 'go' &&
       (left === variable
         ? literal === '' && /^[!=]=$/.test(operator)
         : literal === '0' && /^(?:[!=]=|>)$/.test(operator));
-    if (isEmptiness) return { variable, key: `${variable.name} ==`, isNot: operator !== '==' };
+    const isOfContent = left !== variable;
+    if (isEmptiness) return { variable, key: `${variable.name} ==`, isNot: operator !== '==', isOfContent };
     const positive = NEGATED[operator];
     const of = `${this.flow.code(left)} ${positive ?? operator} ${this.flow.code(test.right)}`;
-    return { variable, key: of, isNot: positive !== undefined };
+    return { variable, key: of, isNot: positive !== undefined, isOfContent };
   }
 }
 
@@ -139,13 +148,19 @@ function variableIn(method: FunctionIr, name: string, flow: FlowAnalysis): Varia
 
 function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Variable {
   const reads = new Set<number>();
-  let lastWrite = -1;
+  let [lastWrite, lastChange] = [-1, -1];
   const writes = (at: number) => {
     lastWrite = Math.max(lastWrite, at);
   };
+  const isIt = (expr: Expr | null) => expr?.op === 'name' && expr.name === name;
   const see = (expr: Expr, repeats: boolean): void => {
+    const end = repeats ? Infinity : expr.end;
     if (expr.op === 'name' && expr.name === name) reads.add(expr.id);
-    if (expr.op === 'assign' && namesIn(expr.target).includes(name)) writes(repeats ? Infinity : expr.end);
+    if (expr.op === 'assign' && namesIn(expr.target).includes(name)) writes(end);
+    // a method of Go may get a pointer to it
+    if (expr.op === 'call' && flow.language === 'go' && isIt(expr.receiver)) writes(end);
+    if (givesAway(expr).some((each) => isIt(wholeOf(each)))) lastChange = Math.max(lastChange, end);
+    if (keeps(expr).some(isIt)) lastChange = Infinity;
     if (expr.op === 'function') look(expr.body.body, true);
     // a variable of its own, in Python
     const isHidden =
@@ -184,5 +199,30 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
   const isStepped = new RegExp(`(?:\\+\\+|--|&)\\s*${escaped}(?![\\w$])|(?<![\\w$])${escaped}\\s*(?:\\+\\+|--)`).test(
     code,
   );
-  return { reads, lastWrite: isStepped ? Infinity : lastWrite };
+  return { reads, lastWrite: isStepped ? Infinity : lastWrite, lastChange };
+}
+
+/** What may be changed by an expression: an object whose method it calls, an argument, what it writes a part of. */
+function givesAway(expr: Expr): readonly Expr[] {
+  if (expr.op === 'call' && !MEASURES.test(expr.name))
+    return [...(expr.receiver ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
+  return expr.op === 'assign' && (expr.target.op === 'member' || expr.target.op === 'index') ? [expr.target] : [];
+}
+
+/** What an expression may give another name, by which it changes later. */
+function keeps(expr: Expr): readonly Expr[] {
+  if (expr.op === 'assign') return chosen(expr.value);
+  return /^(?:merge|list|map)$/.test(expr.op) ? innerOf(expr) : [];
+}
+
+/** What the value of an expression may be, and whose method: `mode or []`, `mode.append`. */
+function chosen(expr: Expr): readonly Expr[] {
+  if (expr.op === 'choice') return [expr.whenTrue, expr.whenFalse].flatMap(chosen);
+  if (expr.op === 'binary' && /^(?:or|and|\|\||&&|\?\?)$/.test(expr.operator)) return innerOf(expr).flatMap(chosen);
+  return [expr.op === 'member' && !MEASURES.test(expr.name) ? expr.object : expr];
+}
+
+/** The variable that something is a part of. */
+function wholeOf(expr: Expr): Expr {
+  return expr.op === 'member' || expr.op === 'index' ? wholeOf(expr.object) : expr;
 }
