@@ -23,8 +23,8 @@ interface Variable {
   reads: ReadonlySet<number>;
   /** Where the last write ends; infinite if it may run again, or at another time. */
   lastWrite: number;
-  /** The same for what may change its content: a call of a method, another function or another name that has it, a write to a part. */
-  lastChange: number;
+  /** The same of all that may change its content: a call of a method, another function or another name that has it, a write to a part. */
+  changes: readonly number[];
 }
 
 /** The value that a name has behind both branches of a test, and what it is where that test had an outcome. */
@@ -32,6 +32,12 @@ interface Remembered {
   name: string;
   behind: Value;
   within: Value;
+}
+
+/** A test that a run has made, and what its outcome says. */
+interface Made {
+  at: number;
+  found: readonly Remembered[];
 }
 
 const NEGATED: Readonly<Record<string, string>> = { '!=': '==', '!==': '===', 'is not': 'is' };
@@ -42,7 +48,7 @@ const variablesOf = new WeakMap<FunctionIr, Map<string, Variable>>();
 /** Tests that a function makes twice: what holds in a branch of the first one also holds in the same branch of the second. */
 export class RepeatedTests {
   /** By the run that made the test, and its key and outcome. */
-  private readonly runs = new WeakMap<Activation, Map<string, Remembered[]>>();
+  private readonly runs = new WeakMap<Activation, Map<string, Made>>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
@@ -52,9 +58,9 @@ export class RepeatedTests {
     if (cleared.every(({ length }) => length === 0)) return;
     const test = this.repeatable(given, scope, run);
     if (!test) return;
-    const known = this.runs.get(run) ?? new Map<string, Remembered[]>();
+    const known = this.runs.get(run) ?? new Map<string, Made>();
     this.runs.set(run, known);
-    for (const [at, found] of cleared.entries()) known.set(`${(at === 0) !== test.isNot} ${test.key}`, found);
+    for (const [at, found] of cleared.entries()) known.set(`${(at === 0) !== test.isNot} ${test.key}`, { at: test.variable.start, found });
   }
 
   /** Restores in `scope` what such names had in the branch of an earlier test. */
@@ -67,7 +73,9 @@ export class RepeatedTests {
       return;
     }
     const test = this.repeatable(given, scope, run);
-    for (const { name, behind, within } of (test && known.get(`${outcome !== test.isNot} ${test.key}`)) ?? [])
+    const made = test && known.get(`${outcome !== test.isNot} ${test.key}`);
+    if (!made || !test || (test.isOfContent && this.mayChange(test, made.at, run))) return;
+    for (const { name, behind, within } of made.found)
       if (scope.get(name) === behind) scope.set(name, { ...within, restores: behind });
   }
 
@@ -79,9 +87,14 @@ export class RepeatedTests {
     }
     const found = this.named(test);
     if (!found || !run.method || !isOwn(found.variable, scope, run, this.flow)) return null;
-    const { reads, lastWrite, lastChange } = variableIn(run.method, found.variable.name, this.flow);
-    const lastAt = found.isOfContent ? Math.max(lastWrite, lastChange) : lastWrite;
-    return reads.has(found.variable.id) && lastAt <= test.start ? found : null;
+    const { reads, lastWrite } = variableIn(run.method, found.variable.name, this.flow);
+    return reads.has(found.variable.id) && lastWrite <= test.start ? found : null;
+  }
+
+  /** Whether the content of a variable may change between an earlier test and this one. */
+  private mayChange({ variable }: Repeatable, earlier: number, { method }: Activation): boolean {
+    const changes = method ? variableIn(method, variable.name, this.flow).changes : [];
+    return changes.some((at) => at === Infinity || (at > earlier && at < variable.start));
   }
 
   private named(test: Expr): Repeatable | null {
@@ -148,7 +161,8 @@ function variableIn(method: FunctionIr, name: string, flow: FlowAnalysis): Varia
 
 function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Variable {
   const reads = new Set<number>();
-  let [lastWrite, lastChange] = [-1, -1];
+  const changes: number[] = [];
+  let lastWrite = -1;
   const writes = (at: number) => {
     lastWrite = Math.max(lastWrite, at);
   };
@@ -159,8 +173,8 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
     if (expr.op === 'assign' && namesIn(expr.target).includes(name)) writes(end);
     // a method of Go may get a pointer to it
     if (expr.op === 'call' && flow.language === 'go' && isIt(expr.receiver)) writes(end);
-    if (givesAway(expr).some((each) => isIt(wholeOf(each)))) lastChange = Math.max(lastChange, end);
-    if (keeps(expr).some(isIt)) lastChange = Infinity;
+    if (givesAway(expr).some((each) => isIt(wholeOf(each)))) changes.push(end);
+    if (keeps(expr).some(isIt)) changes.push(Infinity);
     if (expr.op === 'function') look(expr.body.body, true);
     // a variable of its own, in Python
     const isHidden =
@@ -199,7 +213,7 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
   const isStepped = new RegExp(`(?:\\+\\+|--|&)\\s*${escaped}(?![\\w$])|(?<![\\w$])${escaped}\\s*(?:\\+\\+|--)`).test(
     code,
   );
-  return { reads, lastWrite: isStepped ? Infinity : lastWrite, lastChange };
+  return { reads, lastWrite: isStepped ? Infinity : lastWrite, changes };
 }
 
 /** What may be changed by an expression: an object whose method it calls, an argument, what it writes a part of. */
