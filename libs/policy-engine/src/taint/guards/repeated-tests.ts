@@ -60,7 +60,8 @@ export class RepeatedTests {
     if (!test) return;
     const known = this.runs.get(run) ?? new Map<string, Made>();
     this.runs.set(run, known);
-    for (const [at, found] of cleared.entries()) known.set(`${(at === 0) !== test.isNot} ${test.key}`, { at: test.variable.start, found });
+    for (const [at, found] of cleared.entries())
+      known.set(`${(at === 0) !== test.isNot} ${test.key}`, { at: test.variable.start, found });
   }
 
   /** Restores in `scope` what such names had in the branch of an earlier test. */

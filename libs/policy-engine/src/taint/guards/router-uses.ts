@@ -4,7 +4,8 @@ import { bare } from './expressions.js';
 import type { RouteStep } from './route-steps.js';
 
 /** Takes away again what a router uses, under any name of the router. */
-const CHANGES_ROUTER = /\.handle\s*=(?!=)|(?<!\b(?:e|ex|err|error|exception)\??)\.stack\b|\._router\b|['"`]stack['"`]|\bstack\b[^;\n]*\}\s*=/i;
+const CHANGES_ROUTER =
+  /\.handle\s*=(?!=)|(?<!\b(?:e|ex|err|error|exception)\??)\.stack\b|\._router\b|['"`]stack['"`]|\bstack\b[^;\n]*\}\s*=/i;
 
 /** What a router runs before its routes, as far as it is certain: `router.use(validate(schema))` in a statement of its own. */
 type Used = ReadonlyMap<string, readonly RouteStep[]>;
@@ -78,7 +79,6 @@ function* boundIn(file: FileIr): Generator<string> {
       if (node.op === 'function') yield* ofParams(node.body);
     } else if (node.kind === 'function') yield* ofParams(node.body);
     else if (node.kind === 'each') yield* namesIn(node.target);
-    else if (node.kind === 'try')
-      for (const { target } of node.handlers) if (target) yield* namesIn(target);
+    else if (node.kind === 'try') for (const { target } of node.handlers) if (target) yield* namesIn(target);
   }
 }
