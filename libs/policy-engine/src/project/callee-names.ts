@@ -359,7 +359,9 @@ const LOADS =
  * @param without code that does not count
  */
 export function loadedIn({ text }: FileScan, without: readonly SgNode[] = []): string[] {
-  const left = without.map((node) => node.range()).sort((a, b) => b.start.index - a.start.index);
+  // exports of one statement share the name of their file
+  const once = [...new Map(without.map((node) => [node.id(), node.range()])).values()];
+  const left = once.sort((a, b) => b.start.index - a.start.index);
   const rest = left.reduce((code, { start, end }) => `${code.slice(0, start.index)}null${code.slice(end.index)}`, text);
   const modules = [...rest.matchAll(LOADS)].map(([, module = '']) => module);
   return [...new Set(modules)].filter((module) => isOfProject(module, 'javascript'));

@@ -19,6 +19,14 @@ export function reExports(scan: FileScan): ReExport[] {
   return root ? [...ofModules(root), ...ofCommonJs(root, scan)] : [];
 }
 
+const USED = /\bexports\b/g;
+const ASSIGNED = /^[ \t]*(?:module\.)?exports(?:\.[\w$]+)?\s*=(?!=)/gm;
+
+/** Whether a file of JavaScript may itself run what it gives on: `app.get('/', exports.items.list)`. */
+export function usesExports({ text }: FileScan): boolean {
+  return (text.match(USED)?.length ?? 0) > (text.match(ASSIGNED)?.length ?? 0);
+}
+
 function ofModules(root: SgNode): ReExport[] {
   const statements = root.findAll({ rule: { kind: 'export_statement', has: { field: 'source', kind: 'string' } } });
   return statements.flatMap((statement): ReExport[] => {

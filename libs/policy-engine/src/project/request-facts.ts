@@ -4,7 +4,7 @@ import type { FlowAnalysis } from '../taint/flow.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
 import { isOfProject, loadedIn } from './callee-names.js';
-import { reExports } from './re-exports.js';
+import { reExports, usesExports } from './re-exports.js';
 
 const CONCERNS = /\b(?:_?req|request|ctx|joi|zod|celebrate|express-validator)\b|\bproperties\s*:/i;
 
@@ -22,7 +22,7 @@ function othersIn(scan: FileScan, named: ReadonlyMap<number, { name: string; qua
   const imported = [...scan.importTable().names].filter(([, qualified]) => isOfProject(qualified, 'javascript'));
   const names = new Map([...imported, ...[...named.values()].map(({ name, qualified }) => [name, qualified] as const)]);
   const counts = new Map<string, number>();
-  const given = reExports(scan).map(({ value }) => value);
+  const given = usesExports(scan) ? [] : reExports(scan).map(({ value }) => value);
   const givenOn = new Set(given.map((node) => node.id()));
   const kinds = ['identifier', 'shorthand_property_identifier'];
   const found = scan.tree()?.findAll({ rule: { any: kinds.map((kind) => ({ kind })) } });

@@ -51,7 +51,7 @@ const ANY: Names = { has: () => true };
 
 /** Code that is given as a text or included, names that are made at run time, and jumps. */
 const SETS_ANY: Partial<Record<FlowAnalysis['language'], RegExp>> = {
-  javascript: /\beval\s*\(/,
+  javascript: /\beval\s*\(|\barguments\s*\[[^\]]*\]\s*=(?!=)/,
   php: /\b(?:(?:eval|extract|(?:mb_)?parse_str)\s*\(|(?:include|require)(?:_once)?\b|goto\s)|\$\$|\$\{(?!\w+\})/i,
   python: /\b(?:eval|exec)\s*\(/,
 };

@@ -387,12 +387,12 @@ function isSameSource({ op }: Expr, { taint }: Value): boolean {
   return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
 }
 
-/** Whether an expression is the current object, or the enclosing one. */
 /** Whether it is the name that a method of Go gives its object. */
 function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
   return expr.op === 'name' && method !== null && method.owner !== null && expr.name === method.self && !isSelf(expr);
 }
 
+/** Whether an expression is the current object, or the enclosing one. */
 export function isSelf(expr: Expr): boolean {
   if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);
   return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');

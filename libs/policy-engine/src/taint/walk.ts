@@ -169,7 +169,8 @@ export function* exprsIn(file: Pick<FileIr, 'body' | 'methods'>): Generator<Expr
   for (const node of nodesIn(file)) if ('op' in node) yield node;
 }
 
-function* nodesIn({ body, methods }: Pick<FileIr, 'body' | 'methods'>): Generator<Statement | Expr> {
+/** The statements and expressions of a file, in the same order. */
+export function* nodesIn({ body, methods }: Pick<FileIr, 'body' | 'methods'>): Generator<Statement | Expr> {
   const left: (Statement | Expr)[] = [...body];
   for (const method of methods) left.push(...method.body);
   for (let count = 0; count < MAX_NODES; count++) {

@@ -13,6 +13,8 @@ interface Repeatable {
   /** The same for tests of which all hold, or none; together with `isNot`, of which one holds where the other does not. */
   key: string;
   isNot: boolean;
+  /** Whether the outcome depends on what is in a list or another object, which changes without a write to the variable. */
+  isOfContent: boolean;
 }
 
 /** Where a function reads and writes a variable. */
@@ -21,6 +23,8 @@ interface Variable {
   reads: ReadonlySet<number>;
   /** Where the last write ends; infinite if it may run again, or at another time. */
   lastWrite: number;
+  /** The same of all that may change its content: a call of a method, another function or another name that has it, a write to a part. */
+  changes: readonly number[];
 }
 
 /** The value that a name has behind both branches of a test, and what it is where that test had an outcome. */
@@ -28,6 +32,12 @@ interface Remembered {
   name: string;
   behind: Value;
   within: Value;
+}
+
+/** A test that a run has made, and what its outcome says. */
+interface Made {
+  at: number;
+  found: readonly Remembered[];
 }
 
 const NEGATED: Readonly<Record<string, string>> = { '!=': '==', '!==': '===', 'is not': 'is' };
@@ -38,7 +48,7 @@ const variablesOf = new WeakMap<FunctionIr, Map<string, Variable>>();
 /** Tests that a function makes twice: what holds in a branch of the first one also holds in the same branch of the second. */
 export class RepeatedTests {
   /** By the run that made the test, and its key and outcome. */
-  private readonly runs = new WeakMap<Activation, Map<string, Remembered[]>>();
+  private readonly runs = new WeakMap<Activation, Map<string, Made>>();
 
   constructor(private readonly flow: FlowAnalysis) {}
 
@@ -48,9 +58,10 @@ export class RepeatedTests {
     if (cleared.every(({ length }) => length === 0)) return;
     const test = this.repeatable(given, scope, run);
     if (!test) return;
-    const known = this.runs.get(run) ?? new Map<string, Remembered[]>();
+    const known = this.runs.get(run) ?? new Map<string, Made>();
     this.runs.set(run, known);
-    for (const [at, found] of cleared.entries()) known.set(`${(at === 0) !== test.isNot} ${test.key}`, found);
+    for (const [at, found] of cleared.entries())
+      known.set(`${(at === 0) !== test.isNot} ${test.key}`, { at: test.variable.start, found });
   }
 
   /** Restores in `scope` what such names had in the branch of an earlier test. */
@@ -63,7 +74,9 @@ export class RepeatedTests {
       return;
     }
     const test = this.repeatable(given, scope, run);
-    for (const { name, behind, within } of (test && known.get(`${outcome !== test.isNot} ${test.key}`)) ?? [])
+    const made = test && known.get(`${outcome !== test.isNot} ${test.key}`);
+    if (!made || !test || (test.isOfContent && this.mayChange(test, made.at, run))) return;
+    for (const { name, behind, within } of made.found)
       if (scope.get(name) === behind) scope.set(name, { ...within, restores: behind });
   }
 
@@ -79,8 +92,17 @@ export class RepeatedTests {
     return reads.has(found.variable.id) && lastWrite <= test.start ? found : null;
   }
 
+  /** Whether the content of a variable may change between an earlier test and this one. */
+  private mayChange({ variable }: Repeatable, earlier: number, { method }: Activation): boolean {
+    const changes = method ? variableIn(method, variable.name, this.flow).changes : [];
+    return changes.some((at) => at === Infinity || (at > earlier && at < variable.start));
+  }
+
   private named(test: Expr): Repeatable | null {
-    if (test.op === 'name') return { variable: test, key: test.name, isNot: false };
+    const { language } = this.flow;
+    // elsewhere, an object that is empty counts as true, too
+    if (test.op === 'name')
+      return { variable: test, key: test.name, isNot: false, isOfContent: /^(?:python|php)$/.test(language) };
     if (test.op !== 'binary') return null;
     const { operator } = test;
     const [left, literal] = [bare(test.left), literalText(test.right)];
@@ -88,14 +110,15 @@ export class RepeatedTests {
     if (!variable || literal === null) return null;
     // in Go, both say whether a text is empty
     const isEmptiness =
-      this.flow.language === 'go' &&
+      language === 'go' &&
       (left === variable
         ? literal === '' && /^[!=]=$/.test(operator)
         : literal === '0' && /^(?:[!=]=|>)$/.test(operator));
-    if (isEmptiness) return { variable, key: `${variable.name} ==`, isNot: operator !== '==' };
+    const isOfContent = left !== variable;
+    if (isEmptiness) return { variable, key: `${variable.name} ==`, isNot: operator !== '==', isOfContent };
     const positive = NEGATED[operator];
     const of = `${this.flow.code(left)} ${positive ?? operator} ${this.flow.code(test.right)}`;
-    return { variable, key: of, isNot: positive !== undefined };
+    return { variable, key: of, isNot: positive !== undefined, isOfContent };
   }
 }
 
@@ -139,13 +162,20 @@ function variableIn(method: FunctionIr, name: string, flow: FlowAnalysis): Varia
 
 function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Variable {
   const reads = new Set<number>();
+  const changes: number[] = [];
   let lastWrite = -1;
   const writes = (at: number) => {
     lastWrite = Math.max(lastWrite, at);
   };
+  const isIt = (expr: Expr | null) => expr?.op === 'name' && expr.name === name;
   const see = (expr: Expr, repeats: boolean): void => {
+    const end = repeats ? Infinity : expr.end;
     if (expr.op === 'name' && expr.name === name) reads.add(expr.id);
-    if (expr.op === 'assign' && namesIn(expr.target).includes(name)) writes(repeats ? Infinity : expr.end);
+    if (expr.op === 'assign' && namesIn(expr.target).includes(name)) writes(end);
+    // a method of Go may get a pointer to it
+    if (expr.op === 'call' && flow.language === 'go' && isIt(expr.receiver)) writes(end);
+    if (givesAway(expr).some((each) => isIt(wholeOf(each)))) changes.push(end);
+    if (keeps(expr).some(isIt)) changes.push(Infinity);
     if (expr.op === 'function') look(expr.body.body, true);
     // a variable of its own, in Python
     const isHidden =
@@ -184,5 +214,30 @@ function findVariable(method: FunctionIr, name: string, flow: FlowAnalysis): Var
   const isStepped = new RegExp(`(?:\\+\\+|--|&)\\s*${escaped}(?![\\w$])|(?<![\\w$])${escaped}\\s*(?:\\+\\+|--)`).test(
     code,
   );
-  return { reads, lastWrite: isStepped ? Infinity : lastWrite };
+  return { reads, lastWrite: isStepped ? Infinity : lastWrite, changes };
+}
+
+/** What may be changed by an expression: an object whose method it calls, an argument, what it writes a part of. */
+function givesAway(expr: Expr): readonly Expr[] {
+  if (expr.op === 'call' && !MEASURES.test(expr.name))
+    return [...(expr.receiver ? [expr.receiver] : []), ...expr.args.map(({ value }) => value)];
+  return expr.op === 'assign' && (expr.target.op === 'member' || expr.target.op === 'index') ? [expr.target] : [];
+}
+
+/** What an expression may give another name, by which it changes later. */
+function keeps(expr: Expr): readonly Expr[] {
+  if (expr.op === 'assign') return chosen(expr.value);
+  return /^(?:merge|list|map)$/.test(expr.op) ? innerOf(expr) : [];
+}
+
+/** What the value of an expression may be, and whose method: `mode or []`, `mode.append`. */
+function chosen(expr: Expr): readonly Expr[] {
+  if (expr.op === 'choice') return [expr.whenTrue, expr.whenFalse].flatMap(chosen);
+  if (expr.op === 'binary' && /^(?:or|and|\|\||&&|\?\?)$/.test(expr.operator)) return innerOf(expr).flatMap(chosen);
+  return [expr.op === 'member' && !MEASURES.test(expr.name) ? expr.object : expr];
+}
+
+/** The variable that something is a part of. */
+function wholeOf(expr: Expr): Expr {
+  return expr.op === 'member' || expr.op === 'index' ? wholeOf(expr.object) : expr;
 }

@@ -1,10 +1,11 @@
-import type { CallExpr, Expr, FileIr, Statement } from '../ir.js';
-import { exprsIn, exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import { exprsOf, innerOf, namesIn, nodesIn, partsOf } from '../walk.js';
 import { bare } from './expressions.js';
 import type { RouteStep } from './route-steps.js';
 
-/** Takes away again what a router uses. */
-const CHANGES_ROUTER = /\b\w*(?:router|app)\w*\.(?:stack|_router)\b/i;
+/** Takes away again what a router uses, under any name of the router. */
+const CHANGES_ROUTER =
+  /\.handle\s*=(?!=)|(?<!\b(?:e|ex|err|error|exception)\??)\.stack\b|\._router\b|['"`]stack['"`]|\bstack\b[^;\n]*\}\s*=/i;
 
 /** What a router runs before its routes, as far as it is certain: `router.use(validate(schema))` in a statement of its own. */
 type Used = ReadonlyMap<string, readonly RouteStep[]>;
@@ -46,18 +47,38 @@ export function usedBefore(file: FileIr, stepsOf: (middleware: Expr) => RouteSte
   return before;
 }
 
+/** What gives its router again, or one of its routes; `routers.get('a')` gives something else. */
+const GIVES_ROUTER = /^(?:use|all|get|post|put|patch|delete|head|options|param|route)$/;
+
 /** `router.use(a).get('/', b)`: the calls in the order in which they run. */
 function chainOf(expr: Expr | null): { router: string; calls: readonly CallExpr[] } {
   const calls: CallExpr[] = [];
   let at = expr;
   for (; at?.op === 'call' && at.receiver; at = bare(at.receiver)) calls.unshift(at);
-  return at?.op === 'name' ? { router: at.name, calls } : { router: '', calls: [] };
+  const isOfRouter = calls.every(
+    ({ name, args }, index) =>
+      index === calls.length - 1 || (GIVES_ROUTER.test(name) && (name !== 'get' || args.length > 1)),
+  );
+  return at?.op === 'name' && isOfRouter ? { router: at.name, calls } : { router: '', calls: [] };
 }
 
 /** Names that the file gives values more than once. */
 function reboundIn(file: FileIr): ReadonlySet<string> {
   const [bound, rebound] = [new Set<string>(), new Set<string>()];
-  for (const expr of exprsIn(file))
-    for (const name of expr.op === 'assign' ? namesIn(expr.target) : []) (bound.has(name) ? rebound : bound).add(name);
+  for (const name of boundIn(file)) (bound.has(name) ? rebound : bound).add(name);
   return rebound;
+}
+
+/** The names that a file gives values, once for each time. */
+function* boundIn(file: FileIr): Generator<string> {
+  const ofParams = ({ params }: FunctionIr) => params.flatMap(({ target }) => namesIn(target));
+  yield* file.methods.flatMap(ofParams);
+  for (const node of nodesIn(file)) {
+    if ('op' in node) {
+      if (node.op === 'assign') yield* namesIn(node.target);
+      if (node.op === 'function') yield* ofParams(node.body);
+    } else if (node.kind === 'function') yield* ofParams(node.body);
+    else if (node.kind === 'each') yield* namesIn(node.target);
+    else if (node.kind === 'try') for (const { target } of node.handlers) if (target) yield* namesIn(target);
+  }
 }

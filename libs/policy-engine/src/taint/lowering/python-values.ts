@@ -182,7 +182,8 @@ export abstract class PythonValues extends SharedConstructs {
   protected target(node: SgNode | null | undefined): Target | null {
     if (!node) return null;
     if (node.is('identifier')) return this.name(node);
-    if (node.is('pattern_list') || node.is('tuple_pattern') || node.is('list_pattern')) {
+    // after `as`, the grammar has a tuple or a list
+    if (/^(?:pattern_list|(?:tuple|list)(?:_pattern)?)$/.test(String(node.kind()))) {
       const parts = this.named(node).flatMap((part, at) => {
         const target = this.target(part);
         if (!target) return [];
@@ -192,6 +193,9 @@ export abstract class PythonValues extends SharedConstructs {
     }
     if (node.is('list_splat_pattern') || node.is('parenthesized_expression')) return this.target(this.named(node)[0]);
     if (!node.is('attribute') && !node.is('subscript')) return null;
+    const slice = node.field('subscript');
+    if (slice?.is('slice'))
+      return { op: 'index', object: this.expr(node.field('value')), index: this.expr(slice), ...this.at(node) };
     const expr = this.expr(node);
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }

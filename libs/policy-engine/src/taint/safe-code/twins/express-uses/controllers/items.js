@@ -41,3 +41,12 @@ exports.mounted = (req, res) => {
 exports.addressed = (req, res) => {
   exec(`run ${req.query.kind}`); // found
 };
+exports.inBlock = (req, res) => {
+  exec(`run ${req.query.kind}`); // found
+};
+exports.inLoop = (req, res) => {
+  exec(`run ${req.query.kind}`); // found
+};
+exports.made = (req, res) => {
+  exec(`run ${req.query.kind}`); // found
+};

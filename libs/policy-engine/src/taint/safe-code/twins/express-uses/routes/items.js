@@ -65,4 +65,16 @@ addressed.use(path, validatePart(kinds, 'query'));
 addressed.get('/', items.addressed);
 const dynamic = Router();
 for (const name of Object.keys(named)) dynamic.get(`/${name}`, named[name]);
+module.exports.inBlock = (inBlock) => {
+  inBlock.use(validatePart(kinds, 'query'));
+  {
+    const inBlock = Router();
+    inBlock.get('/', items.inBlock);
+  }
+};
+const inLoop = Router();
+inLoop.use(validatePart(kinds, 'query'));
+for (const inLoop of routers) inLoop.get('/', items.inLoop);
+routers.make('a').use(validatePart(kinds, 'query'));
+routers.make('b').get('/', items.made);
 module.exports = [early, logged, pathed, body, params, elsewhere, conditional, uncalled, rebound, parsed, shadowed, written, again, dynamic, mounted, addressed, check];
