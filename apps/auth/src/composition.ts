@@ -150,7 +150,7 @@ export function composeAuth({
         : null,
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
-    pages: providerPages,
+    pages: providerPages(portalUrl),
     deviceAllowed: (ctx) => recordDeviceAllowed(ctx, { grants, audit: auditLog, addressOf: rawAddressOf }),
     secondFactorRequired: async (userId, origin) =>
       secondStep.required(userId, (await sso.sessions.originOf(origin))?.organization_id),
@@ -201,6 +201,7 @@ export function composeAuth({
     forms,
     audit: auditLog,
     people,
+    portalUrl,
     addressOf,
     signedInWithoutSso: (userId, address) => sso.signedInWithout(userId, address),
   });
@@ -272,7 +273,7 @@ export function composeAuth({
     applications,
     sso,
     ssoPages,
-    signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut }),
+    signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut, portalUrl }),
     auditLog,
     enrollment,
     mail,
