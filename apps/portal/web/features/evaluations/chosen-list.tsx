@@ -32,6 +32,14 @@ export function ChosenList({
 }) {
   return (
     <>
+      <Select
+        label={label}
+        hint={hint}
+        error={error}
+        options={[{ value: '', label: placeholder }, ...options.filter((option) => !value.includes(option.value))]}
+        value=""
+        onChange={(added) => added && onChange([...value, added])}
+      />
       {value.map((each) => {
         const name = options.find((option) => option.value === each)?.label ?? each;
         return (
@@ -48,14 +56,6 @@ export function ChosenList({
           </div>
         );
       })}
-      <Select
-        label={label}
-        hint={hint}
-        error={error}
-        options={[{ value: '', label: placeholder }, ...options.filter((option) => !value.includes(option.value))]}
-        value=""
-        onChange={(added) => added && onChange([...value, added])}
-      />
     </>
   );
 }
