@@ -469,6 +469,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await row.getByRole('button', { name: /^Withdraw/ }).waitFor();
       await expect(row.getByRole('button', { name: /^Approve/ }).count()).resolves.toBe(0);
       await row.getByRole('button', { name: /^Withdraw/ }).click();
+      await page.getByRole('button', { name: 'Withdraw request' }).click();
       await row.waitFor({ state: 'detached' });
       await context.close();
     });
@@ -484,10 +485,8 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await settings.page.getByRole('button', { name: 'Add a name' }).click();
       await settings.page.getByLabel('Name in CODEOWNERS').fill('@acme/pay');
       await settings.page.getByLabel('Add a member as @acme/pay').selectOption(approverId);
-      await settings.page
-        .getByRole('group', { name: /^API keys trusted to send/ })
-        .getByRole('checkbox', { name: 'First key' })
-        .check();
+      await settings.page.getByLabel(/^Trust an API key/).selectOption('First key');
+      await settings.page.getByRole('button', { name: 'Stop trusting First key' }).waitFor();
       expect(await violations(settings.page)).toEqual([]);
       await look(settings.page, 'code-owners');
       await settings.page.getByRole('button', { name: 'Save' }).click();

@@ -169,6 +169,7 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await option('Single sign-on').waitFor();
     for (const [typed, kind] of [
       ['acme/f', /^acme\/few\s*Repository/],
+      ['few', /^acme\/few\s*Repository/],
       ['secr', /^Secrets\s*Policy/],
       ['js-weak', /^js-weak-hash\s*Rule/],
       ['first', /API key/],

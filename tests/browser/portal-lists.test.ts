@@ -153,11 +153,12 @@ describeWithChromium('a list of several pages in the portal', () => {
     const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
     const page = await context.newPage();
     await page.goto('/suppressions?tab=settings');
-    await page.getByRole('checkbox', { name: 'Job 24' }).waitFor();
-    const oldest = page.getByRole('checkbox', { name: 'Before_a_page' });
+    const option = (name: string) => page.getByLabel(/^Trust an API key/).getByRole('option', { name });
+    await option('Job 24').waitFor({ state: 'attached' });
+    const oldest = option('Before_a_page');
     expect(await oldest.count()).toBe(0);
     await page.getByRole('button', { name: 'Show more keys' }).press('Enter');
-    await oldest.waitFor();
+    await oldest.waitFor({ state: 'attached' });
     expect(await violations(page)).toEqual([]);
     await context.close();
   });

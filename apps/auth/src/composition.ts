@@ -129,7 +129,7 @@ export function composeAuth(parts: CompositionParts) {
         : null,
     findPerson: (id) => people.find(id),
     knownGrant: (ctx) => consent.knownGrant(ctx),
-    pages: providerPages,
+    pages: providerPages(portalUrl),
     deviceAllowed: (ctx) => recordDeviceAllowed(ctx, { grants, audit: auditLog, addressOf: rawAddressOf }),
     secondFactorRequired: async (userId, origin) =>
       secondStep.required(userId, (await sso.sessions.originOf(origin))?.organization_id),
@@ -180,6 +180,7 @@ export function composeAuth(parts: CompositionParts) {
     forms,
     audit: auditLog,
     people,
+    portalUrl,
     addressOf,
     signedInWithoutSso: (userId, address) => sso.signedInWithout(userId, address),
   });
@@ -251,7 +252,7 @@ export function composeAuth(parts: CompositionParts) {
     applications,
     sso,
     ssoPages,
-    signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut }),
+    signOutPages: new SignOutPages({ ...messages, signOut: sso.signOut, portalUrl }),
     auditLog,
     enrollment,
     mail,

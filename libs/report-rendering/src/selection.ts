@@ -3,6 +3,8 @@ import { type Report, STATE_WORDS } from './words.js';
 
 /** What readable forms show of a long report; the JSON download holds all of it. */
 const MAX_SHOWN_EVIDENCE = 25;
+/** A row of a PDF stands on one page. */
+const MAX_SHOWN_RULES = 25;
 
 /** Controls with something to say beyond their line in the overview. */
 export function detailedControls({ controls }: Report): ReportControl[] {
@@ -14,6 +16,12 @@ export function detailedControls({ controls }: Report): ReportControl[] {
 
 export function shownEvidence(evidence: readonly ReportEvidence[]): { shown: ReportEvidence[]; more: number } {
   return { shown: evidence.slice(0, MAX_SHOWN_EVIDENCE), more: Math.max(0, evidence.length - MAX_SHOWN_EVIDENCE) };
+}
+
+/** The rules of a check, in words. */
+export function rulesText(rules: readonly string[]): string {
+  const more = rules.length - MAX_SHOWN_RULES;
+  return `${rules.slice(0, MAX_SHOWN_RULES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Findings by state, in the order of the report, with the words of each group. */

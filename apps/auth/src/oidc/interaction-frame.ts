@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { AuditLog } from '../directory/audit-log.js';
 import type { People } from '../directory/people.js';
-import { type FormContext, messagePage } from '../web/elements.js';
+import { type FormContext, messagePage, signInLink } from '../web/elements.js';
 import { ForeignForm, type Forms } from '../web/forms.js';
 import { formTarget, pageHeaders } from '../web/page.js';
 import type { AuthorizationServer } from './authorization-server.js';
@@ -14,6 +14,7 @@ interface FrameParts {
   forms: Forms;
   audit: AuditLog;
   people: People;
+  portalUrl: string;
   /** The address that a request came from. */
   addressOf: (request: FastifyRequest) => string;
   /** Called for each sign-in without an identity provider; some are break-glass. */
@@ -38,6 +39,7 @@ export class InteractionFrame {
           title: 'This sign-in has expired',
           alert: 'It took too long, or you finished it in another tab.',
           text: 'Go back to the application and start again.',
+          link: signInLink(this.parts.portalUrl),
         });
       if (error instanceof ForeignForm)
         return sendMessagePage(reply, 403, {

@@ -2,14 +2,14 @@ import { isJsonObject } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { withEnvelope } from '../oidc/oauth-error.js';
 import { originalUrlOf, type ProviderPages, WRONG_USER_CODE_STATUS } from '../oidc/provider.js';
-import { messagePage } from '../web/elements.js';
+import { messagePage, signInLink } from '../web/elements.js';
 import { html, trusted } from '../web/html.js';
 import { formTarget, pageHeaders, renderPage } from '../web/page.js';
 import { consentClientOf } from './consent.js';
 import { confirmDevicePage, userCodePage } from './device-pages.js';
 
 /** The pages that oidc-provider's own endpoints send; clients that do not accept HTML get JSON. */
-export const providerPages: ProviderPages = {
+export const providerPages = (portalUrl: string): ProviderPages => ({
   error(ctx, error) {
     if (!ctx.accepts('json', 'html') || ctx.accepts('json', 'html') === 'json') {
       ctx.body = withEnvelope(error, ctx.status, String(ctx.req.headers['x-request-id']));
@@ -34,10 +34,7 @@ export const providerPages: ProviderPages = {
     sendPage(ctx, signOutPage(form, client?.clientName), formTarget(target));
   },
   signedOut(ctx) {
-    sendPage(
-      ctx,
-      messagePage({ title: 'Signed out', notice: 'You are signed out.', text: 'You can close this page.' }),
-    );
+    sendPage(ctx, messagePage({ title: 'Signed out', notice: 'You are signed out.', link: signInLink(portalUrl) }));
   },
   userCode(ctx, error) {
     if (error === undefined) return sendPage(ctx, userCodePage(deviceForm(ctx), linkedUserCode(ctx), undefined));
@@ -88,7 +85,7 @@ export const providerPages: ProviderPages = {
       }),
     );
   },
-};
+});
 
 /** Why the page of the code is shown again, by the name of oidc-provider's error. */
 const USER_CODE_ALERTS: Readonly<Record<string, string>> = {

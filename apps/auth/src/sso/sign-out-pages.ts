@@ -1,5 +1,6 @@
 import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signInLink } from '../web/elements.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { onwardPage } from './pages.js';
@@ -21,6 +22,7 @@ interface SignOutPagesParts {
   connections: OpenConnections;
   signOut: SignOut;
   throttle: MessageThrottle;
+  portalUrl: string;
   addressOf: (request: FastifyRequest) => string;
 }
 
@@ -97,7 +99,7 @@ export class SignOutPages {
     return sendMessagePage(reply, 200, {
       title: 'Signed out',
       notice: 'You are signed out.',
-      text: 'You can close this page.',
+      link: signInLink(this.parts.portalUrl),
     });
   }
 }

@@ -34,6 +34,9 @@ ${hidden(form.csrf)}
 <noscript><p class="hint">Passkeys require JavaScript.</p></noscript>`;
 }
 
+/** Leads on from a page that ends something. */
+export const signInLink = (portalUrl: string) => ({ href: portalUrl, label: 'Continue to sign-in' });
+
 /** A page that only says something. */
 export function messagePage(
   page: Omit<Page, 'body'> & { text?: string; link?: { href: string; label: string } },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './cookies.js';
-import { messagePage } from './elements.js';
+import { messagePage, signInLink } from './elements.js';
 import { ForeignForm, type Forms } from './forms.js';
 import { pageHeaders } from './page.js';
 
@@ -67,6 +67,6 @@ export class FormPages {
   }
 
   get signIn() {
-    return { href: this.facts.portalUrl, label: 'Continue to sign-in' };
+    return signInLink(this.facts.portalUrl);
   }
 }

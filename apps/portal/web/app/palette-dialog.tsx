@@ -17,8 +17,10 @@ interface Target {
 
 const PAUSE_MS = 150;
 const OF_A_KIND = 5;
+/** Of the text in a pattern, which has at most 200 characters. */
+const PATTERN_MAX = 197;
 
-/** Pages, repositories, findings, policies, rules and API keys by what their names begin with; of findings, by any of their text. */
+/** Pages, repositories, findings, policies, rules and API keys by what a word of their names begins with; of findings, by any of their text. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), PAUSE_MS);
@@ -103,10 +105,15 @@ function useSearchResults(text: string) {
     queryKey: ['palette', text],
     queryFn: async ({ signal }): Promise<Target[]> => {
       const limit = OF_A_KIND;
+      const repositoriesOf = (query: { prefix: string } | { pattern: string }) =>
+        unwrap(api.GET('/v1/repositories', { params: { query: { ...query, limit } }, signal }));
       const [repositories, findings, counts, policies, keys] = await Promise.all([
         mayReadEvaluations
-          ? unwrap(api.GET('/v1/repositories', { params: { query: { prefix: text, limit } }, signal }))
-          : undefined,
+          ? Promise.all([
+              repositoriesOf({ prefix: text }),
+              repositoriesOf({ pattern: `*/${text.slice(0, PATTERN_MAX)}*` }),
+            ])
+          : [],
         mayReadEvaluations
           ? unwrap(api.GET('/v1/findings', { params: { query: { q: text, limit } }, signal }))
           : undefined,
@@ -118,11 +125,13 @@ function useSearchResults(text: string) {
       ]);
       const query = (entries: Record<string, string>) => new URLSearchParams(entries);
       return [
-        ...(repositories?.data ?? []).map(({ repository }) => ({
-          kind: 'Repository',
-          label: repository,
-          to: `/repository?${query({ name: repository })}`,
-        })),
+        ...[...new Set(repositories.flatMap(({ data }) => data.map(({ repository }) => repository)))]
+          .slice(0, limit)
+          .map((repository) => ({
+            kind: 'Repository',
+            label: repository,
+            to: `/repository?${query({ name: repository })}`,
+          })),
         ...(policies?.data ?? []).map(({ id, name }) => ({ kind: 'Policy', label: name, to: `/policies/${id}` })),
         ...(counts?.rule_id ?? [])
           .filter(({ value }) => beginsAny(value, text))

@@ -3,7 +3,7 @@ import './mark.css';
 /** The product's sign and its name. */
 export function Mark() {
   return (
-    <span className="mark">
+    <span className="brand-mark">
       <img src="/favicon.svg" width={20} height={20} alt="" /> Assay
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReportControl } from '@assay/contracts';
-import { CHECK_MARKS, checksOf, shownEvidence } from '../selection.js';
+import { CHECK_MARKS, checksOf, rulesText, shownEvidence } from '../selection.js';
 import {
   CHECK_WORDS,
   CLASS_WORDS,
@@ -30,7 +30,7 @@ ${
         run.map(({ subject, status, detail, rules }) => [
           subject,
           mark(CHECK_MARKS[status], CHECK_WORDS[status]),
-          html`${detail}${rules.length > 0 ? html`<div class="code soft">${rules.join(', ')}</div>` : ''}`,
+          html`${detail}${rules.length > 0 ? html`<div class="code soft">${rulesText(rules)}</div>` : ''}`,
         ]),
       )
     : ''

@@ -67,6 +67,15 @@ describe('A report as HTML', () => {
 });
 
 describe('A report as HTML for auditors', () => {
+  it('names the first rules of a check with many, and says how many more there are', () => {
+    const report = sampleReport();
+    const check = report.controls.flatMap(({ checks }) => checks).find(({ status }) => status !== 'not_run');
+    check?.rules.splice(0, Number.POSITIVE_INFINITY, ...Array.from({ length: 240 }, (_, n) => `rule-${n}`));
+    const text = toHtml(report, LINKS);
+    expect(text).toContain('rule-24 and 215 more');
+    expect(text).not.toContain('rule-25');
+  });
+
   it('says whose it is, who asked for it, what people gave, what is required and what changed', () => {
     const report = sampleReport({ framework: 'nist-ssdf-1.1' });
     const text = toHtml(report, LINKS, sampleChanges(report));

@@ -56,6 +56,15 @@ describeWithPdfTools('A report as PDF, read by poppler and qpdf', () => {
     expect(json).toContain('"/Lang": "u:en-GB"');
   });
 
+  it('names the first rules of a check with many, which would not fit on a page', async () => {
+    const report = sampleReport();
+    const check = report.controls.flatMap(({ checks }) => checks).find(({ status }) => status !== 'not_run');
+    check?.rules.splice(0, Number.POSITIVE_INFINITY, ...Array.from({ length: 240 }, (_, n) => `rule-of-one-kind-${n}`));
+    const text = run('pdftotext', '-layout', await written(report), '-');
+    expect(text).toContain('rule-of-one-kind-24 and');
+    expect(text).not.toContain('rule-of-one-kind-25');
+  });
+
   it('has contents with links to their headings, and bookmarks of the same', async () => {
     const report = sampleReport();
     const file = await written(report);

@@ -1,6 +1,6 @@
 import type { ControlStatus, ReportControl, ReportFinding } from '@assay/contracts';
 import { fixChart, severityChart, statusChart, trendChart } from '../charts/charts.js';
-import { CHECK_MARKS, checksOf, detailedControls, findingGroups, shownEvidence } from '../selection.js';
+import { CHECK_MARKS, checksOf, detailedControls, findingGroups, rulesText, shownEvidence } from '../selection.js';
 import {
   CHANGES_TITLE,
   changeSentences,
@@ -274,7 +274,7 @@ function controlDetails(flow: Flow, control: ReportControl): void {
       run.map(({ subject, status, detail, rules }) => [
         [span(subject, STRONG)],
         [span(CHECK_WORDS[status], SMALL, CHECK_MARKS[status])],
-        [span(detail), ...(rules.length > 0 ? [span(rules.join(', '), CODE)] : [])],
+        [span(detail), ...(rules.length > 0 ? [span(rulesText(rules), CODE)] : [])],
       ]),
       { rowHeaders: true },
     );

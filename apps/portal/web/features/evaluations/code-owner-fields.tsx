@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
 import { listQuery } from '../../api/list-query.ts';
-import { type BoundField, Button, Checkbox, CheckboxGroup, type FormOf, More, TextField } from '../../design/index.ts';
+import { type BoundField, Button, Checkbox, type FormOf, More, TextField } from '../../design/index.ts';
 import { rowsOf } from '../settings/shared.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import type { ExceptionSettings } from './exception-settings.ts';
 import { Members } from './members.tsx';
 
@@ -26,14 +27,13 @@ export function CodeOwnerFields({
   keys: BoundField<string[]>;
 }) {
   const query = useInfiniteQuery(keysQuery);
-  const known = rowsOf(query).filter(({ status }) => status === 'active');
-  const gone = keys.value.filter((id) => !known.some(({ key_id }) => key_id === id));
+  const known = rowsOf(query).filter(({ key_id: id, status }) => status === 'active' || keys.value.includes(id));
   return (
     <fieldset className="choices field">
       <legend>Code owners</legend>
       <Checkbox
         label="Code owners can also approve"
-        hint="According to CODEOWNERS on the default branch. Applies to policies that are not listed above."
+        hint="According to CODEOWNERS on the default branch, for policies that are not listed above. Only names with members below count."
         {...decide}
       />
       {names.map((each, at) => (
@@ -69,23 +69,20 @@ export function CodeOwnerFields({
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => setNames([...names, { name: '', member_ids: [] }])}
         >
-          Add a name
+          Add a name from CODEOWNERS
         </Button>
       </div>
-      {known.length + gone.length > 0 && (
-        <CheckboxGroup
-          label="API keys trusted to send the CODEOWNERS file of main or master"
-          options={[
-            ...known.map(({ key_id: value, name: label }) => ({ value, label })),
-            ...gone.map((id) => ({ value: id, label: id })),
-          ]}
-          value={keys.value}
-          onChange={keys.onChange}
-          error={keys.error}
-        />
-      )}
+      <ChosenList
+        label="Trust an API key to send the CODEOWNERS file of main or master"
+        placeholder="Choose a key"
+        hint="Connected code hosts are always trusted."
+        options={known.map(({ key_id: value, name: label }) => ({ value, label }))}
+        value={keys.value}
+        remove={(name) => `Stop trusting ${name}`}
+        onChange={keys.onChange}
+        error={keys.error}
+      />
       <More query={query} label="Show more keys" />
-      <p className="soft small">Connected code hosts are always trusted. A name that is not listed matches nobody.</p>
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { Button, Select } from '../../design/index.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
+import { ChosenList } from './chosen-list.tsx';
 
 const MAY_APPROVE: readonly string[] = ['owner', 'admin', 'developer'];
 
@@ -19,35 +18,16 @@ export function Members({
   onChange: (ids: string[]) => void;
 }) {
   const { data: people = [] } = useQuery(peopleQuery);
-  const left = people.filter(({ id, role }) => MAY_APPROVE.includes(role) && !ids.includes(id));
   return (
-    <>
-      {ids.map((id) => {
-        const member = people.find((each) => each.id === id);
-        const label = member ? nameOf(member) : id;
-        return (
-          <div key={id} className="row">
-            <span>{label}</span>
-            <Button
-              kind="quiet"
-              iconOnly
-              icon={<Trash2 size={16} aria-hidden="true" />}
-              onClick={() => onChange(ids.filter((each) => each !== id))}
-            >
-              {`Remove ${label} as ${of}`}
-            </Button>
-          </div>
-        );
-      })}
-      <Select
-        label={`Add a member as ${of}`}
-        options={[
-          { value: '', label: 'Choose a member' },
-          ...left.map((member) => ({ value: member.id, label: nameOf(member) })),
-        ]}
-        value=""
-        onChange={(id) => id && onChange([...ids, id])}
-      />
-    </>
+    <ChosenList
+      label={`Add a member as ${of}`}
+      placeholder="Choose a member"
+      options={people
+        .filter(({ id, role }) => MAY_APPROVE.includes(role) || ids.includes(id))
+        .map((member) => ({ value: member.id, label: nameOf(member) }))}
+      value={ids}
+      remove={(name) => `Remove ${name} as ${of}`}
+      onChange={onChange}
+    />
   );
 }

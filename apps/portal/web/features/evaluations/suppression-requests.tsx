@@ -10,6 +10,7 @@ import {
   Badge,
   Button,
   type Column,
+  ConfirmDialog,
   EmptyState,
   Select,
   Shortened,
@@ -225,12 +226,13 @@ function columns(deciding: Deciding): Column<Request>[] {
 function Actions({ request, deciding }: { request: Request; deciding: Deciding }) {
   const { user } = useSession();
   const canRequest = useScope('request:suppressions');
+  const [isAsking, setAsking] = useState(false);
   const withdraw = useAct(
     () =>
       api.DELETE('/v1/suppression-requests/{suppression_request_id}', {
         params: { path: { suppression_request_id: request.id } },
       }),
-    { done: 'Request withdrawn', changes: [SUPPRESSION_REQUESTS] },
+    { done: 'Request withdrawn', changes: [SUPPRESSION_REQUESTS], after: () => setAsking(false) },
   );
   const what = whatOf(request);
   return (
@@ -246,14 +248,20 @@ function Actions({ request, deciding }: { request: Request; deciding: Deciding }
         </>
       )}
       {canRequest && request.requester_id === user.id && (
-        <Button
-          kind="quiet"
-          icon={<Undo2 size={16} aria-hidden="true" />}
-          isPending={withdraw.isPending}
-          onClick={() => withdraw.mutate(undefined)}
-        >
-          Withdraw<span className="visually-hidden">: {what}</span>
-        </Button>
+        <>
+          <Button kind="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Withdraw<span className="visually-hidden">: {what}</span>
+          </Button>
+          <ConfirmDialog
+            title="Withdraw the request?"
+            confirm="Withdraw request"
+            isOpen={isAsking}
+            act={withdraw}
+            onClose={() => setAsking(false)}
+          >
+            It can no longer be approved. To ask again, make a new request.
+          </ConfirmDialog>
+        </>
       )}
     </span>
   );
