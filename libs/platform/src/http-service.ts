@@ -41,7 +41,7 @@ export interface HttpServiceOptions {
 
 /** A slow sender may not hold a connection forever; an idle one stays longer than the pools of clients and load balancers keep it. */
 const CONNECTION_LIMITS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
-/** What a target in absolute form begins with: it is the same as in origin form (RFC 9112, section 3.2.2). */
+/** The start of a request target in absolute form. Without it, the target is in origin form (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 /** Node would reject a request without Host with an empty response: this service returns its own error. */
 const HTTP_OPTIONS = { requireHostHeader: false };

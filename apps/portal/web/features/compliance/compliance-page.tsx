@@ -13,7 +13,7 @@ const PLACES = [
   { to: '/compliance/schedules', label: 'Schedules' },
 ] as const;
 
-/** The frame of the lists. */
+/** The layout that the lists share. */
 export function CompliancePage({ children, ...rest }: Omit<PageProps, 'children'> & { children: ReactNode }) {
   return (
     <Page {...rest}>
