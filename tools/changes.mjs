@@ -110,9 +110,7 @@ export function testsOfChanges(changed, sources, durations) {
     ...(names.length > 0 ? { components: names.join('|') } : {}),
     left,
     elsewhere: tests.length - near.length,
-    unreached: changed.filter(
-      (file) => /^(apps|libs|prisma|tests)\//.test(file) && !reaches(file),
-    ),
+    unreached: changed.filter((file) => /^(apps|libs|prisma|tests)\//.test(file) && !reaches(file)),
   };
 }
 
