@@ -293,10 +293,10 @@ class PoliciesApi:
         """Preview a policy draft against recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged.
-        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
-        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
-        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        under the version that currently runs, and returns what would be newly blocked, unblocked or
+        unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the
+        preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a
+        day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
         `policies.preview`.
 
         Args:
@@ -804,10 +804,10 @@ class AsyncPoliciesApi:
         """Preview a policy draft against recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged.
-        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
-        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
-        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        under the version that currently runs, and returns what would be newly blocked, unblocked or
+        unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the
+        preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a
+        day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
         `policies.preview`.
 
         Args:
