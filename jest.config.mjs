@@ -3,7 +3,8 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
-  modulePathIgnorePatterns: ['/dist/'],
+  // samples bring package.json files of their own, whose names Jest would report as collisions
+  modulePathIgnorePatterns: ['/dist/', '/safe-code/'],
   extensionsToTreatAsEsm: ['.ts'],
   // for --findRelatedTests alone, which asks Jest what a file imports
   moduleNameMapper: {

@@ -63,9 +63,9 @@ export function readDurations() {
 }
 
 /**
- * What is run for a change: test files of the changed packages that rest on it, by what is imported or started at run time, from those
- * beside it to the farthest, as many as the time allows; and of the portal also the stories of components and the tests that open
- * the pages that rest on it. What only takes a type from a changed file is the compiler's to check.
+ * What is run for a change: test files of the changed packages that rest on it, by what is imported, started or read at run time, from
+ * those beside it to the farthest, as many as the time allows; and of the portal also the stories of components and the tests that
+ * open the pages that rest on it. What only takes a type from a changed file is the compiler's to check.
  * @param {string[]} changed
  * @param {Map<string, string>} sources path and text
  * @param {Map<string, number>} durations
@@ -74,8 +74,8 @@ export function readDurations() {
  *   many test files of other packages do; `unreached` the changed files on which no test is known to rest
  */
 export function testsOfChanges(changed, sources, durations) {
-  const code = changed.filter((file) => sources.has(file));
-  const importers = importersIn(sources);
+  const importers = importersIn(sources, changed);
+  const code = changed.filter((file) => sources.has(file) || importers.has(file));
   const distances = distancesFrom(code, importers);
   const isNear = (file) => code.some((one) => homesOf(one).some((home) => file.startsWith(home)));
   const isTest = (file) => file.endsWith('.test.ts') && file !== COMPONENTS;
@@ -110,9 +110,7 @@ export function testsOfChanges(changed, sources, durations) {
     ...(names.length > 0 ? { components: names.join('|') } : {}),
     left,
     elsewhere: tests.length - near.length,
-    unreached: changed.filter(
-      (file) => /^(apps|libs|prisma|tests)\//.test(file) && !(sources.has(file) && reaches(file)),
-    ),
+    unreached: changed.filter((file) => /^(apps|libs|prisma|tests)\//.test(file) && !reaches(file)),
   };
 }
 
@@ -122,17 +120,20 @@ function homesOf(file) {
   return home === 'apps/portal/' ? [home, 'tests/portal/', 'tests/browser/'] : [home];
 }
 
-/** Whether a test lies in the folder of a changed file, or in one around it, as the tests of a feature do. */
+/** Whether a test is in the folder of a changed file or in a parent folder, as the tests of a feature are. */
 function isBeside(test, changed) {
   const folder = path.dirname(test);
   return !/^(apps|libs)\/[\w-]+\/(src|test)$/.test(folder) && changed.some((file) => file.startsWith(`${folder}/`));
 }
 
 /** By file, the files that use it at run time. */
-function importersIn(sources) {
+function importersIn(sources, changed) {
   const importers = new Map();
   const add = (file, importer) => importers.set(file, [...(importers.get(file) ?? []), importer]);
   for (const [file, text] of sources) for (const used of usedBy(file, text, sources)) add(used, file);
+  const data = changed.filter((file) => !sources.has(file));
+  for (const [file, text] of sources)
+    for (const folder of foldersReadBy(file, text)) for (const one of data) if (one.startsWith(folder)) add(one, file);
   // tests in a browser import no page: they open its address
   const routes = [...(sources.get(PORTAL_PATHS) ?? '').matchAll(/path: '([\w/-]+)[^']*',\s*file: '([^']+)'/g)];
   for (const [, address, page] of routes)
@@ -158,6 +159,14 @@ function usedBy(file, text, sources) {
     for (const place of places) if (sources.has(place)) used.add(place);
   }
   return used;
+}
+
+/** Folders of its own package that a file reads: policies, models, cases. */
+function foldersReadBy(file, text) {
+  const home = /^(apps|libs)\/[^/]+\//.exec(file)?.[0];
+  return [...text.matchAll(/new URL\('([./][\w./-]*\/)', import\.meta\.url\)/g)]
+    .map(([, folder]) => path.posix.join(path.posix.dirname(file), folder))
+    .filter((folder) => home !== undefined && folder.startsWith(home) && folder !== home);
 }
 
 /** Of each file that rests on one of these: over how many imports. */

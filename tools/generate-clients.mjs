@@ -187,6 +187,8 @@ function run(command, args, options = {}) {
     maxBuffer: 64 << 20,
     ...options,
   });
+  if (error?.code === 'ENOENT')
+    throw new Error(`${command} is missing: npm test -- tests/clients installs what it can`);
   if (error || status !== 0) throw new Error(`${command} failed:\n${error?.message ?? `${stdout}\n${stderr}`}`);
   // what a generator leaves out would be missed only by whoever needs it
   if (/\bWARNING parsing\b/.test(stdout)) throw new Error(`${command}:\n${stdout}`);

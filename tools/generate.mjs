@@ -1,4 +1,4 @@
-// node tools/generate.mjs [--check]: writes what is made from the code and committed (OpenAPI, the error catalog, the
+// npm run generate [-- --check]: builds, then writes what is made from the code and committed (OpenAPI, the error catalog, the
 // environment tables, who may call which route, the client's types), or fails where what is committed is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -147,7 +147,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(target, text);
 }
 if (check && stale.length > 0) {
-  console.error(`Stale: ${stale.join(', ')}. Run node tools/generate.mjs and commit what it writes.`);
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
   process.exit(1);
 }
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Up to date');

@@ -1,7 +1,7 @@
 // node tools/pack-cli.mjs <folder>      (after `npm run build`)
 //
-// Makes the npm package of the command line: our own code bundled into a few files, the packages that it stands on as dependencies,
-// the built-in policies beside it. Prints the path of the archive.
+// Builds the npm package of the command line: our own code bundled into a few files, third-party packages as dependencies, and the
+// built-in policies. Prints the path of the archive.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const target = path.resolve(process.argv[2] ?? path.join(root, 'apps/cli/dist-pa
 const folder = path.join(target, 'package');
 const json = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
 
-/** Where the code looks for its processes and policies: relative to the folder that the chunks are in (libs/sandbox, libs/policy-engine). */
+/** Entry points, at the paths where the bundled code looks for its child processes (libs/sandbox, libs/policy-engine). */
 const ENTRIES = {
   main: 'apps/cli/dist/main.js',
   local: 'apps/cli/dist/local.js',
@@ -38,7 +38,7 @@ const { output } = await bundle.write({
 });
 await bundle.close();
 
-/** Versions as the workspaces name them; what is required while it runs is a dependency of the engine. */
+/** Versions from the workspaces' manifests. Packages that are required at run time are dependencies of the engine. */
 const manifests = [
   'apps/cli',
   'libs/policy-engine',

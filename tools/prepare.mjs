@@ -73,9 +73,11 @@ export async function ensureInstalled({ tests = false } = {}) {
     existsSync(path.join(bin, 'jest')) &&
     statSync(installed).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
   if (!byHand) {
-    const part = tests ? [] : ['--workspace=apps', '--include-workspace-root'];
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
-    await step('Installing packages', ['npm', ['ci', ...part, ...quiet]]);
+    const part = tests ? [] : ['--workspace=apps', '--include-workspace-root'];
+    // after a start, only the tools are missing: npm ci would remove everything, with the marks of what is built
+    const command = marked === apps ? ['install', '--no-save'] : ['ci', ...part];
+    await step('Installing packages', ['npm', [...command, ...quiet]]);
   }
   writeFileSync(mark, byHand || tests ? all : apps);
 }

@@ -257,7 +257,7 @@ it('says why a button cannot be pressed to those who come by keyboard too', asyn
     described: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
   }));
   expect(described ?? title).toBe('Choose a folder first.');
-  // by touch, to press it is all that one can do
+  // on a touch screen, all that one can do is press it
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await button.getByText('Choose a folder first.').waitFor();

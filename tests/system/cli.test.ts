@@ -392,7 +392,7 @@ describe('assay evaluate', () => {
 
     it('says how to see the verdict where it was not there in time', async () => {
       let id: string | undefined;
-      // a busy machine may need longer to take the evaluation: until then there is nothing to get
+      // On a busy machine, it may take longer until the evaluation is accepted; before that, it has no identifier.
       for (let seconds = 2; id === undefined; seconds *= 2) {
         const { code, err } = await assay(['evaluate', where, '--policy', 'slow', '--timeout', String(seconds)]);
         expect(code).toBe(5);

@@ -16,6 +16,8 @@ const SOURCES = new Map(
     'libs/sandbox/src/evaluation/child.ts': '',
     'libs/sandbox/src/pool.test.ts': "import { pool } from './pool.js';",
     'libs/sandbox/src/alone.ts': '',
+    'libs/policy-engine/src/builtin-policies.ts': "const SOURCES = new URL('../policies/', import.meta.url);",
+    'libs/policy-engine/src/builtin-policies.test.ts': "import { builtinPolicies } from './builtin-policies.js';",
     'apps/portal/web/app/pages.ts': "{ path: 'findings', file: 'findings/findings-page', first: [] }",
     'apps/portal/web/design/chip.tsx': '',
     'apps/portal/web/design/chip.stories.tsx': "import { Chip } from './chip.tsx';",
@@ -59,6 +61,13 @@ describe('npm test -- --changed', () => {
     expect(testsOfChanges(['apps/gateway/src/shape.ts'], onlyTypes, new Map()).run).toEqual([]);
   });
 
+  it('follows files that a module of their package reads from their folder', () => {
+    expect(selected(['libs/policy-engine/policies/secrets.yaml'])).toMatchObject({
+      run: ['libs/policy-engine/src/builtin-policies.test.ts'],
+      unreached: [],
+    });
+  });
+
   it('of the portal: stories of components, pages that show them, and tests that open these pages', () => {
     expect(selected(['apps/portal/web/design/chip.tsx'])).toEqual({
       run: ['tests/browser/portal-findings.test.ts'],
@@ -71,7 +80,7 @@ describe('npm test -- --changed', () => {
   });
 
   it('names changed files on which no test is known to rest', () => {
-    const changed = ['libs/sandbox/src/alone.ts', 'libs/policy-engine/policies/secrets.yaml', 'README.md'];
+    const changed = ['libs/sandbox/src/alone.ts', 'libs/policy-engine/testdata/a.json', 'README.md'];
     expect(selected(changed)).toMatchObject({ run: [], unreached: changed.slice(0, 2) });
   });
 });

@@ -3,13 +3,13 @@ import type { Database, Transaction } from '@assay/database';
 import { findOrganization } from './organizations.js';
 import { UsageError } from './usage-error.js';
 
-/** Rows of one statement: a large organization goes in steps, and an interrupted erasure goes on where it was. */
+/** Rows per statement: a large organization is erased in steps, and an interrupted erasure continues where it stopped. */
 const ROWS_AT_ONCE = 5_000;
-/** Gateways trust a credential for 2 s, then end its streams and exports. */
+/** How long the last requests may run: gateways cache a credential for 2 s, then end its streams and exports. */
 const LAST_REQUESTS_MS = 3_000;
-/** What gateways write later about requests. They leave out organizations that are gone. */
+/** Tables that gateways write to some time after a request. They skip erased organizations. */
 const WRITTEN_LATER = ['request_log', 'request_counts'];
-/** What lets somebody in: first, so that nothing and nobody new comes while the rest goes. */
+/** Everything that grants access. It is erased first, so that nobody adds rows while the rest is erased. */
 const WAYS_IN = [
   'invitations',
   'sso_domains',
@@ -23,7 +23,7 @@ const WAYS_IN = [
 interface Erased {
   organization_id: string;
   name: string;
-  /** People who were members of no other organization: their accounts went too. */
+  /** People who were members of no other organization: their accounts were erased too. */
   people: number;
   /** Rows by table. */
   rows: Record<string, number>;
@@ -32,10 +32,10 @@ interface Erased {
 type InTransaction = (work: (tx: Transaction) => Promise<number>) => Promise<number>;
 
 /**
- * Erases an organization from every table that has a column `organization_id`, whatever tables there are, and the people
- * who belong to nothing else. The organization itself goes last: until then the command can be run again.
+ * Erases an organization from every table with a column `organization_id`, and the people who belong to no other organization. The
+ * organization itself is erased last: until then, the command can be run again.
  *
- * @param confirm its name, so that nobody erases by a slip
+ * @param confirm the organization's name, to prevent erasing one by mistake
  */
 export async function eraseOrganization(database: Database, wanted: string, confirm: string): Promise<Erased> {
   const { id, name } = await database.system((tx) => findOrganization(tx, wanted));
@@ -62,12 +62,12 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   await delay(LAST_REQUESTS_MS);
   const joined = await database.system((tx) => peopleOf(tx, id));
   await eraseOwn(joined);
-  // again until nothing is found: a worker may have ended its job in a transaction that wrote to a table already erased
+  // repeat until nothing is found: a worker may have finished its job in a transaction that wrote to a table erased before
   for (let found = 1; found > 0; ) {
     found = 0;
     for (const table of withColumn('organization_id')) found += await erase(table, 'organization_id = $1', id);
   }
-  // whoever has joined another organization meanwhile stays
+  // keep whoever has joined another organization in the meantime
   const alone = 'id = ANY ($1) AND NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = "users".id)';
   const people = await erase('users', alone, [...new Set([...members, ...joined])]);
   await database.system(async (tx) => {
@@ -94,7 +94,7 @@ interface Table {
   columns: string[];
 }
 
-/** Every table, those that refer to others before the ones referred to. */
+/** Every table, each before the tables that it refers to. */
 async function tablesInOrder(tx: Transaction): Promise<Table[]> {
   const tables = await tx.$queryRaw<(Table & { refers_to: string[] })[]>`
     SELECT c.relname AS name, array_agg(a.attname::text) AS columns,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page asks navigator.credentials.create() for, as JSON. */
+/** The options that a page passes to navigator.credentials.create(), as JSON. */
 interface CreationOptions {
   challenge: string;
   rp: { id: string };
@@ -9,7 +9,7 @@ interface CreationOptions {
 
 const USER_PRESENT_AND_VERIFIED_WITH_KEY = 0x45;
 
-/** The response of an authenticator that makes a new key, without attestation (WebAuthn Level 3, section 6.5). */
+/** The response of an authenticator that creates a key, without attestation (WebAuthn Level 3, section 6.5). */
 export async function makePasskey({ challenge, rp }: CreationOptions, origin: string): Promise<object> {
   const { publicKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign']);
   const { x = '', y = '' } = await webcrypto.subtle.exportKey('jwk', publicKey);

@@ -6,14 +6,14 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { selfSigned, startNameServer } from '@assay/testing';
 
 const HOST = 'agent.example.com';
-/** A name for a loopback address that nobody allowed. */
+/** A name for a loopback address that is not allowed. */
 const INSIDE = 'inside.example.com';
-/** A name that changes its mind: an allowed address at the first question, another one from then on. */
+/** A name that resolves to an allowed address the first time, and to another one from then on (DNS rebinding). */
 const CHANGING = 'changing.example.com';
 
 /**
- * The site of an application that nobody registered: a real server of HTTPS under names of its own, which this process trusts until
- * it stops. It listens on every loopback address, and auth may ask 127.0.0.1 alone.
+ * The site of an unregistered application: a real HTTPS server under its own names, whose certificate this process trusts until it
+ * stops. It listens on every loopback address; auth may connect only to 127.0.0.1.
  */
 export async function startDocumentSite() {
   const certificate = selfSigned(HOST, INSIDE, CHANGING);
@@ -40,7 +40,7 @@ export async function startDocumentSite() {
   const { port } = server.address() as AddressInfo;
   const host = `${HOST}:${port}`;
   let documents = 0;
-  /** @returns the address of a path that nothing else is at */
+  /** @returns the URL of a new path, which the listener serves */
   const place = (listener: RequestListener): string => {
     const path = `/agents/${++documents}.json`;
     listeners.set(path, listener);
@@ -48,19 +48,19 @@ export async function startDocumentSite() {
   };
   return {
     host,
-    /** In PEM: what another process has to trust. */
+    /** In PEM, for another process to trust. */
     certificate: certificate.cert,
     inside: `${INSIDE}:${port}`,
     changing: `${CHANGING}:${port}`,
-    /** What a name server says of its names. */
+    /** The IP addresses that the name server returns for a name. */
     addressesOf,
-    /** Every URL that was asked for. */
+    /** Every URL that was requested. */
     requests,
     configuration: { ssoDnsServers: [names.address], clientDocumentAllowedAddresses: [`127.0.0.1:${port}`] },
     place,
     /**
      * Publishes a document.
-     * @param make what it holds, from its own address; asked anew at each request
+     * @param make returns its content, given its own URL; called for each request
      */
     publish(make: (clientId: string) => object, headers: Record<string, string> = {}): string {
       const clientId: string = place((_request, response) =>

@@ -3,18 +3,18 @@ import { createServer, type Socket } from 'node:net';
 
 export interface SmtpServer {
   url: string;
-  /** As they came, headers included. */
+  /** As received, including headers. */
   messages: string[];
-  /** Of each message, to whom it goes. */
+  /** The recipients of each message. */
   recipients: string[][];
-  /** Connections that are rejected from now on. */
+  /** Rejects the next connections. */
   refuse(connections: number): void;
-  /** Connections from now on wait. @returns what lets them go on */
+  /** Makes new connections wait for the greeting. @returns a function that lets them continue */
   greetNobody(): () => void;
   stop(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as one message needs. */
+/** An SMTP server (RFC 5321) with the commands that one message needs. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const messages: string[] = [];
   const recipients: string[][] = [];

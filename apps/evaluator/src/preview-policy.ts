@@ -299,7 +299,7 @@ function effectOf(before: Verdict, after: Verdict): PreviewEffect {
   return after === 'blocked' ? 'newly_blocks' : 'unblocks';
 }
 
-/** Findings that block, by what they are: the same code under the same rule is the same, whatever its message. */
+/** Blocking findings by identity: the same code under the same rule is the same finding, whatever its message. */
 function blocking({ findings }: EvaluationResult): Map<string, Finding> {
   return new Map(
     findings

@@ -104,7 +104,7 @@ export async function startTestGateway(env: Record<string, string> = {}) {
     logged,
     auth,
     consumer,
-    /** Gives a consumer's organization its row, which most tests do without. */
+    /** Inserts the row of a consumer's organization, which most tests do not need. */
     addOrganization: ({ principal }: Consumer) =>
       postgres.query(`INSERT INTO organizations (id, name, plan, fingerprint_key) VALUES ($1, 'Acme', $2, '')`, [
         principal.organization_id,

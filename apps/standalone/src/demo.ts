@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 1_000;
 
 export interface DemoResult {
   evaluation: Schemas['Evaluation'];
-  /** The first page, what blocks first. */
+  /** The first page: blocking findings first. */
   findings: Schemas['FindingPage']['data'];
   total: number;
   /** Identifier of the event whose signature was verified. */
@@ -20,11 +20,11 @@ export interface DemoResult {
 }
 
 /**
- * The main job through the public API, as a consumer would do it: a webhook endpoint, evaluations of the bundled sample
- * and of a real package, their findings, and the signed notifications, verified with the library that receivers use.
- * Others may use the service meanwhile: notifications of their evaluations are ignored.
- * @param port a port of 127.0.0.1 that the webhook allowlist takes: loopback is rejected otherwise
- * @throws where a step fails or takes longer than two minutes; nothing is left behind but the evaluations
+ * Uses the public API as a consumer would: creates a webhook endpoint, evaluates the bundled sample and a real package, reads
+ * their findings, and verifies the signed notifications with the library that receivers use. Others may use the service at the
+ * same time: notifications of their evaluations are ignored.
+ * @param port a port of 127.0.0.1 that the webhook allowlist contains: other loopback addresses are rejected
+ * @throws if a step fails or takes longer than two minutes; only the evaluations are left behind
  */
 export async function* runDemo(baseUrl: string, apiKey: string, port: number): AsyncGenerator<DemoResult> {
   const assay = createClient({ baseUrl, token: apiKey, timeoutMs: 30_000, maxRetries: 0, maxLimitWaitMs: 0 });
@@ -49,8 +49,8 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
       const webhook = new Webhook(String(endpoint.secret));
       for (const { repository, files } of samples) {
         const accepted = await unwrap(assay.POST('/v1/evaluations', { body: { repository, files } }));
-        // one that was canceled or deleted sends no notification
-        const stillThere = async () => {
+        // a canceled or deleted evaluation sends no notification
+        const throwIfGone = async () => {
           const { status } = await read(accepted.id);
           if (status === 'canceled') throw new Error(`The evaluation ${accepted.id} was canceled`);
         };
@@ -58,7 +58,7 @@ export async function* runDemo(baseUrl: string, apiKey: string, port: number): A
           webhook.verify(body, headers);
           const verified: DemoEvent = JSON.parse(body);
           return verified.data.id === accepted.id ? verified : undefined;
-        }, stillThere);
+        }, throwIfGone);
         if (event.event !== 'evaluation.completed')
           throw new Error(`The evaluation ${accepted.id} failed: GET /v1/evaluations/${accepted.id} says why`);
         const evaluation = await read(accepted.id);
@@ -91,7 +91,7 @@ interface DemoEvent {
   data: { id: string };
 }
 
-/** The sample, and a published package that none of us wrote: one of our own dependencies, as it lies installed. */
+/** The sample, and a published package that we did not write: one of our own installed dependencies. */
 function repositories() {
   const kafkajs = path.dirname(createRequire(import.meta.url).resolve('kafkajs/package.json'));
   return [
@@ -117,14 +117,14 @@ interface Notification {
 
 interface Receiver {
   /**
-   * What `read` makes of the first notification that it makes anything of; whatever came before is dropped.
+   * The result of `read` for the first notification for which it returns one; earlier notifications are dropped.
    * @param check called every second while nothing arrives; throws to give up
    */
   next<T>(read: (notification: Notification) => T | undefined, check: () => Promise<void>): Promise<T>;
   close(): void;
 }
 
-/** Each header as one text: Node gives a list where one may come several times. */
+/** Each header as one string: Node returns a list for headers that may occur several times. */
 function flatHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

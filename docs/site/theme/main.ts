@@ -31,7 +31,7 @@ function offerCopy(block: HTMLElement): void {
   block.append(button, status);
 }
 
-/** Whoever chose a language sees it everywhere. */
+/** Tabs for the variants of a snippet. A chosen language applies to all groups and is remembered. */
 function makeTabs(group: HTMLElement): void {
   const panels = [...group.querySelectorAll<HTMLElement>(':scope > [data-name]')];
   const list = element('div', { role: 'tablist', 'aria-label': group.dataset.label ?? '' });
@@ -99,7 +99,7 @@ function offerThemes(): void {
   document.querySelector('.side')?.append(label);
 }
 
-/** Rows of a long table by what they say. */
+/** A field that filters the rows of a long table by their text. */
 function offerFilter(group: HTMLElement): void {
   const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
     row,
@@ -123,7 +123,7 @@ function offerFilter(group: HTMLElement): void {
   group.prepend(label, status);
 }
 
-/** The table of contents shows where the reader is. */
+/** Marks the reader's position in the table of contents. */
 function markCurrentHeading(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [
@@ -169,6 +169,6 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // storage may be switched off: the choice holds for this page
+    // storage may be disabled: then the choice holds for this page only
   }
 }

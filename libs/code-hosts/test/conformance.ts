@@ -10,9 +10,10 @@ export interface RealHost {
   /** As an account that may write to the repository. */
   host: CodeHost;
   account: string;
-  /** As an account whose token may only read itself; what it lacks, as the host calls it. */
-  poor: CodeHost;
-  lacks: string[];
+  /** As an account whose token can read only the account itself. */
+  limited: CodeHost;
+  /** The permissions that this token lacks, in the host's words. */
+  missing: string[];
   repository: string;
   /** Another account, which may not write to the repository. */
   stranger: string;
@@ -52,10 +53,10 @@ export function pushChange(url: string): { headSha: string; mergeBase: string } 
 export function codeHostConformance(setUp: () => RealHost): void {
   const signal = AbortSignal.timeout(300_000);
 
-  it('knows whose token it is, and what that lacks', async () => {
-    const { host, account, poor, lacks } = setUp();
+  it('tells whose token it is, and which permissions it lacks', async () => {
+    const { host, account, limited, missing } = setUp();
     expect(await host.checkToken(signal)).toEqual({ account, missing: [] });
-    expect((await poor.checkToken(signal)).missing).toEqual(lacks);
+    expect((await limited.checkToken(signal)).missing).toEqual(missing);
   });
 
   it('reads a pull request', async () => {
@@ -65,7 +66,7 @@ export function codeHostConformance(setUp: () => RealHost): void {
     await expect(host.pullRequest(`${repository}-none`, 1, signal)).rejects.toMatchObject({ reason: 'gone' });
   });
 
-  it('says at once what it calls things', () => {
+  it('names the ref of a pull request, and the block of a suggestion', () => {
     const { host } = setUp();
     expect(host.pullRef(7)).toMatch(/^refs\/(?:pull|merge-requests)\/7\/head$/);
     expect(host.suggestion?.(2) ?? 'suggestion').toMatch(/^suggestion/);
@@ -91,7 +92,7 @@ export function codeHostConformance(setUp: () => RealHost): void {
     expect(changed?.sizeBytes ?? content.length).toBe(content.length);
   });
 
-  it('gives the diff of a pull request, unless it is larger than asked for', async () => {
+  it('returns the diff of a pull request, unless it is larger than the limit', async () => {
     const { host, repository, number } = setUp();
     expect(await host.diff(repository, number, 100_000, signal)).toContain('+two');
     expect(await host.diff(repository, number, 10, signal)).toBeUndefined();
@@ -120,11 +121,11 @@ export function codeHostConformance(setUp: () => RealHost): void {
     }
   });
 
-  it('reads no more of a file than it may', async () => {
+  it('reads no more of a file than the limit', async () => {
     const { host, repository, headSha } = setUp();
     const changed = (await host.tree(repository, headSha, signal)).find(({ path }) => path === 'folder/é.txt');
     const read = host.blob(repository, changed?.objectId ?? '', 1, signal).then(({ length }) => length);
-    // as little as a response may have where contents come within one
+    // hosts that wrap contents in a response allow for the rest of the response
     if (changed?.sizeBytes === undefined) await expect(read).rejects.toMatchObject({ details: { sizeBytes: 2 } });
     else expect([changed.sizeBytes, await read]).toEqual([2, 2]);
   });

@@ -14,7 +14,7 @@ describeWithGitea('The adapter of Gitea', () => {
     gitea = await startGitea();
     const dev = await gitea.user('dev');
     const bot = await gitea.user('bot', ['read:user', 'write:repository', 'write:issue']);
-    const poor = await gitea.user('poor', ['read:user']);
+    const limited = await gitea.user('limited', ['read:user']);
     const repository = 'dev/conformance';
     await gitea.api('POST', '/user/repos', { name: 'conformance' }, dev.token);
     await gitea.api('PUT', `/repos/${repository}/collaborators/bot`, { permission: 'write' });
@@ -27,10 +27,10 @@ describeWithGitea('The adapter of Gitea', () => {
     real = {
       host: hostOf(bot.token),
       account: 'bot',
-      poor: hostOf(poor.token),
-      lacks: ['write:repository', 'write:issue'],
+      limited: hostOf(limited.token),
+      missing: ['write:repository', 'write:issue'],
       repository,
-      stranger: 'poor',
+      stranger: 'limited',
       number,
       headSha,
       mergeBase,

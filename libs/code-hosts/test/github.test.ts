@@ -13,7 +13,7 @@ describe('The adapter of GitHub', () => {
   const hosts = new CodeHosts(new HostRequests(guard));
   const signal = AbortSignal.timeout(300_000);
   let github: TestGitHub;
-  let poorGitHub: TestGitHub;
+  let limitedGitHub: TestGitHub;
   let repository: GitHubRepository;
   let real: RealHost;
 
@@ -21,17 +21,17 @@ describe('The adapter of GitHub', () => {
     hosts.open('github', { baseUrl: url, token, appId: app.id, codeScanning });
 
   beforeAll(async () => {
-    [github, poorGitHub] = [await startGitHub(), await startGitHub()];
-    poorGitHub.app.permissions = { checks: 'read', contents: 'write', metadata: 'read', pull_requests: 'write' };
-    poorGitHub.app.events = ['pull_request'];
+    [github, limitedGitHub] = [await startGitHub(), await startGitHub()];
+    limitedGitHub.app.permissions = { checks: 'read', contents: 'write', metadata: 'read', pull_requests: 'write' };
+    limitedGitHub.app.events = ['pull_request'];
     repository = github.createRepository('conformance');
     const pushed = pushChange(repository.folder);
     repository.collaborators.stranger = 'read';
     real = {
       host: hostOf(github),
       account: 'assay-checks[bot]',
-      poor: hostOf(poorGitHub),
-      lacks: ['checks:write', 'issues:read', 'merge_queues:read', 'event issue_comment', 'event merge_group'],
+      limited: hostOf(limitedGitHub),
+      missing: ['checks:write', 'issues:read', 'merge_queues:read', 'event issue_comment', 'event merge_group'],
       repository: repository.fullName,
       stranger: 'stranger',
       number: github.open(repository, 'feature/one'),
@@ -40,9 +40,9 @@ describe('The adapter of GitHub', () => {
   });
   afterAll(async () => {
     await hosts.close();
-    expect([...github.violations, ...poorGitHub.violations]).toEqual([]);
+    expect([...github.violations, ...limitedGitHub.violations]).toEqual([]);
     await github.stop();
-    await poorGitHub.stop();
+    await limitedGitHub.stop();
   });
 
   codeHostConformance(() => real);
@@ -111,17 +111,17 @@ describe('The adapter of GitHub', () => {
   });
 
   it('gives no App the token of another, though their installations have the same number', async () => {
-    expect(github.installation.id).toBe(poorGitHub.installation.id);
-    const other = poorGitHub.createRepository('other');
+    expect(github.installation.id).toBe(limitedGitHub.installation.id);
+    const other = limitedGitHub.createRepository('other');
     const { headSha } = pushChange(other.folder);
-    for (const each of [github, poorGitHub]) each.revokeTokens();
-    const before = [github, poorGitHub].map(({ requests }) => requests.length);
+    for (const each of [github, limitedGitHub]) each.revokeTokens();
+    const before = [github, limitedGitHub].map(({ requests }) => requests.length);
     const [mine, others] = await Promise.all([
       real.host.tree(repository.fullName, real.headSha, signal),
-      real.poor.tree(other.fullName, headSha, signal),
+      real.limited.tree(other.fullName, headSha, signal),
     ]);
     expect([mine.length, others.length]).toEqual([3, 3]);
-    for (const [at, { requests }] of [github, poorGitHub].entries()) {
+    for (const [at, { requests }] of [github, limitedGitHub].entries()) {
       const made = requests.slice(before[at]).filter(({ path: of }) => of.endsWith('/access_tokens'));
       expect(made).toHaveLength(1);
     }
@@ -217,7 +217,7 @@ describe('The adapter of GitHub', () => {
     expect(gunzipSync(Buffer.from(sent?.sarif ?? '', 'base64')).toString()).toBe('{"runs":[]}');
     repository.hasCodeScanning = false;
     await expect(upload()).rejects.toMatchObject({ reason: 'rejected' });
-    expect((await hostOf(poorGitHub, { codeScanning: true }).checkToken(signal)).missing).toContain(
+    expect((await hostOf(limitedGitHub, { codeScanning: true }).checkToken(signal)).missing).toContain(
       'security_events:write',
     );
   });

@@ -27,8 +27,8 @@ describe('The adapter of GitLab', () => {
     real = {
       host: hostOf(),
       account: gitlab.bot.username,
-      poor: hostOf(gitlab.account('poor', ['read_api']).token),
-      lacks: ['api'],
+      limited: hostOf(gitlab.account('limited', ['read_api']).token),
+      missing: ['api'],
       repository: project.fullPath,
       stranger: 'stranger',
       number: gitlab.open(project, 'feature/one'),

@@ -1,7 +1,7 @@
 import { type DtoClass, fieldsOf, type JsonSchema } from './fields.js';
 import { isJsonObject } from './json-object.js';
 
-/** A value of the class from the examples of its fields: required fields always have a value, optional ones where there is an example. */
+/** A value of the class, built from the examples of its fields: required fields always have a value, optional ones only if they have an example. */
 export function exampleValue(dto: DtoClass): Record<string, unknown> {
   const nested = new Map<string, DtoClass>();
   const refer = (target: DtoClass): JsonSchema => {
@@ -25,7 +25,7 @@ export function exampleValue(dto: DtoClass): Record<string, unknown> {
     [...fieldsOf(dto)]
       .map(([name, { required, schema }]) => {
         const shape = schema(refer);
-        // what may be left out is shown where there is something to show; what must be there, if only by its type
+        // an optional field without an example is left out; a required one gets any value of its type
         const example = value(shape);
         return [name, example === undefined && required ? anyValue(shape) : example];
       })
@@ -33,7 +33,7 @@ export function exampleValue(dto: DtoClass): Record<string, unknown> {
   );
 }
 
-/** A value of the schema, where nothing says what a good one is. */
+/** Any value of the schema, for a field without an example. */
 function anyValue(schema: JsonSchema): unknown {
   const values: Record<string, unknown> = { boolean: false, integer: schema.minimum ?? 0, number: 0, object: {} };
   if (Array.isArray(schema.enum)) return schema.enum[0];

@@ -118,5 +118,5 @@ export const MAX_LISTED_BYTES = 2 * 1024 * 1024 * 1024;
 export const MAX_CONTENTS_BATCH_BYTES = 32 * 1024 * 1024;
 /** Maximum of a request body; a body above it is 400 VALIDATION_FAILED. JSON escaping may double the 32 MiB of contents. */
 export const MAX_BODY_BYTES = 68 * 1024 * 1024;
-/** Findings of a sample that the validation of a policy shows. */
+/** Findings that policy validation returns for a sample. */
 export const MAX_SAMPLE_FINDINGS = 100;

@@ -4,7 +4,7 @@ import { Flag, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from '.
 export const FACTOR_TYPES = ['totp', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** How long ago a person may have signed in who changes factors, or makes a credential that outlives the sign-in. */
+/** How recently people must have signed in to change factors, or to create a credential that outlives the sign-in. */
 export const RECENT_SIGN_IN_SECONDS = { factors: 600, credentials: 3_600 } as const;
 
 export const MAX_FACTOR_NAME = 100;

@@ -137,8 +137,8 @@ export interface TaintSink extends AstRuleObject {
   /** A text that is known to start like this pattern is harmless there: `^https://example\.org/`. */
   unless_prefix?: string;
   /**
-   * Qualified types of what the call is made on: `java.sql.Statement`. A receiver of another type of a library that is known is no
-   * sink. Where the type is not known, `text` and `named` decide.
+   * Qualified types of the receiver: `java.sql.Statement`. A receiver whose known type is another type of a library is not a
+   * sink. If the type is unknown, `text` and `named` decide.
    */
   types?: string[];
   /** Names of the types' methods. */

@@ -1,4 +1,4 @@
-/** A window as the specification writes it: `1m`, `1h`, `1d`, and `90s` where no larger unit fits. */
+/** A window in the specification's notation: `1m`, `1h`, `1d`, or `90s` if no larger unit fits. */
 export function formatWindow(windowSeconds: number): string {
   for (const [unit, seconds] of [
     ['d', 86_400],

@@ -26,7 +26,7 @@ export class FairSemaphore {
 
   constructor(private readonly options: FairSemaphoreOptions) {}
 
-  /** @throws `timeoutError()` where no turn comes in time; what `work` throws */
+  /** @throws `timeoutError()` if no turn comes in time; whatever `work` throws */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.hasRoom(owner)) this.acquire(owner);
     else await this.turn(owner);

@@ -257,7 +257,7 @@ describe('An HTTP service', () => {
     expect(begun.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('takes a target in absolute form for the same in origin form', async () => {
+  it('treats a request target in absolute form as the same target in origin form', async () => {
     for (const origin of ['', 'http://other.example', 'HTTPS://user@[::1]:80']) {
       const socket = await open();
       const answers = readToEnd(socket);

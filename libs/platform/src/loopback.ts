@@ -8,15 +8,15 @@ interface Navigation {
 }
 
 /**
- * Where a page on this computer really is. A browser that is sent to 127.0.0.1 where the public URL says localhost (or the
- * other way round) has other cookies there, and no passkeys at an address: it is sent on before it signs in.
- * @returns undefined for programs, for requests within a page, and wherever the public URL is not on this computer
+ * Where to redirect a browser that opened 127.0.0.1 although the public URL says localhost, or the reverse. It would have other
+ * cookies there, and no passkeys on an IP address, so it is redirected before the sign-in.
+ * @returns undefined for programs, for requests within a page, and if the public URL is not on this computer
  */
 export function loopbackHome(publicUrl: string, { method, url, headers }: Navigation): string | undefined {
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
   const home = new URL(publicUrl);
-  const asked = URL.parse(`http://${headers.host ?? ''}`);
-  if (!asked || asked.hostname === home.hostname) return undefined;
-  if (!LOOPBACK.has(asked.hostname) || !LOOPBACK.has(home.hostname)) return undefined;
+  const requested = URL.parse(`http://${headers.host ?? ''}`);
+  if (!requested || requested.hostname === home.hostname) return undefined;
+  if (!LOOPBACK.has(requested.hostname) || !LOOPBACK.has(home.hostname)) return undefined;
   return home.origin + url;
 }

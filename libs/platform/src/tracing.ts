@@ -110,7 +110,7 @@ export class Tracing {
     });
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void> {
     return this.#shutdown();
   }

@@ -116,7 +116,7 @@ export function parseFile(language: Language, text: string): SgRoot {
 }
 
 const MAX_REPAIRS = 8;
-/** Pages of people have a few. */
+/** Handwritten pages have only a few. */
 const MAX_REPAIRED_ERRORS = 1_000;
 /** Where browsers may see the end of a script or of a tag elsewhere than our grammar does. */
 const NOT_REPAIRED =

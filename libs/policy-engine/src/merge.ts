@@ -78,15 +78,15 @@ export function mergeFileResults(
 export function saysNothing(result: FileResult): boolean {
   const { skipped, suppressions, policies } = result;
   return (
-    !tells(result) &&
+    !affectsOthers(result) &&
     skipped.length === 0 &&
     suppressions.length === 0 &&
     policies.every((result) => result.matches.length === 0 && result.skipped.length === 0)
   );
 }
 
-/** Whether a file has anything to say that matters to others. */
-function tells({ flows, uses, policies }: FileResult): boolean {
+/** Whether a file's result affects other files. */
+function affectsOthers({ flows, uses, policies }: FileResult): boolean {
   return flows !== undefined || uses !== undefined || policies.some((each) => each.flows !== undefined);
 }
 

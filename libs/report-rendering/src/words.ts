@@ -17,10 +17,10 @@ import { formatCount as count, formatNumber as number } from '@assay/contracts/c
 export { count, number };
 
 export type Report = ComplianceReportDownload;
-/** What is different from the report before; readable forms have a chapter for it. */
+/** Differences from the previous report; the PDF and HTML have a chapter for them. */
 export type Changes = ComplianceReportChanges;
 
-/** What a rendering may know beside the report. The same report and the same links give the same bytes. */
+/** What a rendering may depend on besides the report. The same report and the same links give the same bytes. */
 export interface Links {
   /** Of the API, without a slash at the end. */
   apiUrl: string;
@@ -144,7 +144,7 @@ const SUPPRESSION_KIND_WORDS: Record<FindingExceptionKind, string> = {
 
 const SUPPRESSION_KINDS = keysOf(SUPPRESSION_KIND_WORDS);
 
-/** The suppressions of a finding, whose form the contract of reports leaves open. */
+/** The suppressions of a finding, whose shape the report's contract does not define. */
 export function suppressionsOf(finding: ReportFinding): KnownSuppression[] {
   return finding.suppressions.map((suppression) => {
     const { kind, exception_kind, ...texts } = isJsonObject(suppression) ? suppression : {};
@@ -189,7 +189,7 @@ export function scoreSentence({ score }: Report): string {
   return `${number(satisfied)} of ${count(assessed, 'assessed control')} satisfied; ${number(total - assessed)} of ${count(total, 'control')} not assessed.`;
 }
 
-/** Whose report it is: its name where the report has it, or else its identifier. */
+/** The organization of a report: its name if the report has it, otherwise its identifier. */
 export function organizationOf({ organization_name, scope }: Report): string {
   return organization_name ?? scope.organization_id;
 }

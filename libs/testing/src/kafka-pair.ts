@@ -12,7 +12,7 @@ export interface TestKafkaPair {
   stop(): Promise<void>;
 }
 
-/** Two real brokers, node 1 the controller too, so that partitions can move between them. See startKafka. */
+/** Starts two real brokers, so that partitions can move between them. Node 1 is also the controller. See startKafka. */
 export async function startKafkaPair(): Promise<TestKafkaPair> {
   await installKafka();
   const folder = temporaryFolder();

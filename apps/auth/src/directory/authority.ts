@@ -32,8 +32,8 @@ export async function authorityOf(tx: Transaction, organizationId: string, actor
 }
 
 /**
- * To be called first by whatever records an authority: the role of whoever holds it changes after this transaction, and what was
- * recorded is then lowered with it (lower_authority).
+ * Call this first in a transaction that records an authority. It locks the role of whoever holds the authority, so that the role
+ * can change only afterwards, and the change also lowers what was recorded (lower_authority).
  */
 export async function holdAuthority(tx: Transaction, organizationId: string, actor: Actor): Promise<void> {
   const { makerId } = await authorityOf(tx, organizationId, actor);

@@ -38,7 +38,7 @@ export async function renewInvitation(
   );
 }
 
-/** Of several at once one accepts. @returns false where it was accepted, deleted or too old */
+/** Only one of several concurrent calls succeeds. @returns false if the invitation was already accepted or deleted, or has expired */
 export async function acceptInvitation(
   tx: Statements,
   organizationId: string,
@@ -61,9 +61,9 @@ export async function deleteExpiredInvitation(tx: Statements, organizationId: st
 }
 
 /**
- * What people invited to and could not any more, with the roles that they have now: whoever was invited would come in behind what is
- * gone. By themselves, or by a key or application that they made.
- * @param people null is the role of who is no member any more
+ * Deletes open invitations to roles that their creators, with their current roles, could no longer assign. This covers invitations
+ * that people created themselves, or through an API key or application of theirs.
+ * @param people a null role: no longer a member
  */
 export async function voidInvitationsBeyond(
   tx: Statements,

@@ -56,7 +56,7 @@ ${paragraphs.map((each, index) => paragraph(each, action, index > button && butt
 /** Only a line that is nothing but an address becomes a link: what people name themselves stays text. */
 const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
-/** @param isAfter whether the button stands above it: why the message came, and when another one will */
+/** @param isAfter whether it follows the button: it says why the message was sent, or when the next one will be */
 function paragraph(text: string, action: string, isAfter: boolean): Html {
   if (isAddress(text))
     return html`<p><a class="button" href="${text}">${action}</a></p>

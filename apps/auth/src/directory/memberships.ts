@@ -294,14 +294,14 @@ export async function isOwner(tx: Statements, organizationId: string, userId: st
   return owners.length > 0;
 }
 
-/** Everything that changes who belongs to the organization waits here, one after another. */
+/** Serializes changes to the members of an organization. */
 export async function lockMembers(tx: Statements, organizationId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM organizations WHERE id = ${organizationId} FOR NO KEY UPDATE`;
 }
 
 /**
- * Keeps a membership from ending before this transaction has: what ends with it then finds what was written here.
- * @returns false where the person is no member, or not any more
+ * Keeps a membership from ending before this transaction does, so that whatever ends it also finds what was written here.
+ * @returns false if the person is not a member
  */
 export async function holdMembership(tx: Statements, organizationId: string, userId: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`
@@ -309,7 +309,7 @@ export async function holdMembership(tx: Statements, organizationId: string, use
   return held.length > 0;
 }
 
-/** Keeps a person's role, too, from changing before this transaction has ended. */
+/** Keeps a membership from ending, and its role from changing, before this transaction ends. */
 export async function holdRole(tx: Statements, organizationId: string, userId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM memberships WHERE organization_id = ${organizationId} AND user_id = ${userId} FOR SHARE`;
 }

@@ -1,8 +1,8 @@
 import type { Statements } from '@assay/database';
 
 /**
- * Who is being signed in, and the generation of the account when its password, passkey or identity was looked at. The
- * generation moves on whenever the sign-ins of a person end, so that a sign-in that was under way opens nothing any more.
+ * Who is signing in, and the generation of the account when its password, passkey or identity was checked. The generation
+ * increases whenever a person's sign-ins are ended, so that a sign-in in progress is no longer valid.
  */
 export interface BegunSignIn {
   userId: string;

@@ -20,7 +20,7 @@ export interface OpenInvitation {
   organizationName: string;
   email: string;
   role: Role;
-  /** Whether the person has an account whose address was proved: then there is nothing to fill in. */
+  /** Whether the person has an account with a verified address: then there is nothing to fill in. */
   known: boolean;
 }
 
@@ -30,13 +30,13 @@ type Joined =
   /** The invitation was accepted, deleted, has expired, or never existed. */
   | { status: 'void' };
 
-/** How an invited person becomes a member: the link proves that its holder reads the mail of the address. */
+/** Makes an invited person a member: the link proves that they receive the email of the address. */
 export class Joining {
   constructor(
     private readonly database: Database,
     private readonly people: People,
     private readonly memberships: Memberships,
-    /** Called after the commit for a person whose sessions and tokens all ended. */
+    /** Called after the commit for a person whose sessions and tokens were all ended. */
     private readonly personChanged: (userId: string) => Promise<void>,
   ) {}
 
@@ -53,8 +53,8 @@ export class Joining {
   }
 
   /**
-   * A known person only joins. A new one gets an account; so does one whose address was never proved: whoever made that
-   * account was not its reader, so that its password, factors and sessions end.
+   * A person with a verified address only joins. Anyone else gets a new account. An account whose address was never verified may have
+   * been created by somebody else, so it is cleared: its password, factors and sessions end.
    */
   async accept(token: string, given: { name: string; password: string }, address: string): Promise<Joined> {
     const invitation = await this.open(token);

@@ -29,7 +29,7 @@ const USER_CODE = /^\/(?:oauth|oidc)\/device$/;
 
 interface LimitedRequest {
   method: string;
-  /** As its route is declared: however a request spells it. */
+  /** The path as its route declares it, however a request spells it. */
   path: string;
   address: string;
 }
@@ -56,8 +56,8 @@ export class SignInLimits {
   async admit({ method, path, address }: LimitedRequest): Promise<void> {
     if (CLIENT.test(path)) this.rejectBlocked(FAILURES_OF_ADDRESS, address, path);
     if (USER_CODE.test(path)) this.rejectBlocked(WRONG_USER_CODES, address, path);
-    const asked = method === 'HEAD' ? 'GET' : method;
-    if (!SIGN_IN.some((each) => each.method === asked && each.path.test(path))) return;
+    const routed = method === 'HEAD' ? 'GET' : method;
+    if (!SIGN_IN.some((each) => each.method === routed && each.path.test(path))) return;
     await this.limiter.spend({
       subject: { kind: 'address', address },
       routeLimit: this.signIns,
@@ -96,8 +96,8 @@ export class SignInLimits {
   }
 
   /**
-   * Before the metadata document of a client is fetched.
-   * @param address that the request came from, where it is known @throws ServiceError RATE_LIMIT_EXCEEDED (429)
+   * To be called before a client's metadata document is fetched.
+   * @param address where the request came from, if known @throws ServiceError RATE_LIMIT_EXCEEDED (429)
    */
   async admitDocument({ host, address }: { host: string; address: string | undefined }): Promise<void> {
     const rest = { resource: 'client metadata document', defaults: false };

@@ -100,11 +100,11 @@ async function handle(
     const response = await clientCredentials.respond(request.headers, parameters);
     if (response) return reply.header('cache-control', 'no-store').send(response);
   }
-  const asked = mounted(request, issuer, { parameters, below, address: addressOf(request) });
+  const mountedRequest = mounted(request, issuer, { parameters, below, address: addressOf(request) });
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
-  await callback(asked, reply.raw);
+  await callback(mountedRequest, reply.raw);
   if (reply.raw.statusCode === 401 && request.method === 'POST')
     await limits.failed({ path, address: addressOf(request) }, clientIdOf(request.headers.authorization, parameters));
   if (reply.raw.statusCode === WRONG_USER_CODE_STATUS && USER_CODE.test(path))

@@ -3,12 +3,12 @@ import type { Filter } from './filter.js';
 import { MAX_SCANNED, type ScanBudget } from './scan-budget.js';
 import { ScimError } from './scim-error.js';
 
-/** So many comparisons are in the price of one resource. */
-const TERMS_OF_ONE = 8;
-/** What the database compares costs so much less. */
+/** Comparisons that are included in the cost of one resource. */
+const TERMS_INCLUDED = 8;
+/** Comparisons in the database cost this many times less. */
 const SQL_IS_CHEAPER = 10;
 
-/** Few comparisons in SQL are in the price of the request. @throws ScimError 400 tooMany; ServiceError as ScanBudget.run */
+/** Pays for a filter with many comparisons in SQL; a few are included in the cost of the request. @throws ScimError 400 tooMany; ServiceError as ScanBudget.run */
 export async function payForTerms(
   tx: Tx,
   { connectionId }: Context,
@@ -17,17 +17,17 @@ export async function payForTerms(
   filter: Filter,
 ): Promise<void> {
   const terms = termsOf(filter);
-  if (terms <= TERMS_OF_ONE) return;
+  if (terms <= TERMS_INCLUDED) return;
   const [{ resources } = { resources: 0 }] = await tx.$queryRawUnsafe<{ resources: number }[]>(
     `SELECT count(*)::int AS resources FROM ${table} r WHERE r.connection_id = $1`,
     connectionId,
   );
-  await budget.run(connectionId, bounded((resources * terms) / TERMS_OF_ONE / SQL_IS_CHEAPER), async () => undefined);
+  await budget.run(connectionId, bounded((resources * terms) / TERMS_INCLUDED / SQL_IS_CHEAPER), async () => undefined);
 }
 
-/** What it costs to look at resources one by one. @throws ScimError 400 tooMany */
+/** The cost of checking resources one by one. @throws ScimError 400 tooMany */
 export function costOf(filter: Filter, resources: number): number {
-  return bounded(resources * Math.max(1, termsOf(filter) / TERMS_OF_ONE));
+  return bounded(resources * Math.max(1, termsOf(filter) / TERMS_INCLUDED));
 }
 
 function bounded(cost: number): number {

@@ -100,7 +100,7 @@ export function showMember(id: string, base: string): Json {
   return { value: id, $ref: ref + id, type };
 }
 
-/** The same of many, as JSON. Identifiers are ours: they hold nothing to escape. */
+/** The same for many members, as JSON. We generate the identifiers, so they need no escaping. */
 function membersText(ids: readonly string[], base: string): JsonText {
   const aroundIdsOf = (prefix: string) => {
     const { ref, type } = ofMember(prefix, base);

@@ -23,7 +23,7 @@ export function consentPage(
     clientName: string;
     email: string;
     choices: readonly Choice[];
-    /** Where this request leads; undefined of a device's. */
+    /** Where the browser goes next; undefined in the device flow. */
     redirectUri: string | undefined;
     unregistered?: Unregistered;
   },
@@ -50,7 +50,7 @@ ${hidden(form.csrf)}
   });
 }
 
-/** Of an app's own scheme, the scheme. */
+/** The host of an address, or its scheme if it has no host, as those of native apps. */
 function hostOf(redirectUri: string): string {
   const url = URL.parse(redirectUri);
   return url?.host || (url?.protocol ?? '');

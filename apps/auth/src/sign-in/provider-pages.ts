@@ -20,7 +20,7 @@ export const providerPages = (portalUrl: string): ProviderPages => ({
       renderPage({
         title: 'This request cannot continue',
         alert: sentence(error.error_description ?? error.error),
-        body: html`<p>The problem is in the application that sent you here. Tell its developer:</p>
+        body: html`<p>The problem is in the application that sent you here. Send its developer these details:</p>
 <ul>
 <li>Error: <code>${error.error}</code></li>
 <li>Request: <code>${String(ctx.req.headers['x-request-id'])}</code></li>
@@ -126,7 +126,7 @@ function sendPage(ctx: KoaContextWithOIDC, page: string, formTargets: readonly s
 function signOutPage(form: string, clientName: string | undefined): string {
   return renderPage({
     title: 'Sign out?',
-    body: html`<p>${clientName ? `${clientName} asks to sign you out.` : 'You will be signed out of Assay in this browser.'}</p>
+    body: html`<p>${clientName ? `${clientName} wants to sign you out.` : 'You will be signed out of Assay in this browser.'}</p>
 ${trusted(form)}
 <p><button type="submit" form="op.logoutForm" value="yes" name="logout">Sign out</button>
 <button type="submit" form="op.logoutForm" class="secondary">Stay signed in</button></p>`,

@@ -28,7 +28,7 @@ interface AccessTokenRow {
   environment: string;
   scopes: string[];
   application_scopes: string[] | null;
-  /** Null of the product's own clients, which have none of their own. */
+  /** Null for the product's own clients, which have no authority of their own. */
   application_authority: string | null;
   application_maker_id: string | null;
   role: string | null;

@@ -114,8 +114,8 @@ export async function touchApiKeys(database: Database, ids: string[], agesSecond
 }
 
 /**
- * Keys of a person whom a directory deactivated, and keys that were made with those, are blocked rather than revoked, so that
- * they, and only they, come back. What such a key began is canceled, also of one that was revoked since.
+ * Blocks, rather than revokes, the keys of a person whom a directory deactivated, and the keys created with those, so that exactly
+ * these keys work again later. What such a key started is canceled, even if the key has been revoked since.
  */
 export const blockKeysOf: EndsWithMembership = async (tx, { organizationId, userId, by }) => {
   if (by.kind !== 'directory') return [];

@@ -20,7 +20,7 @@ const ACCESS_TOKEN = 'AccessToken';
 
 export interface ExchangedToken {
   id: Buffer<ArrayBuffer>;
-  /** Of the subject and of the application. */
+  /** The organization of both the subject token and the application. */
   organizationId: string;
   clientId: string;
   userId: string;
@@ -133,7 +133,7 @@ export class Artifacts {
   /**
    * An access token for what another one was exchanged for: it ends with that one, and with everything that ends that one.
    * @param subject digest of the token that was exchanged
-   * @returns false where that one ended meanwhile, or the application may exchange it no longer: then nothing is written
+   * @returns false, and writes nothing, if that token has ended in the meantime or the application may no longer exchange it
    */
   async issueExchanged(subject: Buffer<ArrayBuffer>, token: ExchangedToken): Promise<boolean> {
     const { id, organizationId, clientId, userId, actors, scopes, audience, expiresInSeconds, nowSeconds } = token;

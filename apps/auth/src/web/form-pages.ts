@@ -56,7 +56,7 @@ export class FormPages {
 
   sendNotFound(reply: FastifyReply) {
     const alert = 'There is nothing at this address.';
-    const text = 'Check the link, or go on to Assay.';
+    const text = 'Check the link, or continue to Assay.';
     return this.send(reply, messagePage({ title: 'Page not found', alert, text, link: this.signIn }), 404);
   }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 16 * 1_024;
 
-/** Our pages send forms; everything else of this service takes JSON only. */
+/** Accepts forms, which our pages send; the rest of this service accepts only JSON. */
 export function acceptForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (request, body, done) => {
     if (request.routeOptions.url?.startsWith(INTERNAL_PREFIX))

@@ -65,7 +65,7 @@ export function pageHeaders(formTargets: readonly string[] = [], page = ''): Rec
   };
 }
 
-/** Whether a browser asks for a page, and not a program for data. */
+/** Whether the client is a browser that expects a page, not a program that expects data. */
 export function wantsPage(request: FastifyRequest): boolean {
   return /\btext\/html\b/.test(request.headers.accept ?? '');
 }

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { keysOf } from '@assay/contracts/literals';
 import { LEFT_OUT, type LeftOutReason } from './list-files.js';
 
-/** What is sent of a file: the digest and size of its text; or why nothing is. */
+/** What is sent for a file: the digest and size of its text; or the reason why nothing is. */
 export type Digested = { digest: string; bytes: number } | { reason: LeftOutReason };
 
 const VERSION = 2;
-/** A file that was changed just before it was read may be changed again within the same tick of its file system's clock. */
+/** A file that changed just before it was read may change again within the same tick of the file system's clock. */
 const SETTLED_MS = 2_000;
 
 interface Stored {
@@ -20,19 +20,19 @@ interface Stored {
 }
 
 /**
- * What the last run found of the files of a folder, so that a file that was not touched since is not read again. A file is the
- * same where its device, inode, size, and times of modification and change are; the time of change cannot be set by programs.
- * Kept in the person's cache folder, one file for each folder and service, readable by its owner alone; it holds paths and
- * digests, no contents. Whatever is wrong with it, everything is read.
+ * Digests of a folder's files from the last run, so that unchanged files are not read again. A file is unchanged if its device,
+ * inode, size, and times of modification and change are the same; programs cannot set the time of change. Stored in the user's
+ * cache folder, one file for each folder and service, readable only by its owner; it contains paths and digests, no contents. If it
+ * is invalid, all files are read.
  */
 export class DigestCache {
   private readonly known = new Map<string, { stamp: string; digested: Digested }>();
   private readonly current = new Map<string, { stamp: string; digested: Digested }>();
-  /** What the last evaluation of this folder was made of, by path. */
+  /** The last evaluation of this folder, and its digests by path. */
   readonly last: { evaluationId: string; digests: ReadonlyMap<string, string> } | undefined;
 
   private constructor(
-    /** Undefined where nothing is kept. */
+    /** Undefined if nothing is stored. */
     private readonly file: string | undefined,
     private readonly nowMs: () => number,
   ) {
@@ -47,7 +47,7 @@ export class DigestCache {
     if (stored.evaluation_id !== null) this.last = { evaluationId: stored.evaluation_id, digests };
   }
 
-  /** @param service what the folder is sent to: an evaluation of one service means nothing to another */
+  /** @param service where the folder is sent: services do not share evaluations */
   static of(folder: string, service: string, env: Record<string, string | undefined>, nowMs = Date.now): DigestCache {
     const base = env.XDG_CACHE_HOME || (env.HOME && path.join(env.HOME, '.cache'));
     const name = createHash('sha256')
@@ -56,12 +56,12 @@ export class DigestCache {
     return new DigestCache(base ? path.join(base, 'assay', `${name}.json`) : undefined, nowMs);
   }
 
-  /** Nothing is known, and nothing is kept. */
+  /** An empty cache that stores nothing. */
   static none(): DigestCache {
     return new DigestCache(undefined, Date.now);
   }
 
-  /** What the last run found of a file that was not touched since. */
+  /** The result of the last run for a file that has not changed since. */
   find(name: string, stats: BigIntStats): Digested | undefined {
     const known = this.known.get(name);
     return known?.stamp === stampOf(stats) ? known.digested : undefined;
@@ -76,9 +76,9 @@ export class DigestCache {
   }
 
   /**
-   * Keeps what was added, as what this evaluation was made of; null where the next one shall not go on from it. A cache that
-   * cannot be written costs time and nothing else.
-   * @param sent digests as they were sent: a file that was changed since it was added is read again next time
+   * Stores what was added as the files of this evaluation. A failure to write only costs time.
+   * @param evaluationId null if the next evaluation must not build on this one
+   * @param sent digests as they were sent: a file that has changed since it was added is read again next time
    */
   save(evaluationId: string | null, sent: Iterable<{ path: string; sha256: string }>): void {
     if (this.file === undefined) return;

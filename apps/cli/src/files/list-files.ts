@@ -26,7 +26,7 @@ export interface FoundFile {
   /** As it is evaluated: see `evaluatedPath`. */
   path: string;
   absolute: string;
-  /** Where it is not the file on disk that is meant, but what git has of it. */
+  /** Its content in git, if that is evaluated instead of the file on disk. */
   content?: Buffer;
 }
 export interface Listing {

@@ -8,7 +8,7 @@ const LEFT: Record<NonNullable<FixedFile['left']>, string> = {
   not_writable: 'it cannot be written',
 };
 
-/** What was done, for people: one line, and one for each file that was left alone. */
+/** A summary for people: one line, and one line for each file that was not fixed. */
 export function fixesText(fixes: readonly FixedFile[], { dryRun }: { dryRun: boolean }): string {
   const done = fixes.filter(({ applied }) => applied > 0);
   const applied = done.reduce((sum, fix) => sum + fix.applied, 0);

@@ -4,9 +4,9 @@ import { clip, printable } from '@assay/agent-tools/printable';
 import { EXIT, Failure } from '../exit-codes.js';
 
 /**
- * A file or folder below the folder of the server, with symbolic links followed.
- * @returns absolute
- * @throws Failure where it does not exist, or lies or leads elsewhere
+ * Resolves a file or folder in the server's folder, following symbolic links.
+ * @returns its absolute path
+ * @throws Failure if it does not exist, or is not in the folder
  */
 export function insideFolder(folder: string, wanted: string): string {
   const shown = clip(printable(wanted), 200);

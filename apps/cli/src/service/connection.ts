@@ -28,15 +28,15 @@ type Environment = Record<string, string | undefined>;
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
 /**
- * Which service, and with which credential.
+ * Finds the service to use, and the credential for it.
  *
  * 1. A profile that `--profile` or ASSAY_PROFILE names: its service, its tokens.
  * 2. The URL: `--url`, ASSAY_URL, the `base_url` of bootstrap.json, that of the current profile, the default. The credential:
  *    ASSAY_API_KEY, else the key of bootstrap.json, else a profile of that service. A key is never an option, which every user of
  *    the machine could read in the process list.
  *
- * A credential only goes where it belongs: the key of bootstrap.json and the tokens of a profile to the service that gave them, and
- * ASSAY_API_KEY to no other machine that merely a file in the current folder names.
+ * A credential is sent only where it belongs: the key of bootstrap.json and the tokens of a profile to the service that issued them.
+ * ASSAY_API_KEY is never sent to another machine that only a file in the current folder names.
  * @throws Failure
  */
 export function findConnection(options: ConnectionOptions, env: Environment, folder: string): Connection {
@@ -44,7 +44,7 @@ export function findConnection(options: ConnectionOptions, env: Environment, fol
   const profiles = new Profiles(env);
   const named = options.profile ?? (env.ASSAY_PROFILE || undefined);
   if (named !== undefined) return ofProfile(profiles, named, explicit);
-  // who says both needs no file, and is not stopped by a strange one
+  // if both are given, no file is needed, and an invalid one is no error
   const bootstrap = explicit && env.ASSAY_API_KEY ? undefined : readBootstrap(env, folder);
   const known = explicit ?? bootstrap?.baseUrl;
   if (env.ASSAY_API_KEY) {
@@ -67,7 +67,7 @@ export function findConnection(options: ConnectionOptions, env: Environment, fol
   );
 }
 
-/** The service that somebody wants to sign in to, where they or a system on this machine say so. @throws Failure */
+/** The service to sign in to, if an option, the environment, or a system on this machine names it. @throws Failure */
 export function findUrl(options: ConnectionOptions, env: Environment, folder: string): string | undefined {
   const explicit = explicitUrl(options, env);
   if (explicit) return explicit;
@@ -93,7 +93,7 @@ function ofProfile(profiles: Profiles, name: string, explicit: string | undefine
   return { baseUrl: profile.url, bearer: new ProfileTokens(profiles, name, profile).bearer };
 }
 
-/** The profile of a service: the current one before others. */
+/** The profile of a service: the current profile if possible. */
 function profileOf(profiles: Profiles, baseUrl: string): string | undefined {
   const names = profiles.all().flatMap(([name, { url }]) => (url === baseUrl ? name : []));
   return names.find((name) => name === profiles.current()) ?? names[0];
@@ -107,13 +107,13 @@ function readBootstrap(env: Environment, folder: string): Bootstrap | undefined 
   const file = path.join(path.resolve(folder, env.DATA_DIR || '.data'), 'bootstrap.json');
   let text: string;
   try {
-    // a file that came with somebody's repository is not ours: git makes none that only its owner may read
+    // do not trust a file from a cloned repository: git creates none that only its owner can read
     if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
       throw new Failure(`${file} can be read by others: chmod 600 it if it is yours, or set ASSAY_URL`, EXIT.usage);
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Failure) throw error;
-    // no such file, or that of another user
+    // the file does not exist, or belongs to another user
     return undefined;
   }
   try {
@@ -135,7 +135,7 @@ function httpUrl(text: string, source: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** What can stand in a header at all; which keys are good is the service's to say. */
+/** Checks only that the key can be sent in a header; the service decides whether it is valid. */
 function usableKey(key: unknown): string {
   const trimmed = typeof key === 'string' ? key.trim() : '';
   if (!/^[\x21-\x7e]{1,512}$/.test(trimmed))

@@ -1,4 +1,4 @@
-/** The first `limit` of any number of items in an order, in memory for twice as many at most. */
+/** The first `limit` items in sort order of any number of items; holds at most twice as many in memory. */
 export class FirstOf<T> {
   private items: T[] = [];
 

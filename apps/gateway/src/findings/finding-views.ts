@@ -28,14 +28,14 @@ import { tenantOf } from '../http/tenant.js';
 
 type Row = Prisma.FindingViewGetPayload<object>;
 
-/** Named filters of the open findings: of their creator alone, or shared with the organization, whose audit log then records them. */
+/** Named filters of open findings: private to their creator, or shared with the organization and recorded in its audit log. */
 export class FindingViews {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError VALIDATION_FAILED (422) where there are too many; RESOURCE_ALREADY_EXISTS; AUTH_INSUFFICIENT_SCOPE */
+  /** @throws ServiceError VALIDATION_FAILED (422) if there are too many; RESOURCE_ALREADY_EXISTS; AUTH_INSUFFICIENT_SCOPE */
   async create(
     requester: Requester,
     { name, filters, shared = false }: CreateFindingViewRequest,
@@ -118,8 +118,8 @@ export class FindingViews {
 const visibleTo = (principal: Principal) => ({ OR: [{ shared: true }, { created_by: authorOf(principal) }] });
 
 /**
- * A view that the caller sees and may change, locked like every view of its creator.
- * @throws ServiceError RESOURCE_NOT_FOUND; AUTH_INSUFFICIENT_SCOPE where it is shared and the caller only reads
+ * Locks the views of the creator. @returns the view, if the caller can see and change it
+ * @throws ServiceError RESOURCE_NOT_FOUND; AUTH_INSUFFICIENT_SCOPE if it is shared and the caller has only read access
  */
 async function findToChange(tx: Transaction, principal: Principal, id: string): Promise<Row> {
   const where = { id, ...visibleTo(principal) };
@@ -131,17 +131,17 @@ async function findToChange(tx: Transaction, principal: Principal, id: string): 
   return row;
 }
 
-/** What everybody sees is changed by those who triage. */
+/** Changing a shared view requires the scope for triage. */
 function rejectReader({ scopes }: Principal): void {
   if (!grants(scopes, 'write:evaluations')) throw ServiceError.insufficientScope('write:evaluations', scopes);
 }
 
-/** Changes of the views of one creator wait for each other. */
+/** Serializes changes to the views of one creator. */
 async function lockViews(tx: Transaction, author: string): Promise<void> {
   await lockName(tx, `finding-views:${author}`);
 }
 
-/** Only among those with as many readers: nobody learns from a shared view's name what its creator calls their own. */
+/** Compares only views with the same visibility, so that nobody learns the names of another person's private views. */
 async function rejectNameTaken(
   tx: Transaction,
   { name, ...of }: Pick<Row, 'created_by' | 'shared' | 'name'>,

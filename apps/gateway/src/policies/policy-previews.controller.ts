@@ -43,7 +43,7 @@ export class PolicyPreviewsController {
   @Endpoint('POST', '/v1/policies/{policy_id}/preview', {
     summary: 'Compare a draft with its policy over recent evaluations',
     description:
-      'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that is run now, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
+      'Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations.',
     scope: 'write:policies',
     underApproval: 'open',
     ...change,

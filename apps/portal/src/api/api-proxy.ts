@@ -156,7 +156,7 @@ export class ApiProxy {
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
   private target(url: string, { prefix, paths }: Pick<Holder, 'prefix' | 'paths'>): URL {
-    // routes are matched decoded: with a prefix that is spelled otherwise, the slice would end within the gateway's host or port
+    // Routes match decoded paths. If the prefix contains escapes, its end would be appended to the gateway's host or port.
     const isPlain = url.startsWith(`${prefix}/`);
     // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
     const target = isPlain ? URL.parse(this.options.gatewayUrl + url.slice(prefix.length)) : null;

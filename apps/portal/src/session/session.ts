@@ -9,7 +9,7 @@ export interface Session {
   signedInAtMs: number;
   scopes: string[];
   environment: 'prod' | 'test';
-  /** The organization that was asked for; undefined where auth chose. */
+  /** The requested organization; undefined if auth chose one. */
   organizationId: string | undefined;
   user: { id: string; name: string; email: string };
 }

@@ -64,7 +64,7 @@ export function ButtonLink({ kind = 'secondary', icon, iconOnly = false, childre
   );
 }
 
-/** Says why it cannot be pressed: by touch nothing else would. Also when Enter in a field would press it. */
+/** Shows why the button is unavailable. On a touch screen nothing else does, and neither when Enter in a field would press it. */
 function explain(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   const source = event.currentTarget;
@@ -97,9 +97,8 @@ function Text({
 }
 
 /**
- * Browsers with interest invokers (HTML, `interestfor`) show a tooltip on hover and on focus by keyboard, hide it on Escape, and keep it
- * under the pointer. The others show `title`, to the pointer alone, and the reason of what
- * cannot be pressed when it is pressed.
+ * Browsers with interest invokers (HTML, `interestfor`) show a tooltip on hover and on keyboard focus, hide it on Escape, and keep it
+ * open under the pointer. Other browsers show `title` on hover, and why a button is unavailable when it is pressed.
  */
 const HAS_INTEREST = 'interestForElement' in HTMLButtonElement.prototype;
 

@@ -7,12 +7,12 @@ import { SignInAgainLink } from './sign-in-again.tsx';
 import { StepUpLink, stepUpText } from './step-up.tsx';
 import './state.css';
 
-/** An error of the API, with a link to the page of its code and the identifier for support. */
+/** An API error, with a link to the page about its code, and the request's identifier for support. */
 export function ErrorState({ error, title, retry }: { error: unknown; title?: string; retry?: () => void }) {
   const problem = Problem.from(error);
   if (problem.needsPlan) return <PlanState problem={problem} />;
   const needsRole = problem.code === 'AUTH_INSUFFICIENT_SCOPE' && !problem.needsSignIn;
-  // the same request finds nothing again
+  // trying again would not help
   const isGone = problem.status === 404 || problem.status === 410;
   return (
     <div className="state problem" role="alert">
@@ -62,7 +62,7 @@ export function ErrorState({ error, title, retry }: { error: unknown; title?: st
   );
 }
 
-/** What the organization's plan lacks: which plans have it, and which one it is on. */
+/** A feature that the organization's plan does not include: the current plan, and the plans that include it. */
 function PlanState({ problem }: { problem: Problem }) {
   const { current_plan: current = '', required_plans: required = [] } = problem.details;
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(required.map(capitalized));

@@ -7,6 +7,6 @@ export default {
 } satisfies Meta<typeof LoadingState>;
 type Story = StoryObj<typeof LoadingState>;
 
-export const OnItsWay: Story = {};
+export const Loading: Story = {};
 
 export const Failed: Story = { args: { error: new TypeError('Failed to fetch') } };

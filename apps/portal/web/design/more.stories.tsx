@@ -15,7 +15,7 @@ export default { component: More, args: { query: QUERY } } satisfies Meta<typeof
 type Story = StoryObj<typeof More>;
 
 export const NextPage: Story = {};
-export const OnItsWay: Story = { args: { query: { ...QUERY, isFetchingNextPage: true } } };
+export const Loading: Story = { args: { query: { ...QUERY, isFetchingNextPage: true } } };
 export const Failed: Story = {
   args: {
     query: {

@@ -1,4 +1,4 @@
-/** Scrolls the list that an element stands in until it is seen whole, sideways alone: the page stays where it is. */
+/** Scrolls the list around an element sideways until the element is fully visible. The page itself does not scroll. */
 export function reveal(element: Element | null | undefined): void {
   const list = element?.closest('.sideways');
   if (!element || !list || list.scrollWidth <= list.clientWidth) return;

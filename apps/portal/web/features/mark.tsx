@@ -1,6 +1,6 @@
 import './mark.css';
 
-/** The product's sign and its name. */
+/** The product's logo and name. */
 export function Mark() {
   return (
     <span className="brand-mark">

@@ -128,7 +128,7 @@ export class EarlyMessages {
     if (over && this.messages.get(nameOf(delivery)) === early) this.messages.delete(nameOf(delivery));
   }
 
-  /** After a rebalance: what waited is forgotten, and what belongs to others now. */
+  /** After a rebalance: drops the messages that waited, and those of partitions that now belong to others. */
   keep(isOurs: (place: string) => boolean): void {
     this.messages = new Map([...this.messages].filter(([, early]) => early.begun && isOurs(early.place)));
   }

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import { enqueue } from '../../src/index.js';
 import { numbered, type TestInWorld, untilHealthy } from '../harness.js';
 
-/** What arrives, in which order, and how soon. */
+/** Which messages arrive, in which order, and how soon. */
 export function delivery(test: TestInWorld): void {
   test('arrive with all they were sent with, and leave nothing behind', async (world) => {
     const messaging = await world.open();
@@ -23,11 +23,11 @@ export function delivery(test: TestInWorld): void {
     const messaging = await world.open();
     const seen: unknown[] = [];
     world.subscribe(messaging, 10, async ({ payload }) => {
-      // of a backlog Kafka brings them all; what one takes early never meets the broker's limits
+      // Kafka delivers them all from the backlog; messages that are taken early never meet the broker's limits
       await delay(20);
       seen.push((payload as { n: number }).n);
     });
-    // more than a broker takes for one partition at once (1 MB), and waiting when the first one looks
+    // more than a broker returns for one partition at once (1 MB), all waiting before the first poll
     await world.send(
       Array.from({ length: 40 }, (_, n) => ({
         messageId: `msg_${n}`,
@@ -52,7 +52,7 @@ export function delivery(test: TestInWorld): void {
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    // of the same key, and so behind it, had it been sent
+    // with the same key, so it would arrive after the first message if that had been sent
     await world.send([{ messageId: 'msg_kept', key: 'k' }]);
     await waitFor(() => seen.includes('msg_kept'));
     expect(seen).toEqual(['msg_kept']);
@@ -81,7 +81,7 @@ export function delivery(test: TestInWorld): void {
   });
 
   test('are told of by a hint, not found by the next poll', async (world) => {
-    // ten polls would take ten minutes: whatever comes within the time of a test was told of
+    // ten polls would take ten minutes, so whatever arrives within the test's time limit was found by a hint
     const messaging = await world.open({ pollMs: 60_000 });
     let arrived = 0;
     world.subscribe(messaging, 2, async () => void arrived++);

@@ -20,7 +20,7 @@ export function expandCalls(
   return new Expansion(language, imports, occurs).expandObject(rule);
 }
 
-/** Whether a name stands anywhere in the file. */
+/** Whether a name occurs anywhere in the file. */
 type Occurs = (name: string) => boolean;
 
 /** Names of the languages whose imports are followed. */
@@ -153,7 +153,7 @@ const whole = (patterns: readonly string[]): string => `^(?:${patterns.join('|')
 /**
  * How a file can write a qualified name, as patterns over the callee's text.
  *
- * @param occurs whether a name stands anywhere in the file: what is written with another one is left out
+ * @param occurs whether a name occurs anywhere in the file; spellings with other names are left out
  */
 function spellings(qualified: string, language: string, imports: ImportTable, occurs: Occurs = () => true): string[] {
   const [first = '', ...members] = qualified.split('.');

@@ -1,28 +1,28 @@
 /**
- * Calls that do not name their function as an import does, by the function: as the file writes them. They are looked for in its text,
- * so that a file without any costs no search of its syntax tree.
+ * Calls whose callee is not the imported name, by qualified function name, as the file spells them. They are found in the text, so
+ * that a file without any costs no search of its syntax tree.
  */
 export interface IndirectCalls {
   /** Callees: `cp['exec']`, `(0, exec)`, `exec.call`, or a variable that holds the function. */
   callees: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Arguments of functions that call what they are given: `exec` of `xs.forEach(exec)`. */
+  /** Functions passed to functions that call them: `exec` in `xs.forEach(exec)`. */
   given: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export const NO_INDIRECT_CALLS: IndirectCalls = { callees: new Map(), given: new Map() };
 
-/** `of` and `member` are the function. */
+/** Patterns whose groups `of` and `member` capture the function. */
 interface Forms {
-  /** Callees as a whole. */
+  /** Whole callees. */
   callees: readonly RegExp[];
-  /** Callees without the path of names before them, which is the function or the object of `member`. */
+  /** The end of a callee; the path of names before it is the function, or the object of `member`. */
   members: readonly RegExp[];
-  /** What a variable is given. */
+  /** Assignments to a variable. */
   variables: readonly RegExp[];
   given: readonly RegExp[];
 }
 
-/** Functions that call what they are given: in PHP, as their first argument or as their last. */
+/** Functions that call a function passed to them: in PHP, as the first or the last argument. */
 const CALLERS = {
   JS: 'forEach|map|flatMap|filter|some|every|find|findIndex|then',
   PY: 'map|filter|partial|to_thread|submit',
@@ -30,10 +30,10 @@ const CALLERS = {
   PHP_LAST: 'array_filter|array_walk|usort',
 };
 
-/** How they are written, as a pattern of ast-grep. */
+/** The callees of such functions, as a regex for ast-grep. */
 export const CALLS_GIVEN = String.raw`(?:^|[.])(?:${CALLERS.JS}|apply|${CALLERS.PY})$|(?i:^\\?(?:${CALLERS.PHP_FIRST}|${CALLERS.PHP_LAST})$)`;
 
-/** Functions of the languages, which need no import to be held by a variable. */
+/** Built-in functions, which need no import. */
 const BUILT_IN = /^(?:eval|Function|exec|compile)$/;
 
 /** Paths of names in the patterns below. */
@@ -42,7 +42,7 @@ const PATHS = {
   PY: String.raw`(?<![\w.])\w+(?:\.\w+)*`,
 };
 
-/** What ends before a place is looked for in so many characters, so that the time for a file is proportional to its length. */
+/** Characters searched before a match, a fixed number so that the time for a file is proportional to its length. */
 const MAX_CHARS_BEFORE = 200;
 const PATH_BEFORE = new RegExp(`${PATHS.JS}$`);
 const VARIABLE_BEFORE = /(?<![\w$.])[\w$]+(?=[ \t]*$)/;
@@ -90,7 +90,7 @@ const FORMS: Readonly<Record<string, Forms>> = compiled({
   },
 });
 
-/** @param resolve the qualified name of a dotted one; null where its first name is not imported */
+/** @param resolve returns the qualified name of a dotted name; null if its first part is not imported */
 export function indirectCalls(
   text: string,
   language: string,

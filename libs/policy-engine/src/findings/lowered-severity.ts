@@ -6,7 +6,7 @@ export function severityInRole(severity: Severity): Severity {
   return severity === 'info' ? 'info' : 'low';
 }
 
-/** The severity if a rule's `lower_if` matches, or part of the data flow is a guess: high and critical become medium, so they do not block. */
+/** The severity if a rule's `lower_if` matches, or if part of the data flow is a guess: high and critical become medium, so they do not block. */
 export function severityUnderCondition(severity: Severity): Severity {
   if (severity === 'critical' || severity === 'high') return 'medium';
   return severity === 'medium' ? 'low' : severity;

@@ -26,7 +26,7 @@ export interface CompileOptions {
    * Leaves out the checks of patterns and trees that only matter for a document nobody has validated. Default false.
    */
   trusted?: boolean;
-  /** `policyDigest` of the document, where the caller knows it. */
+  /** `policyDigest` of the document, if the caller knows it. */
   digest?: string;
 }
 

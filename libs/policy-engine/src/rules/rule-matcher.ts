@@ -31,7 +31,7 @@ export interface RuleMatcher {
   readonly redacts: boolean;
   /** What it may cost on a file, in units of one state of an automaton; see `costOf`. */
   readonly cost: number;
-  /** Of phase `tree`, only for a file with a tree; may pause where nodes that it found are no longer needed. */
+  /** In phase `tree`, only for a file with a syntax tree; may pause when it no longer needs the nodes that it found. */
   run(scan: FileScan): RuleOutcome | Steps<RuleOutcome>;
 }
 

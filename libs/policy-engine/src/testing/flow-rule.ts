@@ -1,6 +1,6 @@
 import type { AstRuleObject, TaintRule } from '@assay/contracts';
 
-/** How languages write a call in their syntax trees, by the extension of a file. */
+/** The kind of a call in each language's syntax tree, by file extension. */
 const CALLS = {
   py: { language: 'python', kind: 'call', field: 'function' },
   java: { language: 'java', kind: 'method_invocation', field: 'name' },

@@ -27,7 +27,7 @@ function renames(line: string): boolean {
 
 interface LineComment {
   mark: RegExp;
-  /** What ends it beside a line feed, as the language says and its grammar does not know. */
+  /** Characters other than a line feed that end it according to the language, but not to our grammar. */
   end: RegExp;
 }
 const JAVASCRIPT: LineComment = { mark: /\/\/|#!|<!--|-->/, end: /[\u2028\u2029]/ };
@@ -41,7 +41,7 @@ const LINE_COMMENTS: Readonly<Record<string, LineComment>> = {
   tsx: JAVASCRIPT,
 };
 
-/** Whether code follows a comment on a line of the file. */
+/** Whether such a character ends a comment, so that code follows it on the same line. */
 function endsComment(text: string, { mark, end }: LineComment): boolean {
   const before = (line: string) => line.replace(/\r$/, '').split(end).slice(0, -1);
   return text.split('\n').some((line) => before(line).some((part) => mark.test(part)));

@@ -3,7 +3,7 @@ import { SEVERITIES } from '@assay/contracts';
 import { count, day, duration, number, type Report, SEVERITY_WORDS, STATUS_WORDS, STATUSES } from '../words.js';
 import { type Chart, legend, type Shape } from './shapes.js';
 
-/** Of a page; a phone's charts are {@link NARROW_WIDTH}. */
+/** On a page; on a phone, charts are as wide as {@link NARROW_WIDTH}. */
 const WIDTH = 520;
 export const NARROW_WIDTH = 340;
 const LABEL = 62;
@@ -144,7 +144,7 @@ export function trendChart({ trend }: Report, chartWidth = WIDTH): Chart {
   };
 }
 
-/** 1, 2, 4 or 5 times a power of ten, so that half of it is a whole number where it matters. */
+/** 1, 2, 4 or 5 times a power of ten, and at least 2, so that half of it is usually a whole number. */
 function niceMaximum(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10;

@@ -4,8 +4,8 @@ import type { Report } from '../words.js';
 import { html, type Markup } from './markup.js';
 
 /**
- * A chart as inline SVG: its words are its name, and its colors come from the style sheet, for light, dark and paper. It is drawn twice,
- * because words of a chart that is scaled down to a phone could not be read; the style sheet shows one of them.
+ * A chart as inline SVG. Its title and description are its accessible name, and its colors come from the style sheet: light, dark and
+ * print. It is drawn twice, because text that is scaled down to a phone is unreadable; the style sheet shows one of the two.
  */
 export function chartSvg(report: Report, draw: (report: Report, width?: number) => Chart): Markup {
   const wide = draw(report);

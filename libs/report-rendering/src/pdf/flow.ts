@@ -29,8 +29,8 @@ export interface Column {
   width: number;
 }
 
-/** Points that a heading keeps free below it: the head of a table and, of most tables, its first row. */
-const TOGETHER = 90;
+/** Points below a heading that must fit on its page: room for the header of a table and, in most tables, its first row. */
+const KEEP_WITH_HEADING = 90;
 
 /** Blocks below each other, over as many pages as they need, each with its place in the structure of the document. */
 export class Flow {
@@ -46,7 +46,7 @@ export class Flow {
     const height = lines.length * size * 1.25;
     const above = { 1: 0, 2: 6, 3: 14 }[level];
     const below = { 1: 8, 2: 8, 3: 4 }[level];
-    sheet.need(above + height + below + TOGETHER);
+    sheet.need(above + height + below + KEEP_WITH_HEADING);
     if (sheet.y > PAGE.top) sheet.y += above;
     if (destination) sheet.document?.addNamedDestination(destination, 'XYZ', 0, sheet.y - 12, null);
     sheet.element(this.root, `H${level}`, () => {
@@ -113,7 +113,7 @@ export class Flow {
       row?.end();
     };
     if (withHead) {
-      sheet.need(TOGETHER);
+      sheet.need(KEEP_WITH_HEADING);
       head();
     }
     for (const cells of rows) {

@@ -21,7 +21,7 @@ export interface SampleOptions {
   hostile?: string;
 }
 
-/** By the place of the repository. */
+/** By the repository's index. */
 const GAPS: Readonly<Record<number, string[]>> = { 1: ['incomplete'], 2: ['part_since', 'stale'] };
 const RULES = [
   {

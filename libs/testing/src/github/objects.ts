@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Git's objects of a repository, read by one `git cat-file --batch-command` that stays: a process for each request would take
+ * Reads the Git objects of a repository with one long-running `git cat-file --batch-command`: a process for each request would take
  * longer to start than to read.
  */
 export function openObjects(folder: string) {
@@ -31,7 +31,7 @@ export function openObjects(folder: string) {
     const content = command === 'info' ? Buffer.alloc(0) : (await take(() => length + 1)).subarray(0, length);
     return { sha, content };
   }
-  /** One after the other, as their responses come. @param name as `git rev-parse` takes it. @returns undefined where there is none */
+  /** Sends one command at a time. @param name as `git rev-parse` accepts it. @returns undefined if there is no such object */
   function ask(command: 'info' | 'contents', name: string) {
     const found = last.then(() => read(command, name));
     last = found.catch(() => undefined);

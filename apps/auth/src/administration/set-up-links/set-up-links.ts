@@ -61,7 +61,7 @@ export class SetUpLinks {
     const email = request.email === undefined ? null : normalizeEmail(request.email);
     if (email !== null) await this.limitMails(organizationId, email);
     const { result, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
-      // first: nobody's role changes from here on, and whoever lost theirs before is no owner below
+      // Lock first: no role can change after this, so the check for an owner below stays true.
       const organization = await lockOrganization(tx, organizationId);
       const makerId = await newOwnerOf(tx, organizationId, actor);
       if (email !== null) await rejectUnconfirmedSender(tx, organizationId, makerId, 'send links to others');

@@ -65,7 +65,7 @@ export class Passkeys {
 
   /**
    * @returns undefined if the response does not match our challenge, the key is already registered, or the sign-in has ended
-   *   meanwhile
+   *   in the meantime
    * @throws RangeError where the person has too many by now
    */
   async register(begun: BegunSignIn, subject: string, name: string, given: object): Promise<PasskeyRow | undefined> {

@@ -85,8 +85,8 @@ export class SecondFactors {
   }
 
   /**
-   * With the first factor come recovery codes, shown only now.
-   * @returns undefined if the code is wrong, or if the sign-in or the factor has ended meanwhile
+   * Confirms an authenticator app. The first factor comes with recovery codes, which are shown only now.
+   * @returns undefined if the code is wrong, or if the sign-in or the factor has ended in the meantime
    */
   async confirm(begun: BegunSignIn, id: string, code: string): Promise<{ recoveryCodes: string[] } | undefined> {
     const { userId } = begun;
@@ -98,7 +98,7 @@ export class SecondFactors {
     return confirmed === 1 ? { recoveryCodes: await this.firstRecoveryCodes(userId) } : undefined;
   }
 
-  /** Recovery codes where the person has a factor and no codes; else an empty list. Of several at once one makes them. */
+  /** Generates recovery codes if the person has a factor but no codes; otherwise returns an empty list. Of concurrent calls, one generates them. */
   firstRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
       await lockFactors(tx, userId);
@@ -141,7 +141,7 @@ export class SecondFactors {
     return left;
   }
 
-  /** Generates new recovery codes; the previous ones stop working. @returns an empty list where the person has no factor */
+  /** Generates new recovery codes; the previous ones stop working. @returns an empty list if the person has no factor */
   replaceRecoveryCodes(userId: string): Promise<string[]> {
     return this.database.system(async (tx) => {
       await lockFactors(tx, userId);
@@ -231,7 +231,7 @@ async function lockFactors(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `mfa ${userId}`, 3);
 }
 
-/** As `lockFactors`, for a new factor. @returns false if the sign-in that adds it has ended: whatever ended it may have removed all factors */
+/** Locks the factors of a person who adds one. @returns false if the sign-in has ended: what ended it may have removed all factors */
 export async function mayAddFactor(tx: Transaction, begun: BegunSignIn): Promise<boolean> {
   await lockFactors(tx, begun.userId);
   return isSignInCurrent(tx, begun);

@@ -2,7 +2,7 @@ import { NO_SCOPE } from '../../oidc/checks/requests-no-known-scope.js';
 import type { Ending } from '../../oidc/visit/visit.js';
 import type { SignInVisit } from '../sign-in-visit.js';
 
-/** Rejects at once what the application must fix, before anybody signs in. */
+/** Rejects a request that the application must fix, before anyone signs in. */
 export function rejectUnknownScope({ interaction }: SignInVisit): Ending | undefined {
   if (!interaction.prompt.reasons.includes(NO_SCOPE)) return undefined;
   return {

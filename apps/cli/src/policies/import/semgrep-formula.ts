@@ -20,7 +20,7 @@ export class SemgrepFormulas {
   /** Notes on what was converted without one of its parts, and so may find more. */
   readonly notes: [part: string, reason: string][] = [];
   private names = 0;
-  /** Of the conjunctions around what is converted, the innermost last. */
+  /** Conditions of the conjunctions around the converted part, innermost last. */
   private readonly conditions: [name: string, rule: AstRuleObject][] = [];
 
   constructor(private readonly language: string) {}

@@ -19,7 +19,7 @@ export const FORMATS: Record<Format, { label: string; about: string; extension: 
 };
 export const ORDER = keysOf(FORMATS);
 
-/** What most people come for, above the parts of the report. */
+/** The download that most people want, above the parts of the report. */
 export function DownloadPdf({ reportId }: { reportId: string }) {
   return (
     <a className="button primary" {...fileOf(reportId, 'pdf')}>

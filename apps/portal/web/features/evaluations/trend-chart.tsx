@@ -2,7 +2,7 @@ import { BarChart, SEVERITY_SERIES } from '../../design/chart.tsx';
 import { Card, formatMinute } from '../../design/index.ts';
 import type { Evaluation } from './queries.ts';
 
-/** Open findings by severity, evaluation by evaluation. @param evaluations newest first */
+/** Open findings by severity in each evaluation. @param evaluations newest first */
 export function TrendChart({ evaluations, sameAs }: { evaluations: readonly Evaluation[]; sameAs: string }) {
   return (
     <Card>

@@ -52,7 +52,7 @@ export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string
   return actor.act ? `${who}, through ${names.get(actor.act.sub) ?? actor.act.sub}` : who;
 }
 
-/** What the names of actions and targets do not say in words that people use. */
+/** Parts of the names of actions and targets, and the words that people use for them. */
 const WORDS: readonly [RegExp, string][] = [
   [/^organization\.require_mfa_changed$/, 'two-factor requirement changed'],
   [/^session\.others_ended$/, 'other sessions ended'],

@@ -22,7 +22,7 @@ export function ConnectionSettings({ connection }: { connection: Connection }) {
   );
 }
 
-/** What we know of the identity provider. */
+/** The settings of the identity provider. */
 export function ProviderSettings({ connection, title = 'Identity provider' }: ProviderSettingsProps) {
   const Settings = connection.type === 'saml' ? Saml : Oidc;
   return (

@@ -3,7 +3,7 @@ import { Badge, CopyLine } from '../../design/index.ts';
 import { type CodeHost, EVENT_LABELS } from './code-hosts.ts';
 import './steps-list.css';
 
-/** What is to be done on the host itself. */
+/** The steps to take on the code host itself. */
 export function HostSteps({ host }: { host: CodeHost }) {
   if (host.kind === 'github')
     return (

@@ -26,10 +26,10 @@ const STATUS_OPTIONS = [
 
 export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
 
-/** What people give for controls that no check decides. */
+/** Evidence that people submit for controls that no check covers. */
 export function Component() {
   const [search] = useSearch();
-  // where mail led before requests had a page of their own
+  // Older emails link here; requests now have a page of their own.
   if (search.get('tab') === 'requests') return <Navigate replace to="/compliance/evidence-requests" />;
   return (
     <CompliancePage

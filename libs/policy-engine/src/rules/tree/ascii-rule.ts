@@ -9,17 +9,17 @@ const CLASSES: Record<string, string> = {
   S: '[^\\t\\n\\x0b\\x0c\\r\\x20]',
 };
 
-/** What is not ASCII in `\w`, `\d` or `\s`: `·` and `’` are in none. */
+/** Characters of `\w`, `\d` and `\s` that are not ASCII. `·` and `’` are in none of these classes. */
 const IN_CLASS = /(?![\0-\x7f])[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}\p{White_Space}]/u;
 
-/** Whether a character of `\w`, `\d` or `\s` in the text is one of ASCII. */
+/** Whether every character of the text that is in `\w`, `\d` or `\s` is ASCII. */
 export function isAsciiInClasses(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text) || !IN_CLASS.test(text);
 }
 
 /**
- * The same rule for such a text. ast-grep compiles the regexes of a rule for each search, and those with Unicode's tables (`\w`) take
- * ten times as long as those that list ASCII, which is longer than searching a usual file.
+ * The same rule for a text for which `isAsciiInClasses` holds. ast-grep compiles a rule's regexes for each search. With Unicode tables
+ * (`\w`), that takes ten times as long as with ASCII classes, and longer than searching a typical file.
  */
 export function asciiRule<T extends NapiConfig>(config: T): T;
 export function asciiRule(value: unknown): unknown {

@@ -24,7 +24,7 @@ export function unimportedPrefilter(rule: AstRuleObject, utils: Record<string, A
   return required(rule, { utils, called: lastName, related: ANYWHERE }, new Set());
 }
 
-/** What the file must contain for what a rule object says itself, apart from the rules in it, which may call functions without an import. */
+/** What the file must contain for the conditions of a rule object itself, without those of the rules in it. Calls may need no import. */
 export function ownPrefilter({ pattern, regex, calls }: AstRuleObject): Prefilter {
   return unimportedPrefilter({ pattern, regex, calls });
 }

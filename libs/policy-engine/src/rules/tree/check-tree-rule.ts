@@ -15,7 +15,7 @@ export function emptyScan(language: Language): FileScan {
   return new FileScan('', '', language, DEFAULT_LIMITS, new Uint8Array());
 }
 
-/** @returns whether every `regex` of the rule's objects is a pattern; those of a trusted rule are */
+/** @returns whether every `regex` of the rule's objects is valid; those of a trusted rule are not checked again */
 export function areRegexesValid(rule: TreeRule, compiler: RuleCompiler): boolean {
   if (compiler.trusted) return true;
   const before = compiler.problemCount;

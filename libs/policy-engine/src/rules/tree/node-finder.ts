@@ -35,13 +35,13 @@ export class NodeFinder {
     return this.fixed ?? this.configOf({ rule: this.rule, utils: this.match.utils }, scan);
   }
 
-  /** What of the rule may match in the file; null: nothing. */
+  /** The part of the rule that may match in the file; null if nothing can. */
   private possible(scan: FileScan, rule = this.rule): NapiConfig | null {
     const part = possiblePart(rule, this.match, scan.literals);
     return part && this.configOf(part, scan);
   }
 
-  /** Matches wherever in the file the rule does, and perhaps more, without looking far around a node; null: it matches nowhere. */
+  /** Matches wherever in the file the rule does, and perhaps elsewhere, without looking far around a node; null if nothing can match. */
   possibleRest(scan: FileScan): NapiConfig | null {
     return (this.parts?.rest ?? this).possible(scan);
   }
@@ -73,7 +73,7 @@ export class NodeFinder {
     }
     const part = possiblePart(this.rule, this.match, scan.literals);
     if (!part) return [];
-    // What is costly to ask of each candidate may be what cannot match in the file.
+    // The conditions that are costly to check for each candidate may be those that cannot match in the file.
     if (!isSplit(splitRule(part.rule)))
       return new NodeFinder(part.rule, { ...this.match, utils: part.utils }).nodes(scan, root);
     let nodes = this.parts.rest.nodes(scan, root);

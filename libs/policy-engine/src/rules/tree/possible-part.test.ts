@@ -62,7 +62,7 @@ describe('the part of a rule that may match in a file', () => {
     fc.assert(
       fc.property(RULE, CODE, (rule, code) => {
         const root = parse('javascript', code).root();
-        // ast-grep does not take a rule that says too little
+        // ast-grep rejects a rule without a condition on the node
         const found = (searched: AstRuleObject, utils: Record<string, AstRuleObject>) =>
           root.findAll({ rule: { all: [searched, { regex: '' }] }, utils } as never).map((node) => node.id());
         const part = possiblePart(rule, { utils: UTILS }, new LiteralSearch(code));

@@ -6,31 +6,30 @@ import { ownPrefilter } from './ast-prefilter.js';
 type Surrounding = Pick<AstMatch, 'constraints' | 'utils'>;
 
 /**
- * What of a rule may match in one file; the rest needs words that the file does not have. It finds what the whole rule finds: an
- * alternative that matches nowhere is the same as none. ast-grep compiles a rule for each search, which often takes longer than
- * the search.
+ * The part of a rule that may match in a file: without the alternatives that need words that the file does not contain. It finds what
+ * the whole rule finds. ast-grep compiles a rule for each search, which often takes longer than the search, so a smaller rule is faster.
  *
- * @returns null: nothing in the file matches
+ * @returns null if nothing in the file can match
  */
 export function possiblePart(
   rule: AstRuleObject,
   { constraints, utils = {} }: Surrounding,
   literals: LiteralSearch,
 ): { rule: AstRuleObject; utils: Record<string, AstRuleObject> } | null {
-  const fold = new Fold(utils, literals);
-  const part = fold.rule(rule);
-  return part && { rule: part, utils: fold.usedBy([part, constraints]) };
+  const reduction = new Reduction(utils, literals);
+  const part = reduction.rule(rule);
+  return part && { rule: part, utils: reduction.usedBy([part, constraints]) };
 }
 
 const RELATIONS = ['inside', 'has', 'precedes', 'follows'] as const;
-/** Says nothing of a node. */
-const OF_RELATION: readonly string[] = ['stopBy', 'field'];
+/** Fields that describe a relation, and not a node. */
+const RELATION_FIELDS: readonly string[] = ['stopBy', 'field'];
 
-/** By rule object: what its own words need. Rules outlive files. */
+/** What a rule object itself needs, without the rules in it. A cache across files. */
 const prefilters = new WeakMap<AstRuleObject, Prefilter>();
 
-class Fold {
-  /** Of utilities, what may match; null: nothing. */
+class Reduction {
+  /** The possible part of each utility; null if it matches nowhere. */
   private readonly parts = new Map<string, AstRuleObject | null>();
 
   constructor(
@@ -38,9 +37,9 @@ class Fold {
     private readonly literals: LiteralSearch,
   ) {}
 
-  /** null: it matches nowhere. */
+  /** @returns null if the rule matches nowhere */
   rule(whole: AstRuleObject): AstRuleObject | null {
-    if (!this.hasWords(whole) || (whole.matches !== undefined && !this.mayMatch(whole.matches))) return null;
+    if (!this.canMatchItself(whole) || (whole.matches !== undefined && !this.mayMatch(whole.matches))) return null;
     const part: AstRuleObject = { ...whole };
     if (whole.any && whole.any.length > 0) {
       part.any = this.rules(whole.any);
@@ -59,7 +58,7 @@ class Fold {
     return whole.not ? this.without(whole.not, part) : part;
   }
 
-  /** The utilities that something mentions, and those that they mention. */
+  /** The utilities that a rule refers to, directly or through others. */
   usedBy(value: unknown, used: Record<string, AstRuleObject> = {}): Record<string, AstRuleObject> {
     if (value === null || typeof value !== 'object') return used;
     for (const [key, item] of Object.entries(value)) {
@@ -77,14 +76,14 @@ class Fold {
     return all.flatMap((each) => this.rule(each) ?? []);
   }
 
-  private without(refused: AstRuleObject, { not: _, ...part }: AstRuleObject): AstRuleObject {
-    const possible = this.rule(refused);
-    // ast-grep has no rule that says nothing
-    const isRefused = possible !== null || Object.keys(part).every((key) => OF_RELATION.includes(key));
-    return isRefused ? { ...part, not: possible ?? refused } : part;
+  private without(excluded: AstRuleObject, { not: _, ...part }: AstRuleObject): AstRuleObject {
+    const possible = this.rule(excluded);
+    // ast-grep rejects a rule without conditions, so the last one stays.
+    const isKept = possible !== null || Object.keys(part).every((key) => RELATION_FIELDS.includes(key));
+    return isKept ? { ...part, not: possible ?? excluded } : part;
   }
 
-  private hasWords(whole: AstRuleObject): boolean {
+  private canMatchItself(whole: AstRuleObject): boolean {
     let prefilter = prefilters.get(whole);
     if (!prefilter) {
       prefilter = ownPrefilter(whole);
@@ -97,7 +96,7 @@ class Fold {
     const whole = this.utils[name];
     if (!whole) return true;
     if (!this.parts.has(name)) {
-      // it may mention itself
+      // a utility may refer to itself
       this.parts.set(name, whole);
       this.parts.set(name, this.rule(whole));
     }

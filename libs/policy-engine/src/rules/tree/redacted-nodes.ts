@@ -4,7 +4,7 @@ import { type Secret, secretAt } from '../../findings/redaction.js';
 import type { FileScan } from '../file-scan.js';
 import { NodeFinder } from './node-finder.js';
 
-/** `redact` of a rule over syntax trees: the nodes in what it reports that are credentials. */
+/** `redact` of a rule over syntax trees: the nodes within its matches that are credentials. */
 export class RedactedNodes {
   private readonly finders: readonly NodeFinder[];
 
@@ -16,7 +16,7 @@ export class RedactedNodes {
     return this.finders.length === 0;
   }
 
-  /** What ast-grep is asked for, in the order of the rules, to try it before a file is there. */
+  /** The ast-grep rules, in the order of `redact`, to check that they are valid before there is a file. */
   configs(scan: FileScan): NapiConfig[] {
     return this.finders.map((finder) => finder.config(scan));
   }

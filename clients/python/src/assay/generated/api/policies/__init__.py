@@ -102,7 +102,7 @@ class PoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Add a draft to the policies of recent evaluations
+        """Preview a new policy against recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
         repository under the draft, and returns the evaluations that it would newly block. policy_id and
@@ -290,13 +290,13 @@ class PoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Compare a draft with its policy over recent evaluations
+        """Preview a policy draft against recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that is run now, and returns what would be newly blocked, unblocked or unchanged.
-        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
-        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
-        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        under the version that currently runs, and returns what would be newly blocked, unblocked or
+        unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the
+        preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a
+        day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
         `policies.preview`.
 
         Args:
@@ -613,7 +613,7 @@ class AsyncPoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Add a draft to the policies of recent evaluations
+        """Preview a new policy against recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
         repository under the draft, and returns the evaluations that it would newly block. policy_id and
@@ -801,13 +801,13 @@ class AsyncPoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Compare a draft with its policy over recent evaluations
+        """Preview a policy draft against recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
-        under the version that is run now, and returns what would be newly blocked, unblocked or unchanged.
-        Verdicts are those of the whole evaluation with its other policies. Returns when the preview is
-        ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also
-        requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
+        under the version that currently runs, and returns what would be newly blocked, unblocked or
+        unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the
+        preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a
+        day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit:
         `policies.preview`.
 
         Args:
