@@ -13646,7 +13646,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/policies (the `CreatePolicy` operationId).
 	CreatePolicy(ctx context.Context, params *CreatePolicyParams, body CreatePolicyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PreviewPolicyDocumentWithBody Preview a new policy against recent evaluations
+	// PreviewPolicyDocumentWithBody Add a draft to the policies of recent evaluations
 	//
 	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
@@ -13655,7 +13655,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/policies/preview (the `PreviewPolicyDocument` operationId).
 	PreviewPolicyDocumentWithBody(ctx context.Context, params *PreviewPolicyDocumentParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PreviewPolicyDocument Preview a new policy against recent evaluations
+	// PreviewPolicyDocument Add a draft to the policies of recent evaluations
 	//
 	// What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
@@ -13739,7 +13739,7 @@ type ClientInterface interface {
 	// Corresponds with PUT /v1/policies/{policy_id}/activation (the `ActivatePolicy` operationId).
 	ActivatePolicy(ctx context.Context, policyID string, body ActivatePolicyJSONRequestBody, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PreviewPolicyWithBody Preview a policy draft against recent evaluations
+	// PreviewPolicyWithBody Compare a draft with its policy over recent evaluations
 	//
 	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
@@ -13748,7 +13748,7 @@ type ClientInterface interface {
 	// Corresponds with POST /v1/policies/{policy_id}/preview (the `PreviewPolicy` operationId).
 	PreviewPolicyWithBody(ctx context.Context, policyID string, params *PreviewPolicyParams, contentType string, body io.Reader, reqEditors ...RequestEditorFn) (*http.Response, error)
 
-	// PreviewPolicy Preview a policy draft against recent evaluations
+	// PreviewPolicy Compare a draft with its policy over recent evaluations
 	//
 	// Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 	//
@@ -16622,7 +16622,7 @@ func (c *routes) CreatePolicy(ctx context.Context, params *CreatePolicyParams, b
 	return c.Client.Do(req)
 }
 
-// PreviewPolicyDocumentWithBody Preview a new policy against recent evaluations
+// PreviewPolicyDocumentWithBody Add a draft to the policies of recent evaluations
 //
 // What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
@@ -16641,7 +16641,7 @@ func (c *routes) PreviewPolicyDocumentWithBody(ctx context.Context, params *Prev
 	return c.Client.Do(req)
 }
 
-// PreviewPolicyDocument Preview a new policy against recent evaluations
+// PreviewPolicyDocument Add a draft to the policies of recent evaluations
 //
 // What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
@@ -16825,7 +16825,7 @@ func (c *routes) ActivatePolicy(ctx context.Context, policyID string, body Activ
 	return c.Client.Do(req)
 }
 
-// PreviewPolicyWithBody Preview a policy draft against recent evaluations
+// PreviewPolicyWithBody Compare a draft with its policy over recent evaluations
 //
 // Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
@@ -16844,7 +16844,7 @@ func (c *routes) PreviewPolicyWithBody(ctx context.Context, policyID string, par
 	return c.Client.Do(req)
 }
 
-// PreviewPolicy Preview a policy draft against recent evaluations
+// PreviewPolicy Compare a draft with its policy over recent evaluations
 //
 // Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 //
@@ -28514,7 +28514,7 @@ func (c *Client) CreatePolicy(ctx context.Context, params *CreatePolicyParams, b
 	return readJSON[PolicyDetail](c.routes.CreatePolicy(ctx, params, body, editors...))
 }
 
-// PreviewPolicyDocument Preview a new policy against recent evaluations
+// PreviewPolicyDocument Add a draft to the policies of recent evaluations
 //
 // What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 func (c *Client) PreviewPolicyDocument(ctx context.Context, params *PreviewPolicyDocumentParams, body PreviewPolicyDocumentJSONRequestBody, editors ...RequestEditorFn) (*PolicyPreview, error) {
@@ -28563,7 +28563,7 @@ func (c *Client) ActivatePolicy(ctx context.Context, policyID string, body Activ
 	return readJSON[Policy](c.routes.ActivatePolicy(ctx, policyID, body, editors...))
 }
 
-// PreviewPolicy Preview a policy draft against recent evaluations
+// PreviewPolicy Compare a draft with its policy over recent evaluations
 //
 // Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
 func (c *Client) PreviewPolicy(ctx context.Context, policyID string, params *PreviewPolicyParams, body PreviewPolicyJSONRequestBody, editors ...RequestEditorFn) (*PolicyPreview, error) {

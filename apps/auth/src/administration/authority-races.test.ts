@@ -111,7 +111,8 @@ it.each<[string, string, keyof typeof MAKES, string, Change]>([
   ['takes over', 'an application', 'an application', 'UPDATE ON oauth_applications', ofApplication('take-over')],
 ])('an owner %s %s of an admin who is demoted meanwhile', async (_does, _what, made, at, change) => {
   const admin = await person('admin');
-  const { body } = (await (MAKES[made] as (typeof MAKES)[string]).make(admin)) as { body: Record<string, string> };
+  const make = await (MAKES[made] as (typeof MAKES)[string]).prepare(admin);
+  const { body } = (await make()) as { body: Record<string, string> };
   let demoted: Promise<{ status: number }> | undefined;
   const { begun } = await whileWaiting(
     s.sql,

@@ -1654,7 +1654,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview a new policy against recent evaluations
+         * Add a draft to the policies of recent evaluations
          * @description What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesPreview"];
@@ -1729,7 +1729,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Preview a policy draft against recent evaluations
+         * Compare a draft with its policy over recent evaluations
          * @description Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.
          */
         post: operations["postPoliciesByPolicyPreview"];

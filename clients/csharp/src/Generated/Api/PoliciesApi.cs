@@ -208,7 +208,7 @@ namespace Assay.Api
                 (at, token) => ListPolicyVersionsAsync(policyId, limit, at, token),
                 cancellationToken);
 
-        /// <summary>Preview a policy draft against recent evaluations</summary>
+        /// <summary>Compare a draft with its policy over recent evaluations</summary>
         /// <remarks>Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.</remarks>
         /// <param name="policyId">Identifier of the policy</param>
         /// <param name="previewPolicyRequest">PreviewPolicyRequest</param>
@@ -221,7 +221,7 @@ namespace Assay.Api
                     .Body(previewPolicyRequest, "application/json"),
                 cancellationToken);
 
-        /// <summary>Preview a new policy against recent evaluations</summary>
+        /// <summary>Add a draft to the policies of recent evaluations</summary>
         /// <remarks>What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope `write:policies`. Has its own rate limit: `policies.preview`.</remarks>
         /// <param name="previewPolicyRequest">PreviewPolicyRequest</param>
         /// <param name="idempotencyKey">Kept for 24 hours: the same key and request return the stored response</param>

@@ -102,7 +102,7 @@ class PoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Preview a new policy against recent evaluations
+        """Add a draft to the policies of recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
         repository under the draft, and returns the evaluations that it would newly block. policy_id and
@@ -290,7 +290,7 @@ class PoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Preview a policy draft against recent evaluations
+        """Compare a draft with its policy over recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
         under the version that currently runs, and returns what would be newly blocked, unblocked or
@@ -613,7 +613,7 @@ class AsyncPoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Preview a new policy against recent evaluations
+        """Add a draft to the policies of recent evaluations
 
         What a new policy would do: evaluates the stored files of the latest completed evaluation of each
         repository under the draft, and returns the evaluations that it would newly block. policy_id and
@@ -801,7 +801,7 @@ class AsyncPoliciesApi:
         body: PreviewPolicyRequest,
         idempotency_key: str | Unset = UNSET,
     ) -> PolicyPreview:
-        """Preview a policy draft against recent evaluations
+        """Compare a draft with its policy over recent evaluations
 
         Evaluates the stored files of the latest completed evaluation of each repository under the draft and
         under the version that currently runs, and returns what would be newly blocked, unblocked or

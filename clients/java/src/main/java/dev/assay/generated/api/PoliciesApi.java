@@ -2295,7 +2295,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a policy draft against recent evaluations
+   * Compare a draft with its policy over recent evaluations
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
@@ -2308,7 +2308,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a policy draft against recent evaluations
+   * Compare a draft with its policy over recent evaluations
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
@@ -2323,7 +2323,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a policy draft against recent evaluations
+   * Compare a draft with its policy over recent evaluations
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
@@ -2336,7 +2336,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a policy draft against recent evaluations
+   * Compare a draft with its policy over recent evaluations
    * Evaluates the stored files of the latest completed evaluation of each repository under the draft and under the version that currently runs, and returns what would be newly blocked, unblocked or unchanged. Verdicts are those of the whole evaluation with its other policies. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param policyId Identifier of the policy (required)
    * @param previewPolicyRequest  (required)
@@ -2430,7 +2430,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a new policy against recent evaluations
+   * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -2442,7 +2442,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a new policy against recent evaluations
+   * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -2456,7 +2456,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a new policy against recent evaluations
+   * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
@@ -2468,7 +2468,7 @@ public class PoliciesApi {
   }
 
   /**
-   * Preview a new policy against recent evaluations
+   * Add a draft to the policies of recent evaluations
    * What a new policy would do: evaluates the stored files of the latest completed evaluation of each repository under the draft, and returns the evaluations that it would newly block. policy_id and version are null. Returns when the preview is ready, or unfinished after ten seconds; then poll it with GET. Previews are kept for a day. Also requires read:evaluations. Requires the scope &#x60;write:policies&#x60;. Has its own rate limit: &#x60;policies.preview&#x60;.
    * @param previewPolicyRequest  (required)
    * @param idempotencyKey Kept for 24 hours: the same key and request return the stored response (optional)
