@@ -80,6 +80,7 @@ export async function startPortal(
     host: configuration.host,
     port: configuration.port,
     maxBodyBytes: 1_024,
+    passesBodies: true,
     docBaseUrl: baseUrl,
     ...(configuration.metricsToken ? { metricsToken: configuration.metricsToken } : {}),
     prepare: (_app, fastify) => {

@@ -25,6 +25,8 @@ export interface HttpServiceOptions {
   port: number;
   /** Bytes; a larger body is 400 VALIDATION_FAILED. */
   maxBodyBytes: number;
+  /** Bodies go through as they arrive: nothing here collects them. */
+  passesBodies?: boolean;
   docBaseUrl?: string;
   tracing?: Tracing;
   /** Without it GET /metrics does not exist: deny by default. */
@@ -105,7 +107,7 @@ export async function startHttpService(options: HttpServiceOptions): Promise<Run
   const fastify = adapter.getInstance<FastifyInstance>();
   passExpectations(fastify.server, fastify);
   acceptJson(fastify);
-  gatherBodies(fastify);
+  if (!options.passesBodies) gatherBodies(fastify);
   options.tracing?.instrument(fastify);
   observe(fastify, options);
   identify(fastify, options.health, rejectUnread);

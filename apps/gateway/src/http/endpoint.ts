@@ -230,33 +230,39 @@ function requiresCallParameter({ method, path }: Endpoint): MethodDecorator {
 
 type Handler<Body = unknown> = (this: unknown, call: Call<unknown, unknown>) => Promise<Body>;
 
-/** The handler returns the key of its list's last item, and the client gets an opaque cursor. */
-function encodesCursor(endpoint: Endpoint): MethodDecorator {
+/** Puts a function around a handler. */
+function around<Body>({ method, path }: Endpoint, wrap: (handler: Handler<Body>) => Handler<Body>): MethodDecorator {
   return (_target, _name, descriptor) => {
-    // a decorator's type says nothing of the method; this one is put on methods that take a call and return a page
-    const method = descriptor as unknown as TypedPropertyDescriptor<Handler<PageInfo>>;
-    const handler = method.value;
-    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a cursor and no handler`);
-    method.value = async function list(call) {
-      const page = await handler.call(this, call);
-      if (page.next_cursor === null) return page;
-      return { ...page, next_cursor: encodeCursor(listOf(endpoint, call), page.next_cursor) };
-    };
+    // a decorator's type says nothing of the method; this one is put on methods that take a call and return such a body
+    const property = descriptor as unknown as TypedPropertyDescriptor<Handler<Body>>;
+    if (!property.value) throw new Error(`${method} ${path} has no handler`);
+    property.value = wrap(property.value);
   };
 }
 
+/** The handler returns the key of its list's last item, and the client gets an opaque cursor. */
+function encodesCursor(endpoint: Endpoint): MethodDecorator {
+  return around<PageInfo>(
+    endpoint,
+    (handler) =>
+      async function list(call) {
+        const page = await handler.call(this, call);
+        if (page.next_cursor === null) return page;
+        return { ...page, next_cursor: encodeCursor(listOf(endpoint, call), page.next_cursor) };
+      },
+  );
+}
+
 function setsLocation(endpoint: Endpoint): MethodDecorator {
-  return (_target, _name, descriptor) => {
-    // a decorator's type says nothing of the method; this one is put on methods that take a call
-    const method = descriptor as unknown as TypedPropertyDescriptor<Handler>;
-    const handler = method.value;
-    if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has a location and no handler`);
-    method.value = async function create(call) {
-      const body = await handler.call(this, call);
-      call.reply.header('location', locationOf(endpoint.success, call.params, body));
-      return body;
-    };
-  };
+  return around(
+    endpoint,
+    (handler) =>
+      async function create(call) {
+        const body = await handler.call(this, call);
+        call.reply.header('location', locationOf(endpoint.success, call.params, body));
+        return body;
+      },
+  );
 }
 
 /** The list that a call reads, for its cursors. */

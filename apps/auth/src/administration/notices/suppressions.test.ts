@@ -113,7 +113,7 @@ it('evidence that a member is asked for is told to that member alone, once, in w
   expect(scene.smtp.recipients).toEqual([['member@example.com']]);
   const text = scene.smtp.messages.join('').replace(/=\r\n/g, '');
   expect(text).toContain('requests compliance evidence from you');
-  expect(text).toContain('http://portal.assay.example/compliance/evidence?tab=3Drequests');
+  expect(text).toContain('http://portal.assay.example/compliance/evidence-requests');
 });
 
 it('no mail says what only a message says: the request is another one, another person’s, another tenant’s or over', async () => {
