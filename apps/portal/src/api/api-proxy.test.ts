@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createLogger } from '@assay/platform';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type RunningPortal, startPortal } from '../service.js';
@@ -54,6 +55,18 @@ it('breaks off where the gateway does after that', async () => {
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   gateway.closeAllConnections();
   await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+it('passes a large body on', async () => {
+  const sent = randomBytes(100_000).toString('hex');
+  respond = async (response) => response.end(JSON.stringify({ received: await text(response.req) }));
+  const answer = await fetch(`http://127.0.0.1:${portal.port}/shared-report/api/v1/shared-reports/open`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3002', 'x-assay-portal': '1' },
+    body: sent,
+    signal: AbortSignal.timeout(30_000),
+  });
+  expect(await answer.json()).toEqual({ received: sent });
 });
 
 it('passes nothing on to another address than the gateway’s, however the path is spelled', async () => {
