@@ -12,7 +12,7 @@ import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { engineDigest } from '../apps/evaluator/dist/engine-digest.js';
-import { EvaluateStored } from '../apps/evaluator/dist/evaluate.js';
+import { EvaluateStored } from '../apps/evaluator/dist/evaluation/evaluate-stored.js';
 import { Jobs } from '../apps/evaluator/dist/jobs.js';
 import { Metrics } from '../apps/evaluator/dist/metrics.js';
 import { ResultCache } from '../apps/evaluator/dist/result-cache.js';
@@ -20,8 +20,8 @@ import { syncBuiltinPolicies } from '../apps/evaluator/dist/sync-builtin-policie
 import { Contents, cutIntoParts, filesOfPart } from '../libs/contents/dist/index.js';
 import { newId } from '../libs/contracts/dist/index.js';
 import { SecretBox } from '../libs/credentials/dist/index.js';
-import { Database } from '../libs/database/dist/index.js';
-import { createLogger, createRegistry, systemClock } from '../libs/platform/dist/index.js';
+import { Database, unavailability } from '../libs/database/dist/index.js';
+import { createLogger, createRegistry, systemClock, UnexpectedErrors } from '../libs/platform/dist/index.js';
 import { builtinPolicies, policyDigest } from '../libs/policy-engine/dist/index.js';
 import { Sandbox } from '../libs/sandbox/dist/index.js';
 import { startDatabase } from './services.mjs';
@@ -138,18 +138,19 @@ async function measure() {
   });
   const engine = engineDigest();
   const evaluatorWith = (maxBytes) =>
-    new EvaluateStored(
+    new EvaluateStored({
       database,
-      new Contents(database),
+      contents: new Contents(database),
       sandbox,
-      new ResultCache({ database, logger, maxBytes, engine }),
+      cache: new ResultCache({ database, logger, maxBytes, engine }),
       box,
-      systemClock,
-      () => {
+      clock: systemClock,
+      committed: () => {
         committedAt = performance.now();
       },
-      new Metrics(createRegistry('bench'), systemClock),
-    );
+      metrics: new Metrics(createRegistry('bench'), systemClock),
+      unexpected: new UnexpectedErrors(createRegistry('bench'), logger, unavailability),
+    });
   const [warm, cold] = [evaluatorWith(256 * 1_048_576), evaluatorWith(0)];
   const gateway = new Worker(new URL(import.meta.url), {
     argv: process.argv.slice(2),
