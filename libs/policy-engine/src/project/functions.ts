@@ -3,7 +3,7 @@ import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
-import { DEFAULT, type FunctionPlace, placesOf } from './places.js';
+import { DEFAULT, type FunctionPlace, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
 
 /** What is known about a file's functions. */
 export interface KnownFile {
@@ -131,12 +131,10 @@ export class ProjectFunctions {
 
   /** What a file gives on from others under a name, or all of it, also by way of further files. */
   givenOn({ path, name }: FunctionPlace, hops = 0): readonly FunctionPlace[] {
-    const [first = '', ...rest] = name.split('.');
-    const given = (hops > MAX_HOPS ? [] : (this.files.get(path)?.flows.exports ?? [])).flatMap(([own, qualified]) => {
-      if (first === DEFAULT) return this.places(path, qualified);
-      if (own === '*') return this.places(path, `${qualified}.${name}`);
-      return own === first ? this.places(path, [qualified, ...rest].join('.')) : [];
-    });
+    const exported = hops > MAX_HOPS ? [] : (this.files.get(path)?.flows.exports ?? []);
+    const given = exported.flatMap((each) =>
+      name.split('.')[0] === DEFAULT ? this.places(path, each[1]) : this.placesGivenOn(each, { path, name }),
+    );
     return [...given, ...given.flatMap((place) => this.givenOn(place, hops + 1))];
   }
 
@@ -256,12 +254,7 @@ export class ProjectFunctions {
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
     if (file.unasked !== 0n) this.want(place.path);
     const passedOn = familyOf(file.path) === 'java' ? [] : (file.flows.exports ?? []);
-    const given = passedOn.flatMap(([name, qualified]) => {
-      if (name === '*') return this.places(file.path, `${qualified}${qualified.endsWith('.') ? '' : '.'}${place.name}`);
-      if (name === first && qualified.startsWith(OWN_NAME))
-        return [{ path: file.path, name: [qualified.slice(OWN_NAME.length), ...rest].join('.') }];
-      return name === first ? this.places(file.path, [qualified, ...rest].join('.')) : [];
-    });
+    const given = passedOn.flatMap((each) => this.placesGivenOn(each, place));
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));
     if (fromOthers.length > 0) return fromOthers;
     // `Outer.Inner.run`, `Level.HIGH.run`: a class inside another, or an object of an enum
@@ -356,6 +349,18 @@ export class ProjectFunctions {
     return classes.length > MAX_CLASSES ? [] : classes;
   }
 
+  /** Where the function of a place may be by one of the exports of its file; none if that is of another name. */
+  private placesGivenOn([own, qualified]: readonly [string, string], { path, name }: FunctionPlace): FunctionPlace[] {
+    const [first = '', ...rest] = name.split('.');
+    // `from . import *` of Python; JavaScript's `..` is a folder
+    const isJoined = qualified.endsWith('.') && familyOf(path) === 'python';
+    if (own === '*') return this.places(path, `${qualified}${isJoined ? '' : '.'}${name}`);
+    if (own !== first) return [];
+    const isOwn = qualified.startsWith(OWN_NAME);
+    const named = [isOwn ? qualified.slice(OWN_NAME.length) : qualified, ...rest].join('.');
+    return isOwn ? [{ path, name: named }] : this.places(path, named);
+  }
+
   private places(from: string, qualified: string): FunctionPlace[] {
     if (familyOf(from) === 'go') return this.ofGo(from, qualified);
     const places = placesOf(this.paths, from, qualified);
@@ -391,21 +396,4 @@ export class ProjectFunctions {
       })
       .map((path) => ({ path, name }));
   }
-}
-
-function methodOf({ path, name }: FunctionPlace, method: string): FunctionPlace {
-  return { path, name: `${name}.${method}` };
-}
-
-function keyOf({ path, name }: FunctionPlace): string {
-  return `${path} ${name}`;
-}
-
-/** The methods of that name of the classes of a file: an exported instance must be of one of them. */
-function methodsNamed(
-  path: string,
-  functions: ReadonlySet<string> | ReadonlyMap<string, unknown>,
-  method: string,
-): FunctionPlace[] {
-  return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
 }

@@ -117,3 +117,20 @@ function ofPhp(paths: ProjectPaths, from: string, qualified: string): FunctionPl
 function candidates(paths: ProjectPaths, parts: readonly string[], family: ModelLanguage): readonly string[] {
   return paths.named(parts.at(-1) ?? '', family);
 }
+
+export function methodOf({ path, name }: FunctionPlace, method: string): FunctionPlace {
+  return { path, name: `${name}.${method}` };
+}
+
+export function keyOf({ path, name }: FunctionPlace): string {
+  return `${path} ${name}`;
+}
+
+/** The methods of that name of the classes of a file: an exported instance must be of one of them. */
+export function methodsNamed(
+  path: string,
+  functions: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  method: string,
+): FunctionPlace[] {
+  return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
+}
