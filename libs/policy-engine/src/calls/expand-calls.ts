@@ -159,8 +159,9 @@ function spellings(qualified: string, language: string, imports: ImportTable, oc
   const [first = '', ...members] = qualified.split('.');
   const isOfVariable = members.length > 0 && imports.variables.has(first);
   const found = new Set<string>();
+  const areThere = (segments: readonly string[]) => segments.every((name) => name === '*' || occurs(name));
   const addDotted = (segments: readonly string[]) => {
-    if (segments.every((name) => name === '*' || occurs(name))) found.add(dotted(segments));
+    if (areThere(segments)) found.add(dotted(segments));
   };
   if (!isOfVariable) addDotted([first, ...members]);
   for (const [local, target] of imports.names) {
@@ -173,7 +174,7 @@ function spellings(qualified: string, language: string, imports: ImportTable, oc
   }
   if (MODULES_ARE_LOADED_BY_CALL.has(language) && occurs('require')) {
     const [module = '', ...members] = qualified.split('.');
-    if ([module, ...members].every((name) => name === '*' || occurs(name)))
+    if (areThere([module, ...members]))
       found.add(
         [`require\\(${SPACE}['"](?:node:)?${segment(module)}['"]${SPACE}\\)`, ...members.map(segment)].join(DOT),
       );

@@ -11,7 +11,7 @@ import { BY_VALUE } from './conditions.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
-import { elementElsewhere, heldElsewhere, objectOf } from './elsewhere.js';
+import { elementElsewhere, heldElsewhere, objectGiven } from './elsewhere.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
@@ -179,7 +179,7 @@ export class Calls {
     const element = elementElsewhere(expr, receiver, args, this.flow);
     if (element) return element;
     const elsewhere = heldElsewhere(expr, receiver, scope, this.flow);
-    const crossed = this.flow.borders?.call(expr, objectOf(expr, receiver, this.flow), passed, elsewhere);
+    const crossed = this.flow.borders?.call(expr, objectGiven(expr, receiver, this.flow), passed, elsewhere);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     if (crossed) this.flow.stores.changeElsewhere(expr, receiver, args, scope, run);

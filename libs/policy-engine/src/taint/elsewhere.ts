@@ -44,7 +44,7 @@ export function elementElsewhere(
 }
 
 /** The object that a call gives to a method. Of Go, a package is none. */
-export function objectOf(expr: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): Value | null {
+export function objectGiven(expr: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): Value | null {
   if (language !== 'go') return receiver;
   const callee = borders?.calleeOf(expr) ?? '';
   const [, ...rest] = callee.slice(callee.lastIndexOf('/') + 1).split('.');

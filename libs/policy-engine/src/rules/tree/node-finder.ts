@@ -74,8 +74,7 @@ export class NodeFinder {
     const part = possiblePart(this.rule, this.match, scan.literals);
     if (!part) return [];
     // The conditions that are costly to check for each candidate may be those that cannot match in the file.
-    if (!isSplit(splitRule(part.rule)))
-      return new NodeFinder(part.rule, { ...this.match, utils: part.utils }).nodes(scan, root);
+    if (!isSplit(splitRule(part.rule))) return root.findAll(scan.ruleFor(this.configOf(part, scan)));
     let nodes = this.parts.rest.nodes(scan, root);
     for (const condition of this.parts.conditions) {
       if (nodes.length === 0) return nodes;
