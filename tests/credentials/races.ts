@@ -1,13 +1,10 @@
 import { newId } from '@assay/contracts';
-import { KeyHasher, SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import { Pool } from 'undici';
-import { SecondFactors } from '../../apps/auth/src/directory/factors/second-factors.js';
-import { Throttle } from '../../apps/auth/src/directory/throttle.js';
-import { type AuthConfiguration, startAuth } from '../../apps/auth/src/index.js';
+import { startAuth } from '../../apps/auth/src/index.js';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { startOauthScene } from '../../apps/auth/test/oauth-scene.js';
+import { openFactors } from '../../apps/auth/test/open-factors.js';
 import { codeOf } from './totp.js';
 
 const CONNECTIONS = 32;
@@ -35,15 +32,7 @@ export async function openRaces() {
   const pools = [s.issuer, `http://127.0.0.1:${second.port}`].map((url) => new Pool(url, { connections: CONNECTIONS }));
   const app = await s.makeApplication();
   const browser = new Browser(s.issuer);
-  const factorsOf = ({ databaseUrl, encryptionKeys, keyPeppers }: AuthConfiguration) => {
-    const database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('race', 'silent') });
-    const throttle = new Throttle(database, encryptionKeys[0] as string);
-    return {
-      database,
-      factors: new SecondFactors(database, new SecretBox(encryptionKeys), new KeyHasher(keyPeppers), throttle),
-    };
-  };
-  const sides = [factorsOf(s.configuration), factorsOf(s.configuration)] as const;
+  const sides = [openFactors(s.configuration), openFactors(s.configuration)] as const;
   // not the person who signs in for codes: whoever has a factor is asked for it there
   const user = { id: newId('usr') };
   await s.sql(`INSERT INTO users (id, email, name) VALUES ($1, 'races@example.com', 'Races')`, [user.id]);

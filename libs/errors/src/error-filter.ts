@@ -136,7 +136,8 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
   });
 }
 
-function routeNotFound(request: FastifyRequest): ServiceError {
+/** 404 for a request that no route is for. */
+export function routeNotFound(request: FastifyRequest): ServiceError {
   const path = request.url.split('?', 1)[0] ?? '/';
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: `No such route: ${request.method} ${path.slice(0, 200)}. Check the method and the path`,

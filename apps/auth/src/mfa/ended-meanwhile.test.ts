@@ -1,17 +1,15 @@
 // What ends while a factor is being added: the sign-in that adds it, or the factor itself.
-import { KeyHasher, SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
-import { createLogger } from '@assay/platform';
+import type { Database } from '@assay/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makePasskey } from '../../test/authenticator.js';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { openFactors } from '../../test/open-factors.js';
 import { whileWaiting } from '../../test/while-waiting.js';
-import { SecondFactors } from '../directory/factors/second-factors.js';
+import type { SecondFactors } from '../directory/factors/second-factors.js';
 import { totpCode } from '../directory/factors/totp.js';
 import { Memberships } from '../directory/memberships.js';
 import { clearCredentials } from '../directory/people.js';
-import { Throttle } from '../directory/throttle.js';
 import { endEverythingOf } from '../tokens/sessions.js';
 
 let s: OauthScene;
@@ -23,10 +21,7 @@ let generation: number;
 beforeAll(async () => {
   s = await startOauthScene();
   app = await s.makeApplication();
-  const { databaseUrl, encryptionKeys, keyPeppers } = s.configuration;
-  database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
-  const throttle = new Throttle(database, encryptionKeys[0] as string);
-  factors = new SecondFactors(database, new SecretBox(encryptionKeys), new KeyHasher(keyPeppers), throttle);
+  ({ database, factors } = openFactors(s.configuration));
   userId = s.admin.id;
   await s.sql('UPDATE organizations SET require_mfa = true');
 });

@@ -1,16 +1,14 @@
-import { KeyHasher, SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
-import { createLogger } from '@assay/platform';
+import type { Database } from '@assay/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { openFactors } from '../../test/open-factors.js';
 import { startTestAuth, type TestAuth } from '../../test/start-test-auth.js';
 import { Passkeys } from '../directory/factors/passkeys.js';
-import { SecondFactors } from '../directory/factors/second-factors.js';
+import type { SecondFactors } from '../directory/factors/second-factors.js';
 import { SecondStep } from '../directory/factors/second-step.js';
 import { matchingStep, STEP_SECONDS, totpCode } from '../directory/factors/totp.js';
 import { WebauthnChallenges } from '../directory/factors/webauthn-challenges.js';
 import { type Account, People } from '../directory/people.js';
-import { Throttle } from '../directory/throttle.js';
 import { MfaEnforcement } from './enforcement.js';
 
 let s: TestAuth;
@@ -21,10 +19,7 @@ let enforcement: MfaEnforcement;
 let account: Account;
 beforeAll(async () => {
   s = await startTestAuth();
-  const { databaseUrl, encryptionKeys, keyPeppers } = s.configuration;
-  database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
-  const throttle = new Throttle(database, encryptionKeys[0] as string);
-  factors = new SecondFactors(database, new SecretBox(encryptionKeys), new KeyHasher(keyPeppers), throttle);
+  ({ database, factors } = openFactors(s.configuration));
   const people = new People(database);
   step = new SecondStep({
     factors,

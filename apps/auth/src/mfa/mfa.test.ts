@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { KeyHasher, SecretBox } from '@assay/credentials';
-import { Database } from '@assay/database';
-import { createLogger } from '@assay/platform';
+import type { Database } from '@assay/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
-import { SecondFactors } from '../directory/factors/second-factors.js';
+import { openFactors } from '../../test/open-factors.js';
+import type { SecondFactors } from '../directory/factors/second-factors.js';
 import { base32, STEP_SECONDS, totpCode } from '../directory/factors/totp.js';
-import { Throttle } from '../directory/throttle.js';
 
 let s: OauthScene;
 let app: TestApplication;
@@ -20,10 +18,7 @@ let userId: string;
 beforeAll(async () => {
   s = await startOauthScene();
   app = await s.makeApplication();
-  const { databaseUrl, encryptionKeys, keyPeppers } = s.configuration;
-  database = new Database({ url: databaseUrl, role: 'assay_auth', logger: createLogger('test', 'silent') });
-  const throttle = new Throttle(database, encryptionKeys[0] as string);
-  factors = new SecondFactors(database, new SecretBox(encryptionKeys), new KeyHasher(keyPeppers), throttle);
+  ({ database, factors } = openFactors(s.configuration));
   [{ id: userId }] = (await s.sql('SELECT id FROM users')) as [{ id: string }];
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { isJsonObject } from '@assay/contracts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { withEnvelope } from '../oidc/oauth-error.js';
 import { originalUrlOf, type ProviderPages, WRONG_USER_CODE_STATUS } from '../oidc/provider.js';
-import { messagePage, signInLink } from '../web/elements.js';
+import { messagePage, signedOut } from '../web/elements.js';
 import { html, trusted } from '../web/html.js';
 import { formTarget, pageHeaders, renderPage } from '../web/page.js';
 import { consentClientOf } from './consent.js';
@@ -34,7 +34,7 @@ export const providerPages = (portalUrl: string): ProviderPages => ({
     sendPage(ctx, signOutPage(form, client?.clientName), formTarget(target));
   },
   signedOut(ctx) {
-    sendPage(ctx, messagePage({ title: 'Signed out', notice: 'You are signed out.', link: signInLink(portalUrl) }));
+    sendPage(ctx, messagePage(signedOut(portalUrl)));
   },
   userCode(ctx, error) {
     if (error === undefined) return sendPage(ctx, userCodePage(deviceForm(ctx), linkedUserCode(ctx), undefined));

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@assay/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInLink } from '../web/elements.js';
+import { signedOut } from '../web/elements.js';
 import type { MessageThrottle } from './message-throttle.js';
 import type { OpenConnection, OpenConnections } from './open-connections.js';
 import { onwardPage } from './pages.js';
@@ -96,10 +96,6 @@ export class SignOutPages {
   private signedOut(reply: FastifyReply, done: SignedOut) {
     if (done.kind === 'redirect') return sendToProvider(reply, done.redirect, 'your organization');
     if (done.kind === 'target') return send(reply, 200, onwardPage(done.target, 'Signing you out'));
-    return sendMessagePage(reply, 200, {
-      title: 'Signed out',
-      notice: 'You are signed out.',
-      link: signInLink(this.parts.portalUrl),
-    });
+    return sendMessagePage(reply, 200, signedOut(this.parts.portalUrl));
   }
 }

@@ -37,6 +37,13 @@ ${hidden(form.csrf)}
 /** Leads on from a page that ends something. */
 export const signInLink = (portalUrl: string) => ({ href: portalUrl, label: 'Continue to sign-in' });
 
+/** What `messagePage` says after a sign-out. */
+export const signedOut = (portalUrl: string) => ({
+  title: 'Signed out',
+  notice: 'You are signed out.',
+  link: signInLink(portalUrl),
+});
+
 /** A page that only says something. */
 export function messagePage(
   page: Omit<Page, 'body'> & { text?: string; link?: { href: string; label: string } },

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { routeNotFound } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Admission, type AdmissionParts, type Step } from './admission/admission.js';
 import { STEPS } from './admission/steps.js';
@@ -85,7 +86,7 @@ export class Pipeline {
     if (!endpoint || endpoint.scope === 'none') {
       await run(STEPS.public, new Admission(parts, endpoint, request, reply));
       // now, and not after a body of anybody was read
-      if (request.is404) throw Object.assign(new Error('no such route'), { statusCode: 404 });
+      if (request.is404) throw routeNotFound(request);
       return;
     }
     const admission = new Admission(parts, endpoint, request, reply);

@@ -21,7 +21,6 @@ import { EvidenceRequests } from './evidence-requests.js';
 
 const evidence = { evidence_id: { prefix: 'evd' as const, description: 'Identifier of the evidence' } };
 const request = { evidence_request_id: { prefix: 'evr' as const, description: 'Identifier of the request' } };
-const signed = { ...PERSONAL_ACT } as const;
 const change = { actor: 'any', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 @Controller()
@@ -33,7 +32,7 @@ export class EvidenceController {
   ) {}
 
   @Endpoint('POST', '/v1/compliance/evidence', {
-    ...signed,
+    ...PERSONAL_ACT,
     summary: 'Submit evidence for a control',
     description:
       'An attestation, or a file with a statement, signed by the signed-in person. It counts once another person, an owner or administrator, accepts it. Later reports then show the manual controls that it covers as satisfied.',
@@ -82,7 +81,7 @@ export class EvidenceController {
   }
 
   @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/accept', {
-    ...signed,
+    ...PERSONAL_ACT,
     summary: 'Accept evidence',
     description: 'By an owner or administrator other than the signer.',
     scope: 'write:org',
@@ -96,7 +95,7 @@ export class EvidenceController {
   }
 
   @Endpoint('POST', '/v1/compliance/evidence/{evidence_id}/reject', {
-    ...signed,
+    ...PERSONAL_ACT,
     summary: 'Reject evidence',
     description: 'By an owner or administrator other than the signer. The request that it fulfills is opened again.',
     scope: 'write:org',
@@ -110,7 +109,7 @@ export class EvidenceController {
   }
 
   @Endpoint('DELETE', '/v1/compliance/evidence/{evidence_id}', {
-    ...signed,
+    ...PERSONAL_ACT,
     summary: 'Withdraw evidence',
     description:
       'The signer, the responsible member, or an owner or administrator can withdraw it. It stays readable as withdrawn, and existing reports do not change. A file that was never accepted is erased.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type BoundField, DialogForm, FileField, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
-import { peopleQuery } from '../findings/queries.ts';
+import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import { ControlFields, dateIn, endOfDay } from './control-fields.tsx';
 import { EVIDENCE, type EvidenceTarget, REQUESTS, submitEvidence } from './evidence-queries.ts';
@@ -136,7 +136,7 @@ function ReviewerField(field: BoundField<string>) {
       hint="You cannot review your own evidence"
       options={[
         { value: '', label: 'Any owner or administrator' },
-        ...reviewers.map(({ id, name, email }) => ({ value: id, label: name || email })),
+        ...reviewers.map((person) => ({ value: person.id, label: nameOf(person) })),
       ]}
       {...field}
     />

@@ -14,7 +14,7 @@ import {
 import { RequestEvidenceButton } from '../../features/compliance/evidence-request-form.tsx';
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { frameworksQuery } from '../../features/compliance/queries.ts';
-import { peopleQuery } from '../../features/findings/queries.ts';
+import { nameOf, peopleQuery } from '../../features/findings/queries.ts';
 import { Listing, rowsOf, useAct } from '../../features/settings/shared.tsx';
 import { ahead } from '../../state/ahead.ts';
 import { useScope, useSession } from '../../state/session.ts';
@@ -37,7 +37,7 @@ export function Component() {
 function Requests() {
   const query = useInfiniteQuery(requestsQuery);
   const people = useQuery(peopleQuery);
-  const names = new Map(people.data?.map(({ id, name, email }) => [id, name || email]));
+  const names = new Map(people.data?.map((person) => [person.id, nameOf(person)]));
   const { user } = useSession();
   const own = rowsOf(query).filter(({ status, member_id: member }) => status === 'open' && member === user.id);
   return (
