@@ -12149,6 +12149,9 @@ type ListRepositoriesParams struct {
 	// Prefix Only repositories whose name starts with this text; case-insensitive
 	Prefix *string `form:"prefix,omitempty" json:"prefix,omitempty"`
 
+	// Q Only repositories with this text in the name; case-insensitive
+	Q *string `form:"q,omitempty" json:"q,omitempty"`
+
 	// Pattern Only repositories whose name matches; * matches any text. Case-sensitive
 	Pattern *string `form:"pattern,omitempty" json:"pattern,omitempty"`
 
@@ -25076,6 +25079,18 @@ func newListRepositoriesRequest(server string, params *ListRepositoriesParams) (
 		if params.Prefix != nil {
 
 			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "prefix", *params.Prefix, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
+				return nil, err
+			} else {
+				for _, qp := range strings.Split(queryFrag, "&") {
+					rawQueryFragments = append(rawQueryFragments, qp)
+				}
+			}
+
+		}
+
+		if params.Q != nil {
+
+			if queryFrag, err := runtime.StyleParamWithOptions("form", true, "q", *params.Q, runtime.StyleParamOptions{ParamLocation: runtime.ParamLocationQuery, Type: "string", Format: ""}); err != nil {
 				return nil, err
 			} else {
 				for _, qp := range strings.Split(queryFrag, "&") {

@@ -35,6 +35,8 @@ export class ListRepositoriesQuery extends PageQuery {
     optional: true,
   })
   prefix?: string;
+  @Text({ description: 'Only repositories with this text in the name; case-insensitive', max: 200, optional: true })
+  q?: string;
   @Text({
     description: 'Only repositories whose name matches; * matches any text. Case-sensitive',
     min: 1,

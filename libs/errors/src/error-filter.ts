@@ -137,7 +137,7 @@ export function toServiceError(error: unknown, request: FastifyRequest): Service
 }
 
 /** 404 for a request that no route is for. */
-export function routeNotFound(request: FastifyRequest): ServiceError {
+export function routeNotFound(request: Pick<FastifyRequest, 'method' | 'url'>): ServiceError {
   const path = request.url.split('?', 1)[0] ?? '/';
   return new ServiceError('RESOURCE_NOT_FOUND', {
     message: `No such route: ${request.method} ${path.slice(0, 200)}. Check the method and the path`,

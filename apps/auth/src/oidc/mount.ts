@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isJsonObject } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { routeNotFound, ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AuthorizationServer } from './authorization-server.js';
@@ -164,7 +164,7 @@ function mounted(
     delete headers['content-length'];
   }
   const originalUrl = `${below ?? ''}${request.url}`;
-  const mount = below ?? mountIn(request.url);
+  const mount = below ?? mountIn(request);
   const value = <T>(of: T) => ({ value: of, writable: true });
   return Object.create(request.raw, {
     headers: value(headers),
@@ -179,9 +179,9 @@ function mounted(
 }
 
 /** @throws ServiceError 404 RESOURCE_NOT_FOUND where the mount is percent-encoded: Fastify decodes paths, and oidc-provider does not */
-function mountIn(url: string): string {
-  const mount = MOUNTS.find((prefix) => url.startsWith(`${prefix}/`));
-  if (mount === undefined) throw ServiceError.notFound('route', url.split('?', 1)[0] ?? '');
+function mountIn(request: FastifyRequest): string {
+  const mount = MOUNTS.find((prefix) => request.url.startsWith(`${prefix}/`));
+  if (mount === undefined) throw routeNotFound(request);
   return mount;
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { INTERNAL_PREFIX } from '@assay/contracts';
-import { ServiceError } from '@assay/errors';
+import { routeNotFound } from '@assay/errors';
 import { ConfigurationError, createSecondServer } from '@assay/platform';
 import type { FastifyInstance } from 'fastify';
 
@@ -43,7 +43,7 @@ export class InternalPort {
     fastify.addHook('onRequest', (request, _reply, done) => {
       const isInternal = request.routeOptions.url?.startsWith(INTERNAL_PREFIX) ?? false;
       if (isInternal === (request.raw.socket.localPort === this.port)) done();
-      else done(ServiceError.notFound('route', `${request.method} ${request.url.split('?', 1)[0]}`));
+      else done(routeNotFound(request));
     });
   }
 

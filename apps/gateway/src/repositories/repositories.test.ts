@@ -74,6 +74,7 @@ it('repositories are listed by name with verdict and open findings, page by page
   expect(walked).toEqual(all);
   expect(await names(consumer, '?prefix=acme/C_')).toEqual(['acme/c_']);
   expect((await names(consumer, '?prefix=acme/')).length).toBe(5);
+  expect(await names(consumer, '?q=E/C_')).toEqual(['acme/c_']);
   expect(await names(consumer, '?verdict=passed')).toEqual(['acme/b']);
   expect(await names(consumer, '?stale=true')).toEqual(['acme/old']);
   expect(await names(stranger)).toEqual(['strange/one']);

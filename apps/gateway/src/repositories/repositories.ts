@@ -14,7 +14,7 @@ import {
   type RepositoryState,
   type Verdict,
 } from '@assay/contracts';
-import { type Database, fromJsonColumn, Prisma, type Transaction } from '@assay/database';
+import { containsPattern, type Database, fromJsonColumn, Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { findCodeOwners, readCodeOwners } from '../code-owners/evaluated-code-owners.js';
@@ -30,11 +30,12 @@ export class Repositories {
   ) {}
 
   async list(principal: Principal, query: ListRepositoriesQuery): Promise<RepositoryPage> {
-    const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, pattern, verdict, stale } = query;
+    const { limit = DEFAULT_PAGE_SIZE, cursor, prefix, q, pattern, verdict, stale } = query;
     const nowMs = this.clock.nowMs();
     const conditions = [Prisma.sql`true`];
     if (cursor !== undefined) conditions.push(Prisma.sql`r.repository > ${cursor}`);
     if (prefix) conditions.push(Prisma.sql`starts_with(lower(r.repository), lower(${prefix}))`);
+    if (q) conditions.push(Prisma.sql`r.repository ILIKE ${containsPattern(q)}`);
     if (pattern) conditions.push(Prisma.sql`assay_matches(r.repository, ARRAY[${pattern}])`);
     if (verdict) conditions.push(Prisma.sql`e.verdict = ${verdict}`);
     if (stale !== undefined) conditions.push(Prisma.sql`(r.evaluated_at < ${staleBefore(nowMs)}) = ${stale}`);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { ServiceError } from '@assay/errors';
+import { routeNotFound, ServiceError } from '@assay/errors';
 import { tracingHeaders } from '@assay/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
@@ -103,7 +103,7 @@ export class ApiProxy {
     try {
       const session = this.options.sessions.known(request);
       if (!session) return undefined;
-      const target = this.target(url, { prefix: PREFIX, paths: ALLOWED_PATHS });
+      const target = this.target({ method: 'GET', url }, { prefix: PREFIX, paths: ALLOWED_PATHS });
       const { statusCode, headers, body } = await this.agent.request({
         origin: target.origin,
         path: target.pathname + target.search,
@@ -120,7 +120,7 @@ export class ApiProxy {
 
   private async pass(request: FastifyRequest, reply: FastifyReply, holder: Holder): Promise<FastifyReply> {
     requireOwnOrigin(request, this.origin);
-    const target = this.target(request.url, holder);
+    const target = this.target(request, holder);
     const token = await holder.token(request, reply);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -155,14 +155,17 @@ export class ApiProxy {
   }
 
   /** @throws ServiceError 404 RESOURCE_NOT_FOUND for what is not passed on */
-  private target(url: string, { prefix, paths }: Pick<Holder, 'prefix' | 'paths'>): URL {
+  private target(
+    request: Pick<FastifyRequest, 'method' | 'url'>,
+    { prefix, paths }: Pick<Holder, 'prefix' | 'paths'>,
+  ): URL {
+    const { url } = request;
     // Routes match decoded paths. If the prefix contains escapes, its end would be appended to the gateway's host or port.
     const isPlain = url.startsWith(`${prefix}/`);
     // parsing resolves dots, encoded ones too; the prefix is checked on what really goes out
     const target = isPlain ? URL.parse(this.options.gatewayUrl + url.slice(prefix.length)) : null;
     const path = target?.pathname ?? '';
-    if (!target || !paths.test(path) || /%2f|%5c|\\/i.test(path))
-      throw ServiceError.notFound('route', url.split('?', 1)[0] ?? '');
+    if (!target || !paths.test(path) || /%2f|%5c|\\/i.test(path)) throw routeNotFound(request);
     // the legacy parameter would win nothing against the header, and belongs in no URL
     target.searchParams.delete('api_key');
     return target;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import { constants, createGzip, type Gzip } from 'node:zlib';
-import { ServiceError } from '@assay/errors';
+import { routeNotFound } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiProxy } from '../api/api-proxy.js';
 import { accepts, type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/built-files.js';
@@ -57,7 +57,7 @@ export class Pages {
     if (file) return sendFile(request, reply, file);
     // a missing file is missing; every other address is a page, which the router of the pages finds or not
     if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
-      throw ServiceError.notFound('route', wanted);
+      throw routeNotFound(request);
     return this.sendPage(request, reply);
   }
 

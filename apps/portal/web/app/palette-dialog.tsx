@@ -17,8 +17,6 @@ interface Target {
 
 const PAUSE_MS = 150;
 const OF_A_KIND = 5;
-/** Of the text in a pattern, which has at most 200 characters. */
-const PATTERN_MAX = 197;
 
 /** Pages, repositories, findings, policies, rules and API keys by what a word of their names begins with; of findings, by any of their text. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -105,15 +103,10 @@ function useSearchResults(text: string) {
     queryKey: ['palette', text],
     queryFn: async ({ signal }): Promise<Target[]> => {
       const limit = OF_A_KIND;
-      const repositoriesOf = (query: { prefix: string } | { pattern: string }) =>
+      const repositoriesOf = (query: { prefix: string } | { q: string }) =>
         unwrap(api.GET('/v1/repositories', { params: { query: { ...query, limit } }, signal }));
       const [repositories, findings, counts, policies, keys] = await Promise.all([
-        mayReadEvaluations
-          ? Promise.all([
-              repositoriesOf({ prefix: text }),
-              repositoriesOf({ pattern: `*/${text.slice(0, PATTERN_MAX)}*` }),
-            ])
-          : [],
+        mayReadEvaluations ? Promise.all([repositoriesOf({ prefix: text }), repositoriesOf({ q: text })]) : [],
         mayReadEvaluations
           ? unwrap(api.GET('/v1/findings', { params: { query: { q: text, limit } }, signal }))
           : undefined,

@@ -19545,6 +19545,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only repositories whose name starts with this text; case-insensitive */
                 prefix?: string;
+                /** @description Only repositories with this text in the name; case-insensitive */
+                q?: string;
                 /** @description Only repositories whose name matches; * matches any text. Case-sensitive */
                 pattern?: string;
                 /** @description Only repositories with this verdict */

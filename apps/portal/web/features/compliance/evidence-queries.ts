@@ -54,6 +54,15 @@ export function oneEvidenceQuery(id: string) {
   });
 }
 
+/** What a member is still asked for, as far as one page goes. */
+export function openRequestsOf(memberId: string) {
+  const query = { status: 'open', member_id: memberId, limit: 100 } as const;
+  return queryOptions({
+    queryKey: [...REQUESTS, 'open', memberId],
+    queryFn: ({ signal }) => unwrap(api.GET('/v1/compliance/evidence-requests', { params: { query }, signal })),
+  });
+}
+
 export const requestsQuery = listQuery([...REQUESTS, 'list'], (page, signal) =>
   unwrap(api.GET('/v1/compliance/evidence-requests', { params: { query: page }, signal })),
 );

@@ -1,12 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
-import { ACTIONS, Badge, Button, EmptyState, formatDate, formatNumber, plural } from '../../design/index.ts';
+import {
+  ACTIONS,
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  formatDate,
+  formatNumber,
+  plural,
+} from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
 import {
   type EvidenceRequest,
+  openRequestsOf,
   REQUEST_STATES,
   REQUESTS,
   requestsQuery,
@@ -15,7 +26,7 @@ import { RequestEvidenceButton } from '../../features/compliance/evidence-reques
 import { FrameworkName } from '../../features/compliance/framework-name.tsx';
 import { frameworksQuery } from '../../features/compliance/queries.ts';
 import { nameOf, peopleQuery } from '../../features/findings/queries.ts';
-import { Listing, rowsOf, useAct } from '../../features/settings/shared.tsx';
+import { Listing, useAct } from '../../features/settings/shared.tsx';
 import { ahead } from '../../state/ahead.ts';
 import { useScope, useSession } from '../../state/session.ts';
 
@@ -39,13 +50,13 @@ function Requests() {
   const people = useQuery(peopleQuery);
   const names = new Map(people.data?.map((person) => [person.id, nameOf(person)]));
   const { user } = useSession();
-  const own = rowsOf(query).filter(({ status, member_id: member }) => status === 'open' && member === user.id);
+  const { data: own } = useQuery(openRequestsOf(user.id));
   return (
     <div className="stack">
-      {own.length > 0 && (
+      {own && own.data.length > 0 && (
         <p className="note warn">
-          You have been asked for evidence of{' '}
-          {plural(own.length, own[0]?.control_id ?? '', `${formatNumber(own.length)} controls`)}.
+          You have been asked for evidence of {own.next_cursor && 'more than '}
+          {plural(own.data.length, own.data[0]?.control_id ?? '', `${formatNumber(own.data.length)} controls`)}.
         </p>
       )}
       <Listing
@@ -113,12 +124,13 @@ function RequestState({ request: { status, evidence_id: evidence } }: { request:
 function RequestActions({ request }: { request: EvidenceRequest }) {
   const { user } = useSession();
   const isAdministrator = useScope('write:org');
+  const [asks, setAsks] = useState(false);
   const cancel = useAct(
     () =>
       api.DELETE('/v1/compliance/evidence-requests/{evidence_request_id}', {
         params: { path: { evidence_request_id: request.id } },
       }),
-    { done: 'Request canceled', changes: [REQUESTS] },
+    { done: 'Request canceled', changes: [REQUESTS], after: () => setAsks(false) },
   );
   const mayCancel =
     (request.status === 'open' || request.status === 'submitted') &&
@@ -132,9 +144,19 @@ function RequestActions({ request }: { request: EvidenceRequest }) {
         />
       )}
       {mayCancel && (
-        <Button kind="quiet" isPending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+        <Button kind="quiet" onClick={() => setAsks(true)}>
           Cancel<span className="visually-hidden"> the request for {request.control_id}</span>
         </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={`Cancel the request for ${request.control_id}?`}
+          confirm="Cancel request"
+          act={cancel}
+          onClose={() => setAsks(false)}
+        >
+          The request stays in the list as canceled and cannot be reopened. Evidence that was submitted for it is kept.
+        </ConfirmDialog>
       )}
     </span>
   );

@@ -40,16 +40,18 @@ namespace Assay.Api
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">`next_cursor` of the previous page of this list. Opaque</param>
         /// <param name="prefix">Only repositories whose name starts with this text; case-insensitive</param>
+        /// <param name="q">Only repositories with this text in the name; case-insensitive</param>
         /// <param name="pattern">Only repositories whose name matches; * matches any text. Case-sensitive</param>
         /// <param name="verdict">Only repositories with this verdict</param>
         /// <param name="stale">Only stale repositories, or only those that are not</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public Task<RepositoryPage> ListRepositoriesAsync(long? limit = null, string? cursor = null, string? prefix = null, string? pattern = null, string? verdict = null, bool? stale = null, CancellationToken cancellationToken = default) =>
+        public Task<RepositoryPage> ListRepositoriesAsync(long? limit = null, string? cursor = null, string? prefix = null, string? q = null, string? pattern = null, string? verdict = null, bool? stale = null, CancellationToken cancellationToken = default) =>
             _transport.SendAsync<RepositoryPage>(
                 new Call("GET", "/v1/repositories")
                     .Query("limit", limit)
                     .Query("cursor", cursor)
                     .Query("prefix", prefix)
+                    .Query("q", q)
                     .Query("pattern", pattern)
                     .Query("verdict", verdict)
                     .Query("stale", stale),
@@ -59,14 +61,15 @@ namespace Assay.Api
         /// <param name="limit">Items per page</param>
         /// <param name="cursor">Where to start; null for the first page.</param>
         /// <param name="prefix">Only repositories whose name starts with this text; case-insensitive</param>
+        /// <param name="q">Only repositories with this text in the name; case-insensitive</param>
         /// <param name="pattern">Only repositories whose name matches; * matches any text. Case-sensitive</param>
         /// <param name="verdict">Only repositories with this verdict</param>
         /// <param name="stale">Only stale repositories, or only those that are not</param>
         /// <param name="cancellationToken">Ends the request, and every wait for a further attempt.</param>
-        public IAsyncEnumerable<Repository> AllRepositoriesAsync(long? limit = null, string? cursor = null, string? prefix = null, string? pattern = null, string? verdict = null, bool? stale = null, CancellationToken cancellationToken = default) =>
+        public IAsyncEnumerable<Repository> AllRepositoriesAsync(long? limit = null, string? cursor = null, string? prefix = null, string? q = null, string? pattern = null, string? verdict = null, bool? stale = null, CancellationToken cancellationToken = default) =>
             Pages.AllAsync<Repository, RepositoryPage>(
                 cursor,
-                (at, token) => ListRepositoriesAsync(limit, at, prefix, pattern, verdict, stale, token),
+                (at, token) => ListRepositoriesAsync(limit, at, prefix, q, pattern, verdict, stale, token),
                 cancellationToken);
     }
 }

@@ -40,6 +40,7 @@ class RepositoriesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         prefix: str | Unset = UNSET,
+        q: str | Unset = UNSET,
         pattern: str | Unset = UNSET,
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
@@ -54,6 +55,7 @@ class RepositoriesApi:
             limit (int | Unset):
             cursor (str | Unset):
             prefix (str | Unset):
+            q (str | Unset):
             pattern (str | Unset):
             verdict (ListRepositoriesVerdict | Unset):
             stale (bool | Unset):
@@ -66,6 +68,7 @@ class RepositoriesApi:
                     limit=limit,
                     cursor=cursor,
                     prefix=prefix,
+                    q=q,
                     pattern=pattern,
                     verdict=verdict,
                     stale=stale,
@@ -118,6 +121,7 @@ class AsyncRepositoriesApi:
         limit: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         prefix: str | Unset = UNSET,
+        q: str | Unset = UNSET,
         pattern: str | Unset = UNSET,
         verdict: ListRepositoriesVerdict | Unset = UNSET,
         stale: bool | Unset = UNSET,
@@ -132,6 +136,7 @@ class AsyncRepositoriesApi:
             limit (int | Unset):
             cursor (str | Unset):
             prefix (str | Unset):
+            q (str | Unset):
             pattern (str | Unset):
             verdict (ListRepositoriesVerdict | Unset):
             stale (bool | Unset):
@@ -144,6 +149,7 @@ class AsyncRepositoriesApi:
                     limit=limit,
                     cursor=cursor,
                     prefix=prefix,
+                    q=q,
                     pattern=pattern,
                     verdict=verdict,
                     stale=stale,

@@ -12,6 +12,7 @@ def request(
     limit: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     prefix: str | Unset = UNSET,
+    q: str | Unset = UNSET,
     pattern: str | Unset = UNSET,
     verdict: ListRepositoriesVerdict | Unset = UNSET,
     stale: bool | Unset = UNSET,
@@ -24,6 +25,8 @@ def request(
     params["cursor"] = cursor
 
     params["prefix"] = prefix
+
+    params["q"] = q
 
     params["pattern"] = pattern
 

@@ -414,12 +414,14 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     String prefix = apiRequest.prefix();
     @jakarta.annotation.Nullable
+    String q = apiRequest.q();
+    @jakarta.annotation.Nullable
     String pattern = apiRequest.pattern();
     @jakarta.annotation.Nullable
     String verdict = apiRequest.verdict();
     @jakarta.annotation.Nullable
     Boolean stale = apiRequest.stale();
-    return listRepositories(limit, cursor, prefix, pattern, verdict, stale, headers);
+    return listRepositories(limit, cursor, prefix, q, pattern, verdict, stale, headers);
   }
 
   /**
@@ -445,10 +447,11 @@ public class RepositoriesApi {
     Integer limit = apiRequest.limit();
     String cursor = apiRequest.cursor();
     String prefix = apiRequest.prefix();
+    String q = apiRequest.q();
     String pattern = apiRequest.pattern();
     String verdict = apiRequest.verdict();
     Boolean stale = apiRequest.stale();
-    return listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, headers);
+    return listRepositoriesWithHttpInfo(limit, cursor, prefix, q, pattern, verdict, stale, headers);
   }
 
   /**
@@ -457,14 +460,15 @@ public class RepositoriesApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param q Only repositories with this text in the name; case-insensitive (optional)
    * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
    * @param verdict Only repositories with this verdict (optional)
    * @param stale Only stale repositories, or only those that are not (optional)
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
    */
-  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
-    return listRepositories(limit, cursor, prefix, pattern, verdict, stale, null);
+  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
+    return listRepositories(limit, cursor, prefix, q, pattern, verdict, stale, null);
   }
 
   /**
@@ -473,6 +477,7 @@ public class RepositoriesApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param q Only repositories with this text in the name; case-insensitive (optional)
    * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
    * @param verdict Only repositories with this verdict (optional)
    * @param stale Only stale repositories, or only those that are not (optional)
@@ -480,8 +485,8 @@ public class RepositoriesApi {
    * @return RepositoryPage
    * @throws ApiException if fails to make API call
    */
-  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
-    ApiResponse<RepositoryPage> localVarResponse = listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, headers);
+  public RepositoryPage listRepositories(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+    ApiResponse<RepositoryPage> localVarResponse = listRepositoriesWithHttpInfo(limit, cursor, prefix, q, pattern, verdict, stale, headers);
     return localVarResponse.getData();
   }
 
@@ -491,14 +496,15 @@ public class RepositoriesApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param q Only repositories with this text in the name; case-insensitive (optional)
    * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
    * @param verdict Only repositories with this verdict (optional)
    * @param stale Only stale repositories, or only those that are not (optional)
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
-    return listRepositoriesWithHttpInfo(limit, cursor, prefix, pattern, verdict, stale, null);
+  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale) throws ApiException {
+    return listRepositoriesWithHttpInfo(limit, cursor, prefix, q, pattern, verdict, stale, null);
   }
 
   /**
@@ -507,6 +513,7 @@ public class RepositoriesApi {
    * @param limit Items per page (optional)
    * @param cursor &#x60;next_cursor&#x60; of the previous page of this list. Opaque (optional)
    * @param prefix Only repositories whose name starts with this text; case-insensitive (optional)
+   * @param q Only repositories with this text in the name; case-insensitive (optional)
    * @param pattern Only repositories whose name matches; * matches any text. Case-sensitive (optional)
    * @param verdict Only repositories with this verdict (optional)
    * @param stale Only stale repositories, or only those that are not (optional)
@@ -514,8 +521,8 @@ public class RepositoriesApi {
    * @return ApiResponse&lt;RepositoryPage&gt;
    * @throws ApiException if fails to make API call
    */
-  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
-    HttpRequest.Builder localVarRequestBuilder = listRepositoriesRequestBuilder(limit, cursor, prefix, pattern, verdict, stale, headers);
+  public ApiResponse<RepositoryPage> listRepositoriesWithHttpInfo(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+    HttpRequest.Builder localVarRequestBuilder = listRepositoriesRequestBuilder(limit, cursor, prefix, q, pattern, verdict, stale, headers);
     try {
       HttpResponse<InputStream> localVarResponse = memberVarHttpClient.send(
           localVarRequestBuilder.build(),
@@ -558,7 +565,7 @@ public class RepositoriesApi {
     }
   }
 
-  private HttpRequest.Builder listRepositoriesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
+  private HttpRequest.Builder listRepositoriesRequestBuilder(@jakarta.annotation.Nullable Integer limit, @jakarta.annotation.Nullable String cursor, @jakarta.annotation.Nullable String prefix, @jakarta.annotation.Nullable String q, @jakarta.annotation.Nullable String pattern, @jakarta.annotation.Nullable String verdict, @jakarta.annotation.Nullable Boolean stale, Map<String, String> headers) throws ApiException {
 
     HttpRequest.Builder localVarRequestBuilder = HttpRequest.newBuilder();
 
@@ -573,6 +580,8 @@ public class RepositoriesApi {
     localVarQueryParams.addAll(ApiClient.parameterToPairs("cursor", cursor));
     localVarQueryParameterBaseName = "prefix";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("prefix", prefix));
+    localVarQueryParameterBaseName = "q";
+    localVarQueryParams.addAll(ApiClient.parameterToPairs("q", q));
     localVarQueryParameterBaseName = "pattern";
     localVarQueryParams.addAll(ApiClient.parameterToPairs("pattern", pattern));
     localVarQueryParameterBaseName = "verdict";
@@ -614,6 +623,8 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     private String prefix; // Only repositories whose name starts with this text; case-insensitive (optional)
     @jakarta.annotation.Nullable
+    private String q; // Only repositories with this text in the name; case-insensitive (optional)
+    @jakarta.annotation.Nullable
     private String pattern; // Only repositories whose name matches; * matches any text. Case-sensitive (optional)
     @jakarta.annotation.Nullable
     private String verdict; // Only repositories with this verdict (optional)
@@ -624,6 +635,7 @@ public class RepositoriesApi {
       this.limit = builder.limit;
       this.cursor = builder.cursor;
       this.prefix = builder.prefix;
+      this.q = builder.q;
       this.pattern = builder.pattern;
       this.verdict = builder.verdict;
       this.stale = builder.stale;
@@ -639,6 +651,10 @@ public class RepositoriesApi {
     @jakarta.annotation.Nullable
     public String prefix() {
       return prefix;
+    }
+    @jakarta.annotation.Nullable
+    public String q() {
+      return q;
     }
     @jakarta.annotation.Nullable
     public String pattern() {
@@ -660,6 +676,7 @@ public class RepositoriesApi {
       private Integer limit;
       private String cursor;
       private String prefix;
+      private String q;
       private String pattern;
       private String verdict;
       private Boolean stale;
@@ -674,6 +691,10 @@ public class RepositoriesApi {
       }
       public Builder prefix(@jakarta.annotation.Nullable String prefix) {
         this.prefix = prefix;
+        return this;
+      }
+      public Builder q(@jakarta.annotation.Nullable String q) {
+        this.q = q;
         return this;
       }
       public Builder pattern(@jakarta.annotation.Nullable String pattern) {
