@@ -14,7 +14,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { changedFiles, readDurations, readSources, testsOfChanges, textOfTests, toRun } from './changes.mjs';
 import { failure, failuresOfJest } from './failures.mjs';
@@ -26,6 +26,8 @@ const only = process.argv.slice(2).filter((argument) => argument !== '--changed'
 const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const COMPONENTS = 'tests/browser/components.test.ts';
+/** Twice the cores of CI, since tests wait for what they start. A system with a browser takes 1 GiB, and its worker keeps as much. */
+const WORKERS = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 12 * 2 ** 30 ? 4 : 3;
 const changed = isOfChanges ? changedFiles() : undefined;
 const chosen = changed ? chooseTests(changed) : { run: [] };
 const paths = [...only, ...chosen.run];
@@ -312,8 +314,7 @@ async function jest(paths, names) {
     '--json',
     '--outputFile',
     report,
-    // one more than CI has cores, since tests wait for a third of their time
-    '--maxWorkers=3',
+    `--maxWorkers=${WORKERS}`,
     ...(names ? ['--testNamePattern', names] : []),
     ...paths,
   ];
