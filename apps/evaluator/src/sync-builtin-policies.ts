@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, lockName, toJsonColumn } from '@assay/database';
-import { builtinPolicies, policyDigest } from '@assay/policy-engine';
+import { builtinPolicies } from '@assay/policy-engine';
 
 /**
  * Writes the policies that ship with the product, where their digest is new: each release of a policy is a version of its
@@ -10,9 +10,8 @@ import { builtinPolicies, policyDigest } from '@assay/policy-engine';
  */
 export async function syncBuiltinPolicies(database: Database): Promise<string[]> {
   const changed: string[] = [];
-  for (const { id: name, document, source } of builtinPolicies()) {
+  for (const { id: name, document, digest, source } of builtinPolicies()) {
     const id = builtinPolicyId(name);
-    const digest = policyDigest(document);
     const isNew = await database.system(async (tx) => {
       // two evaluators may start at once
       await lockName(tx, id);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { builtinPolicies, parseAhead } from './builtin-policies.js';
+import { policyDigest } from './policy/canonical-json.js';
 import { validatePolicy } from './policy/validate.js';
 
 const POLICIES = builtinPolicies();
@@ -99,10 +100,12 @@ describe('what is parsed when the package is built', () => {
     return builtinPolicies((policy) => policy === 'licenses', urlOf(id))[0]?.document.name;
   };
 
-  it('says what the YAML says', () => {
+  it('says what the YAML says, with its digest', () => {
     expect(readdirSync(path.join(folder, 'all'))).toEqual(POLICIES.map(({ id }) => `${id}.json`));
-    for (const { document, source } of builtinPolicies(() => true, urlOf('all')))
+    for (const { document, digest, source } of builtinPolicies(() => true, urlOf('all'))) {
       expect(document).toEqual(parse(source));
+      expect(digest).toBe(policyDigest(document));
+    }
   });
 
   it('is taken as it is while the YAML is the same', () => {

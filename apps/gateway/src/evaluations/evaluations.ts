@@ -59,16 +59,18 @@ export class Evaluations {
   async submit(principal: Principal, request: CreateEvaluationRequest, response?: StoredResponse): Promise<Evaluation> {
     const tenant = tenantOf(principal);
     await this.checkReferences(tenant, request);
-    for (let attempt = 1; ; attempt++) {
-      const submission = toSubmission(request, await this.files.resolve(tenant, request), principal);
-      if (attempt === 1) await this.bounds.admit(tenant.organizationId);
-      try {
-        return await this.accept(tenant, submission, response);
-      } catch (error) {
-        // a content that it names was erased in this very moment: it is looked for again, and then reported as missing
-        if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
+    const resolve = async () => toSubmission(request, await this.files.resolve(tenant, request), principal);
+    const first = await resolve();
+    return this.bounds.admit(tenant.organizationId, async () => {
+      for (let attempt = 1, submission = first; ; attempt++, submission = await resolve()) {
+        try {
+          return await this.accept(tenant, submission, response);
+        } catch (error) {
+          // a content that it names was erased in this very moment: it is looked for again, and then reported as missing
+          if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
+        }
       }
-    }
+    });
   }
 
   private async accept(

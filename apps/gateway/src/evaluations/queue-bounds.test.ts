@@ -1,7 +1,9 @@
 import { newId } from '@assay/contracts';
+import { createLogger, createRegistry, UnexpectedErrors } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { QueueBounds } from './queue-bounds.js';
 
 const REQUEST = { repository: 'acme/web', files: [{ path: 'a.js', content: 'const a = 1;' }] };
 
@@ -34,6 +36,60 @@ describe('A full queue of evaluations', () => {
     // and what has ended makes room
     await gateway.database.system((tx) => tx.job.deleteMany());
     await waitFor(async () => (await submit(quiet)).status === 201);
+  });
+});
+
+describe('A count of the queue', () => {
+  let gateway: TestGateway;
+  let nowMs = 0;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway?.stop());
+
+  const ORGANIZATION = newId('org');
+  const INSERT = `INSERT INTO jobs (id, kind, organization_id, environment) VALUES ($1, 'evaluation', $2, 'prod')`;
+  const boundsOf = (max: number) =>
+    new QueueBounds(gateway.database, {
+      maxOfOrganization: max,
+      maxOfAll: max,
+      monotonicMs: () => nowMs,
+      unexpected: new UnexpectedErrors(createRegistry('test'), createLogger('test', 'silent'), () => undefined),
+    });
+  /** So long that a count is old, and the next submission takes another one. */
+  const grow = () => {
+    nowMs += 60_000;
+  };
+
+  it('that is taken anew knows of submissions that are still being stored', async () => {
+    const bounds = boundsOf(2);
+    const storing = Promise.withResolvers<void>();
+    const accepted = [1, 2].map(() => bounds.admit(ORGANIZATION, () => storing.promise));
+    // the first has counted the rows, and accepted both
+    await expect(bounds.admit(ORGANIZATION, async () => {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    grow();
+    for (let n = 0; n < 3; n++)
+      await expect(bounds.admit(ORGANIZATION, async () => {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    storing.resolve();
+    await Promise.all(accepted);
+    await bounds.admit(ORGANIZATION, async () => {});
+  });
+
+  it('rejects nothing that has room, where a submission is stored while it is taken', async () => {
+    const bounds = boundsOf(2);
+    await bounds.admit(ORGANIZATION, async () => {});
+    grow();
+    await gateway.postgres.query('BEGIN');
+    await gateway.postgres.query('LOCK TABLE jobs');
+    // it begins to count, which waits for the lock, and then counts its own row, too
+    await bounds.admit(ORGANIZATION, async () => {
+      await gateway.postgres.query(INSERT, [newId('eval'), ORGANIZATION]);
+      await gateway.postgres.query('COMMIT');
+    });
+    await bounds.admit(ORGANIZATION, async () => {
+      await gateway.postgres.query(INSERT, [newId('eval'), ORGANIZATION]);
+    });
+    await expect(bounds.admit(ORGANIZATION, async () => {})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 });
 

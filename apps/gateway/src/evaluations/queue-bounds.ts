@@ -10,72 +10,136 @@ export interface QueueBoundsOptions {
   unexpected: UnexpectedErrors;
 }
 
-/** Counts are taken at most so often; between two of them what this process accepts is added. */
+/** Counts are taken at most so often, unless one is about to reject; in between, what this process accepts is added. */
 const FRESH_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
 const ALL = '';
 
-interface Count {
-  takenAtMs: number;
-  value: number;
+/** Evaluations of one organization, or of all. */
+class Count {
+  takenAtMs = Number.NEGATIVE_INFINITY;
   taking: Promise<void> | undefined;
+  private rows = 0;
+  /** Submissions that this process has begun to store, and those of them that have ended. */
+  private begun = 0;
+  private ended = 0;
+  /** `ended` when the rows began to be read, which are sure to include what was stored until then. */
+  private endedBefore = 0;
+
+  constructor(
+    readonly organizationId: string,
+    readonly bound: number,
+  ) {}
+
+  /** Never too late: what is stored while the rows are read may be among them, and is added all the same. */
+  get isFull(): boolean {
+    return this.rows + this.begun - this.endedBefore >= this.bound;
+  }
+
+  /** Whether rows that are read now may tell that there is room. */
+  get isRough(): boolean {
+    return this.ended > this.endedBefore;
+  }
+
+  get isInUse(): boolean {
+    return this.begun > this.ended || this.taking !== undefined;
+  }
+
+  begin(): void {
+    this.begun++;
+  }
+
+  end(): void {
+    this.ended++;
+  }
+
+  async take(read: () => Promise<number>): Promise<void> {
+    const { ended } = this;
+    this.rows = await read();
+    this.endedBefore = ended;
+  }
 }
 
 /**
- * Refuses new evaluations while too many wait: what was accepted is never lost, so it must not pile up without end. One
- * organization reaches its own bound before it can fill everybody's.
+ * Rejects new evaluations while too many wait: what was accepted is never lost, so it must not pile up without end. One
+ * organization reaches its own bound before it can fill everybody's. Each gateway process keeps to the bounds exactly; of what
+ * others accept it knows as of its last count.
  */
 export class QueueBounds {
-  private readonly counts = new Map<string, Count>();
+  private readonly all: Count;
+  private readonly organizations = new Map<string, Count>();
 
   constructor(
     private readonly database: Database,
     private readonly options: QueueBoundsOptions,
-  ) {}
+  ) {
+    this.all = new Count(ALL, options.maxOfAll);
+  }
 
-  /** @throws ServiceError SERVICE_UNAVAILABLE with Retry-After */
-  async admit(organizationId: string): Promise<void> {
-    const { maxOfOrganization, maxOfAll } = this.options;
-    const [own, all] = await Promise.all([this.count(organizationId, maxOfOrganization), this.count(ALL, maxOfAll)]);
-    if (own.value >= maxOfOrganization || all.value >= maxOfAll)
+  /**
+   * Stores a submission where there is room for it.
+   * @throws ServiceError SERVICE_UNAVAILABLE with Retry-After; what `store` throws
+   */
+  async admit<T>(organizationId: string, store: () => Promise<T>): Promise<T> {
+    const counts = [this.countOf(organizationId), this.all];
+    await Promise.all(counts.map((count) => this.renew(count)));
+    if (counts.some(({ isFull }) => isFull)) await Promise.all(counts.map((count) => this.takeExactly(count)));
+    if (counts.some(({ isFull }) => isFull))
       throw ServiceError.unavailable('the queue of evaluations', new Error('it is full'), {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
-    own.value++;
-    all.value++;
+    for (const count of counts) count.begin();
+    try {
+      return await store();
+    } finally {
+      for (const count of counts) count.end();
+    }
   }
 
-  private async count(name: string, bound: number): Promise<Count> {
-    const known = this.counts.get(name);
-    const nowMs = this.options.monotonicMs();
-    const count = known ?? { takenAtMs: Number.NEGATIVE_INFINITY, value: 0, taking: undefined };
-    if (!known) {
-      for (const [other, { takenAtMs }] of this.counts) if (nowMs - takenAtMs > FRESH_MS) this.counts.delete(other);
-      this.counts.set(name, count);
-    }
-    if (nowMs - count.takenAtMs > FRESH_MS) count.taking ??= this.take(name, bound, count);
-    // a count that is merely old serves while the next one is in progress
-    if (count.takenAtMs === Number.NEGATIVE_INFINITY) await count.taking;
+  private countOf(organizationId: string): Count {
+    const known = this.organizations.get(organizationId);
+    if (known) return known;
+    const oldestMs = this.options.monotonicMs() - FRESH_MS;
+    for (const [other, { takenAtMs, isInUse }] of this.organizations)
+      if (takenAtMs < oldestMs && !isInUse) this.organizations.delete(other);
+    const count = new Count(organizationId, this.options.maxOfOrganization);
+    this.organizations.set(organizationId, count);
     return count;
   }
 
-  private async take(name: string, bound: number, count: Count): Promise<void> {
+  /** A count that is merely old serves while the next one is in progress. */
+  private async renew(count: Count): Promise<void> {
+    if (this.options.monotonicMs() - count.takenAtMs > FRESH_MS) count.taking ??= this.take(count);
+    if (count.takenAtMs === Number.NEGATIVE_INFINITY) await count.taking;
+  }
+
+  private async takeExactly(count: Count): Promise<void> {
+    await count.taking;
+    if (!count.isFull || !count.isRough) return;
+    count.taking ??= this.take(count);
+    await count.taking;
+  }
+
+  private async take(count: Count): Promise<void> {
     try {
-      const rows = await this.database.direct((client) =>
-        name === ALL
-          ? client.$queryRaw<{ n: number }[]>`
-              SELECT count(*)::integer AS n FROM (SELECT FROM jobs WHERE kind = 'evaluation' LIMIT ${bound}) AS waiting`
-          : client.$queryRaw<{ n: number }[]>`
-              SELECT count(*)::integer AS n FROM (SELECT FROM jobs WHERE kind = 'evaluation' AND organization_id = ${name} LIMIT ${bound}) AS waiting`,
-      );
-      count.value = rows[0]?.n ?? 0;
-      count.takenAtMs = this.options.monotonicMs();
+      await count.take(() => this.read(count));
     } catch (error) {
       // where PostgreSQL is unavailable the submission itself is rejected for that
       this.options.unexpected.caught('counting waiting evaluations', error);
-      count.takenAtMs = this.options.monotonicMs();
     } finally {
+      count.takenAtMs = this.options.monotonicMs();
       count.taking = undefined;
     }
+  }
+
+  private async read({ organizationId, bound }: Count): Promise<number> {
+    const rows = await this.database.direct((client) =>
+      organizationId === ALL
+        ? client.$queryRaw<{ n: number }[]>`
+            SELECT count(*)::integer AS n FROM (SELECT FROM jobs WHERE kind = 'evaluation' LIMIT ${bound}) AS waiting`
+        : client.$queryRaw<{ n: number }[]>`
+            SELECT count(*)::integer AS n FROM (SELECT FROM jobs WHERE kind = 'evaluation' AND organization_id = ${organizationId} LIMIT ${bound}) AS waiting`,
+    );
+    return rows[0]?.n ?? 0;
   }
 }

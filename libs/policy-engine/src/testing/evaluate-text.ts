@@ -1,5 +1,12 @@
 import type { AstRule, PolicyDocument, PolicyRule, RegexRule } from '@assay/contracts';
-import { compilePolicy, type EvaluateInput, type EvaluationResult, evaluate, parsePolicy } from '../index.js';
+import {
+  type CompiledPolicy,
+  compilePolicy,
+  type EvaluateInput,
+  type EvaluationResult,
+  evaluate,
+  parsePolicy,
+} from '../index.js';
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);
 export const KEY = new Uint8Array(32).fill(7);
@@ -7,6 +14,15 @@ export const KEY = new Uint8Array(32).fill(7);
 /** A policy of the given rules; the document is checked as a customer's would be. */
 export function policyOf(rules: PolicyRule[], extra: Partial<PolicyDocument> = {}): PolicyDocument {
   return parsePolicy({ name: 'test', rules, ...extra });
+}
+
+/** Compiling all built-in policies takes far longer than evaluating a short file: each document is compiled once. */
+const compiled = new WeakMap<PolicyDocument, CompiledPolicy>();
+
+function compileOnce(document: PolicyDocument): CompiledPolicy {
+  const policy = compiled.get(document) ?? compilePolicy(document);
+  compiled.set(document, policy);
+  return policy;
 }
 
 /** Evaluates files, by path, against documents, as policies `pol_0`, `pol_1`, … of version 1. */
@@ -19,7 +35,7 @@ export function evaluateFiles(
     files: Object.entries(files).map(([path, content]) => ({ path, content })),
     policies: [documents]
       .flat()
-      .map((document, at) => ({ id: `pol_${at}`, version: 1, policy: compilePolicy(document) })),
+      .map((document, at) => ({ id: `pol_${at}`, version: 1, policy: compileOnce(document) })),
     fingerprintKey: KEY,
     nowMs: NOW_MS,
     ...options,
