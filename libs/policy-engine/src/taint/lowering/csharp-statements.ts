@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Handler, Statement, SwitchCase } from '../ir.js';
-import { CSharpValues, PLAIN_TYPE, simpleName } from './csharp-values.js';
+import type { Expr, FunctionIr, Handler, Statement, SwitchCase } from '../ir.js';
+import { CSharpPatterns } from './csharp-patterns.js';
+import { PLAIN_TYPE, simpleName } from './csharp-values.js';
 
 /** Statements of C#. */
-export abstract class CSharpStatements extends CSharpValues {
+export abstract class CSharpStatements extends CSharpPatterns {
   constructor(text: string) {
     super(text);
     this.flow();
@@ -89,8 +90,9 @@ export abstract class CSharpStatements extends CSharpValues {
     const type = declared?.field('type');
     const target = name ? this.local(name) : null;
     const filter = this.child(node, 'catch_filter_clause');
-    const tested = filter ? this.exprsOf(this.named(filter)) : [];
-    const tests = tested.map((value): Statement => ({ kind: 'expression', value }));
+    const tests = (filter ? this.named(filter) : []).map(
+      (part): Statement => ({ kind: 'expression', value: this.expr(part) }),
+    );
     return {
       target,
       ...(type && simpleName(type) !== 'Exception' ? { types: [simpleName(type)] } : {}),
@@ -193,5 +195,5 @@ export abstract class CSharpStatements extends CSharpValues {
     return { subject: { op: 'constant', value: true, ...this.at(node), id: -1 }, cases: compared };
   }
 
-  protected abstract functionOf(node: SgNode): ReturnType<CSharpValues['lambda']>;
+  protected abstract functionOf(node: SgNode): FunctionIr;
 }

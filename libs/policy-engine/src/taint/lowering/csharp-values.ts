@@ -90,7 +90,6 @@ export abstract class CSharpValues extends SharedConstructs {
     this.onExprs('argument attribute_argument', (node) => this.expr(this.named(node).at(-1)));
     this.onExprs('cast_expression', (node) => this.converted(node, node.field('type'), node.field('value')));
     this.onExprs('as_expression', (node) => this.converted(node, node.field('right'), node.field('left')));
-    this.onExprs('is_pattern_expression', (node) => this.tested(node));
     this.onExprs('is_expression', (node) => ({
       op: 'binary',
       operator: 'instanceof',
@@ -131,7 +130,6 @@ export abstract class CSharpValues extends SharedConstructs {
     }));
     this.onExprs('with_expression', (node) => this.merge(node, this.named(node)));
     this.onExprs('with_initializer', (node) => this.expr(this.named(node).at(-1)));
-    this.onExprs('query_expression', (node) => this.query(node));
     // `out var x`: the variable, which the call sets
     this.onExprs('declaration_expression', (node) => {
       const name = node.field('name');
@@ -145,7 +143,7 @@ export abstract class CSharpValues extends SharedConstructs {
     const parts = this.named(node).flatMap((part): Expr[] => {
       if (part.is('interpolation')) {
         const [value, ...more] = this.named(part).filter((child) => !/^interpolation_/.test(String(child.kind())));
-        return value ? [this.expr(value), ...this.exprsOf(more)] : [];
+        return value ? [this.expr(value), ...more.map((child) => this.expr(child))] : [];
       }
       return /^(?:string_content|escape_sequence)$/.test(String(part.kind()))
         ? [this.string(part, unescaped(part.text()))]
@@ -329,87 +327,6 @@ export abstract class CSharpValues extends SharedConstructs {
     if (!/^(?:member_access|element_access)_expression$/.test(String(node.kind()))) return null;
     const expr = this.expr(node);
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
-  }
-
-  /** `x is string s`, `x is "a" or "b"`, `x is not null`: what a pattern binds, and whether it matches. */
-  private tested(node: SgNode): Expr {
-    const pattern = node.field('pattern');
-    const value = this.expr(node.field('expression'));
-    return pattern ? this.matches(pattern, value) : { op: 'opaque', parts: [value], ...this.at(node) };
-  }
-
-  /** Whether a value matches a pattern, whose names it binds. */
-  protected matches(pattern: SgNode, value: Expr): Expr {
-    const place = this.at(pattern);
-    const kind = String(pattern.kind());
-    const [first, second] = this.named(pattern);
-    const compared = (operator: string, right: Expr): Expr => ({
-      op: 'binary',
-      operator,
-      left: value,
-      right,
-      ...place,
-    });
-    if (kind === 'constant_pattern' && first) return compared('==', this.expr(first));
-    if (kind === 'parenthesized_pattern' && first) return this.matches(first, value);
-    if (kind === 'negated_pattern' && first)
-      return { op: 'unary', operator: '!', operand: this.matches(first, value), ...place };
-    if (/^(?:or|and)_pattern$/.test(kind) && first && second) {
-      const operator = kind === 'or_pattern' ? '||' : '&&';
-      return { op: 'binary', operator, left: this.matches(first, value), right: this.matches(second, value), ...place };
-    }
-    if (kind === 'relational_pattern' && first) return { op: 'opaque', parts: [value], ...place };
-    if (kind === 'type_pattern')
-      return compared('instanceof', { op: 'name', name: simpleName(first), ...place, id: -1 });
-    const name = pattern.field('name');
-    if ((kind === 'declaration_pattern' || kind === 'var_pattern') && name?.is('identifier')) {
-      const bound = { ...this.assign(pattern, this.local(name), value, true), id: -1 };
-      if (kind === 'var_pattern') return { op: 'opaque', parts: [bound], ...place };
-      const right: Expr = { op: 'name', name: simpleName(pattern.field('type')), ...place, id: -1 };
-      return { op: 'binary', operator: 'instanceof', left: bound, right, ...place };
-    }
-    // names that are bound somewhere within: each may hold what the value holds
-    const names = pattern.findAll({
-      rule: { any: [{ kind: 'declaration_pattern' }, { kind: 'var_pattern' }, { kind: 'recursive_pattern' }] },
-    });
-    const binds = names.flatMap((each) => {
-      const bound = each.field('name');
-      return bound?.is('identifier') ? [{ ...this.assign(each, this.local(bound), value, true), id: -1 }] : [];
-    });
-    return { op: 'opaque', parts: binds.length > 0 ? binds : [value], ...place };
-  }
-
-  /** `from u in users where … select u.Name`: what is selected, of each element. */
-  private query(node: SgNode): Expr {
-    const before: Expr[] = [];
-    let result: Expr | null = null;
-    for (const clause of this.named(node)) {
-      const name = clause.field('name');
-      const parts = this.named(clause).filter(
-        (part) => part.id() !== name?.id() && part.id() !== clause.field('type')?.id(),
-      );
-      if (name?.is('identifier') && parts[0]) {
-        const value = this.expr(parts[0]);
-        const element: Expr = clause.is('let_clause')
-          ? value
-          : {
-              op: 'index',
-              object: value,
-              index: { op: 'opaque', parts: [], ...this.at(clause), id: -1 },
-              ...this.at(clause),
-              id: -1,
-            };
-        before.push({ ...this.assign(clause, this.local(name), element, true), id: -1 });
-        before.push(
-          ...this.exprsOf(parts.slice(1)).map(
-            (part): Expr => ({ op: 'opaque', parts: [part], ...this.at(clause), id: -1 }),
-          ),
-        );
-      } else if (clause.is('select_clause') || clause.is('group_clause')) result = this.merge(clause, parts);
-      else before.push({ op: 'opaque', parts: this.exprsOf(parts), ...this.at(clause), id: -1 });
-    }
-    const opaque: Expr = { op: 'opaque', parts: before, ...this.at(node), id: -1 };
-    return { op: 'merge', parts: result ? [opaque, result] : [opaque], ...this.at(node) };
   }
 
   protected lambda(node: SgNode): FunctionIr {
