@@ -997,10 +997,9 @@ export const MODELS = `{
    ],
    "calls_back": [
     "ForEach",
-    "Select",
-    "SelectMany",
-    "Where",
-    "ConvertAll",
+    "map",
+    "flatMap",
+    "filter",
     "Aggregate",
     "ContinueWith"
    ],

@@ -3,19 +3,17 @@ import { knownEffect } from '../collections.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { CLEAN, element, listOf, merged, type Value } from '../value.js';
+import { CLEAN, element, merged, type Value } from '../value.js';
 import type { Builtins } from './builtins.js';
 
 /** Calls that run what they are given, and what that returns is theirs. */
 const RUNS = /^(?:Run|StartNew|FromResult|Invoke|InvokeAsync|DynamicInvoke)$/;
-/** Calls that give the function the elements of what they are called on. */
-const EACH =
-  /^(?:ForEach|Select|SelectMany|Where|First|FirstOrDefault|Single|SingleOrDefault|Last|Any|All|ConvertAll|Find|FindAll|Aggregate|OrderBy|GroupBy|ToDictionary|TakeWhile|SkipWhile)(?:Async)?$/;
-/** Of these, calls that give elements back as they are. */
+/** Calls that give the function the elements of what they are called on, and give one of them or all of them back. */
 const KEEPS =
-  /^(?:Where|First|FirstOrDefault|Single|SingleOrDefault|Last|Find|FindAll|OrderBy|TakeWhile|SkipWhile)(?:Async)?$/;
-/** Calls that only test the elements. */
-const TESTS = /^(?:Any|All|ForEach)(?:Async)?$/;
+  /^(?:First|FirstOrDefault|Single|SingleOrDefault|Last|LastOrDefault|Find|OrderBy|OrderByDescending|ThenBy|TakeWhile|SkipWhile)(?:Async)?$/;
+const GIVES_ALL = /^(?:OrderBy|ThenBy|TakeWhile|SkipWhile)/;
+/** Calls that give it the elements for what it does with them. */
+const VISITS = /^(?:Any|All|ForEach)(?:Async)?$/;
 
 /** Methods of lists and texts by the names that they have in most languages; those of maps. */
 const OF_LISTS: Readonly<Record<string, string>> = {
@@ -57,7 +55,10 @@ export class CSharpBuiltins {
       return this.builtins.run(receiver.closure, args, expr, run);
     const [given] = args;
     if (given?.closure && RUNS.test(name)) return this.builtins.run(given.closure, args.slice(1), expr, run);
-    if (receiver && given?.closure && EACH.test(name)) return this.eachOf(expr, receiver, args, run);
+    if (receiver && given?.closure && (KEEPS.test(name) || VISITS.test(name))) {
+      this.builtins.run(given.closure, [element(receiver)], expr, run);
+      return VISITS.test(name) ? CLEAN : GIVES_ALL.test(name) ? receiver : element(receiver);
+    }
     if (/^(?:TryParse|TryParseExact)$/.test(name)) return this.parsed(expr, scope, run);
     return this.found(expr, receiver, args, scope, run) ?? this.ofCollection(expr, receiver, args, scope, run);
   }
@@ -74,18 +75,6 @@ export class CSharpBuiltins {
     const effect = name ? knownEffect(receiver, name, args) : null;
     if (effect?.receiver && expr.receiver) this.flow.stores.store(expr.receiver, effect.receiver, scope, run);
     return effect && (effect.result ?? CLEAN);
-  }
-
-  /** `names.Select(x => …)` */
-  private eachOf(expr: CallExpr, receiver: Value, args: readonly Value[], run: Activation): Value | null {
-    const closure = args.find((arg) => arg.closure)?.closure;
-    if (!closure) return null;
-    const given = element(receiver);
-    const returned = this.builtins.run(closure, [given], expr, run);
-    if (TESTS.test(expr.name)) return CLEAN;
-    if (KEEPS.test(expr.name))
-      return /^(?:Where|FindAll|OrderBy|TakeWhile|SkipWhile)/.test(expr.name) ? receiver : given;
-    return returned && listOf([returned]);
   }
 
   /** `int.TryParse(text, out var number)`: a number, or another value without text. */

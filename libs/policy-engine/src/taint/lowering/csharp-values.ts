@@ -17,12 +17,17 @@ export interface CSharpNames {
   locals: Set<string>;
 }
 
-/** Methods that test a text, by the names that most languages have for them. */
-const TESTS: Readonly<Record<string, string>> = {
+/** Methods of texts and lists, by the names that most languages have for them. */
+const COMMON: Readonly<Record<string, string>> = {
   StartsWith: 'startsWith',
   EndsWith: 'endsWith',
   Equals: 'equals',
   IsMatch: 'MatchString',
+  Select: 'map',
+  ConvertAll: 'map',
+  SelectMany: 'flatMap',
+  Where: 'filter',
+  FindAll: 'filter',
 };
 
 /** Names, literals, operators and functions of C#. */
@@ -220,7 +225,7 @@ export abstract class CSharpValues extends SharedConstructs {
   }
 
   private called(node: SgNode, receiver: SgNode | null, name: string, args: Argument[]): Expr {
-    return this.call(node, { receiver: this.optional(receiver), name: TESTS[name] ?? name }, args);
+    return this.call(node, { receiver: this.optional(receiver), name: COMMON[name] ?? name }, args);
   }
 
   protected args(list: SgNode | null): Argument[] {
