@@ -29,7 +29,8 @@ const OF_LISTS: Readonly<Record<string, string>> = {
   ElementAt: 'elementAt',
   Clear: 'clear',
   Reverse: 'reverse',
-  Substring: 'substring',
+  // its second argument is a length
+  Substring: 'substr',
 };
 const OF_MAPS: Readonly<Record<string, string>> = {
   Add: 'put',
