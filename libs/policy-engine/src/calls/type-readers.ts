@@ -1,4 +1,5 @@
 import type { ModelLanguage } from '../models/model.js';
+import { csharp } from './type-readers/csharp.js';
 import { go } from './type-readers/go.js';
 import { java } from './type-readers/java.js';
 import { javascript } from './type-readers/javascript.js';
@@ -6,4 +7,4 @@ import { php } from './type-readers/php.js';
 import { python } from './type-readers/python.js';
 import type { TypeReader } from './type-readers/type-reader.js';
 
-export const TYPE_READERS: Record<ModelLanguage, TypeReader> = { java, python, javascript, go, php };
+export const TYPE_READERS: Record<ModelLanguage, TypeReader> = { java, python, javascript, go, php, csharp };

@@ -1,7 +1,7 @@
 import type { AstRuleObject, TaintSink } from '@assay/contracts';
 
 /** Languages with models, by the folders below `models/`. */
-export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php';
+export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php' | 'csharp';
 
 const LANGUAGES: Record<string, ModelLanguage> = {
   javascript: 'javascript',
@@ -11,6 +11,7 @@ const LANGUAGES: Record<string, ModelLanguage> = {
   java: 'java',
   go: 'go',
   php: 'php',
+  csharp: 'csharp',
 };
 
 /** Null for a language in which data is not followed. */

@@ -48,6 +48,11 @@ const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject
   python: (name) => memberCall('call', 'attribute', 'attribute', name),
   javascript: (name) => memberCall('call_expression', 'member_expression', 'property', name),
   go: (name) => memberCall('call_expression', 'selector_expression', 'field', name),
+  // `Query<User>(…)`
+  csharp: (name) =>
+    memberCall('invocation_expression', 'member_access_expression', 'name', {
+      any: [name, { kind: 'generic_name', has: name }],
+    }),
   php: (name) => ({
     any: ['member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'].map((kind) => ({
       kind,

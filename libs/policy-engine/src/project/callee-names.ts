@@ -83,6 +83,8 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
     isProject: (qualified) => !GO_LIBRARY.test(qualified) && !GO_BUILTINS.test(qualified),
     hasPackages: true,
   },
+  // flows end where they leave a file
+  csharp: { kinds: ['invocation_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
   php: {
     kinds: [
       'function_call_expression',
@@ -254,6 +256,7 @@ const using = new WeakMap<FileScan, boolean>();
 
 /** Whether a call may be of another file's function. */
 export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
+  if (language === 'csharp') return receiver === null || (receiver.op === 'name' && isTypeName(receiver.name));
   const imports = scan.importTable();
   const { isProject, hasPackages } = SYNTAX[language];
   // files of a package of Go see each other

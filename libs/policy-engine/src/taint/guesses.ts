@@ -94,9 +94,10 @@ function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean 
 function isHeldElsewhere(
   { receiver, name, isNew }: CallExpr,
   scope: Scope,
-  { wholeNumbers: hasTypedFields, hasModules, file }: FlowAnalysis,
+  { wholeNumbers: hasTypedFields, hasModules, file, effects }: FlowAnalysis,
 ): boolean {
-  if (isNew || !receiver || CARRIES.test(name)) return false;
+  const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name);
+  if (isNew || !receiver || carries) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
   // Nothing in the file says what a method of its own object does.

@@ -5,6 +5,7 @@ const CALLS = {
   py: { language: 'python', kind: 'call', field: 'function' },
   java: { language: 'java', kind: 'method_invocation', field: 'name' },
   js: { language: 'javascript', kind: 'call_expression', field: 'function' },
+  cs: { language: 'csharp', kind: 'invocation_expression', field: 'function' },
   go: { language: 'go', kind: 'call_expression', field: 'function' },
   php: { language: 'php', kind: 'function_call_expression', field: 'function' },
 } as const;

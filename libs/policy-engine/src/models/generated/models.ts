@@ -1,5 +1,1106 @@
 // Made of models/ by `node tools/generate.mjs`; not to be edited.
 export const MODELS = `{
+ "csharp": {
+  "sources": {
+   "remote": [
+    {
+     "kind": "member_access_expression",
+     "all": [
+      {
+       "has": {
+        "field": "expression",
+        "regex": "(?:^|\\\\.)Request\$|^(?:_?[a-z]\\\\w*[rR]eq|_?req)(?:uest)?\$|^(?:_?request)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:Query|QueryString|Form|Headers|Cookies|RouteValues|Params|ServerVariables|RawUrl|UrlReferrer|UserAgent|InputStream|Body|BodyReader)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "element_access_expression",
+     "has": {
+      "field": "expression",
+      "regex": "(?:^|\\\\.)Request\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "all": [
+       {
+        "has": {
+         "field": "expression",
+         "regex": "(?:^|\\\\.)[rR]equest\$"
+        }
+       },
+       {
+        "has": {
+         "field": "name",
+         "regex": "^(?:ReadFormAsync|ReadFromJsonAsync|GetDisplayUrl|GetEncodedUrl|GetEncodedPathAndQuery|GetTypedHeaders)\\\\b"
+        }
+       }
+      ]
+     }
+    },
+    {
+     "kind": "parameter",
+     "all": [
+      {
+       "has": {
+        "kind": "attribute_list",
+        "regex": "\\\\bFrom(?:Query|Route|Form|Header|Body|Uri)\\\\b"
+       }
+      },
+      {
+       "has": {
+        "field": "type",
+        "regex": "^(?:string\\\\??|String|object|dynamic|string\\\\??\\\\[\\\\]|(?:List|IList|IEnumerable|ICollection|IReadOnlyList)<string>|Uri|JObject|JsonElement|JsonDocument|StringValues|I?Form(?:Collection)|[A-Z]\\\\w*(?:Dto|DTO|Model|Request|Input|Command|Query|Form|Params|Parameters|Filter|Criteria|Options|ViewModel|VM|Body|Payload|Data))\\\\??\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "parameter",
+     "all": [
+      {
+       "has": {
+        "field": "type",
+        "regex": "^(?:string\\\\??|String|object|dynamic|string\\\\??\\\\[\\\\]|(?:List|IList|IEnumerable|ICollection|IReadOnlyList)<string>|Uri|JObject|JsonElement|JsonDocument|StringValues|I?Form(?:Collection)|[A-Z]\\\\w*(?:Dto|DTO|Model|Request|Input|Command|Query|Form|Params|Parameters|Filter|Criteria|Options|ViewModel|VM|Body|Payload|Data))\\\\??\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "kind": "attribute_list",
+         "regex": "\\\\bFrom(?:Services|KeyedServices)\\\\b"
+        }
+       }
+      },
+      {
+       "inside": {
+        "kind": "parameter_list",
+        "inside": {
+         "kind": "method_declaration",
+         "all": [
+          {
+           "has": {
+            "kind": "modifier",
+            "regex": "^public\$"
+           }
+          },
+          {
+           "not": {
+            "has": {
+             "kind": "modifier",
+             "regex": "^(?:static|override)\$"
+            }
+           }
+          },
+          {
+           "not": {
+            "has": {
+             "kind": "attribute_list",
+             "regex": "\\\\b(?:NonAction|ChildActionOnly)\\\\b"
+            }
+           }
+          },
+          {
+           "any": [
+            {
+             "all": [
+              {
+               "any": [
+                {
+                 "has": {
+                  "kind": "attribute_list",
+                  "regex": "\\\\b(?:Http(?:Get|Post|Put|Delete|Patch|Head)|Route|AcceptVerbs)\\\\b"
+                 }
+                },
+                {
+                 "has": {
+                  "field": "returns",
+                  "regex": "\\\\b(?:I?ActionResult|\\\\w*ViewResult|JsonResult|RedirectResult|FileResult|ContentResult)\\\\b"
+                 }
+                }
+               ]
+              },
+              {
+               "inside": {
+                "kind": "declaration_list",
+                "inside": {
+                 "kind": "class_declaration",
+                 "any": [
+                  {
+                   "has": {
+                    "kind": "base_list",
+                    "regex": "\\\\b\\\\w*(?:Controller|ControllerBase|ApiController)\\\\b"
+                   }
+                  },
+                  {
+                   "has": {
+                    "kind": "attribute_list",
+                    "regex": "\\\\bApiController\\\\b"
+                   }
+                  }
+                 ]
+                }
+               }
+              }
+             ]
+            },
+            {
+             "all": [
+              {
+               "has": {
+                "field": "name",
+                "regex": "^On(?:Get|Post|Put|Delete|Patch)\\\\w*\$"
+               }
+              },
+              {
+               "inside": {
+                "kind": "declaration_list",
+                "inside": {
+                 "kind": "class_declaration",
+                 "has": {
+                  "kind": "base_list",
+                  "regex": "\\\\bPageModel\\\\b"
+                 }
+                }
+               }
+              }
+             ]
+            }
+           ]
+          }
+         ]
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "parameter",
+     "all": [
+      {
+       "has": {
+        "field": "type",
+        "regex": "^string\\\\??\$"
+       }
+      },
+      {
+       "inside": {
+        "kind": "parameter_list",
+        "inside": {
+         "kind": "lambda_expression",
+         "inside": {
+          "kind": "argument",
+          "inside": {
+           "kind": "argument_list",
+           "inside": {
+            "kind": "invocation_expression",
+            "has": {
+             "field": "function",
+             "kind": "member_access_expression",
+             "has": {
+              "field": "name",
+              "regex": "^Map(?:Get|Post|Put|Delete|Patch|Methods)\$"
+             }
+            }
+           }
+          }
+         }
+        }
+       }
+      }
+     ]
+    }
+   ],
+   "upload-name": [
+    {
+     "kind": "member_access_expression",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^FileName\$"
+       }
+      },
+      {
+       "has": {
+        "field": "expression",
+        "regex": "(?i)(?:^|\\\\.)(?:\\\\w*file|\\\\w*upload|\\\\w*attachment|\\\\w*image|\\\\w*photo|\\\\w*document|Request\\\\.(?:Form\\\\.)?Files\\\\[.*\\\\])\$"
+       }
+      }
+     ]
+    }
+   ]
+  },
+  "sinks": {
+   "html-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Html\\\\.Raw\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:HtmlString|MvcHtmlString|MarkupString)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^(?:this\\\\.)?Content\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)\\"text/html|MediaTypeNames\\\\.Text\\\\.Html"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?:^|\\\\.)Results\\\\.(?:Content|Text)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)\\"text/html"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Response\\\\.(?:Write|WriteAsync|Output\\\\.Write)\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "lambda_expression"
+       }
+      ],
+      "regex": "(?i)ContentType\\\\s*=\\\\s*\\"text/html|System\\\\.Web|\\"Content-Type\\"\\\\s*[\\\\],]\\\\s*=?\\\\s*\\"text/html"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:this\\\\.)?(?:Redirect|RedirectPermanent|RedirectPreserveMethod|RedirectPermanentPreserveMethod)\$|(?:^|\\\\.)(?:Response\\\\.Redirect|Response\\\\.RedirectPermanent|(?:Typed)?Results\\\\.Redirect)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|~?/[^/\\\\\\\\]|[\\\\w-]+[./?])"
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)RedirectResult\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|~?/[^/\\\\\\\\])"
+    }
+   ],
+   "code-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:CSharpScript\\\\.(?:EvaluateAsync|RunAsync|Create)|CSharpSyntaxTree\\\\.ParseText|CompileAssemblyFromSource)(?:<.*>)?\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:RunCompile|CompileRenderStringAsync|Razor\\\\.(?:Parse|Compile))(?:<.*>)?\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:Assembly\\\\.(?:Load|LoadFrom|LoadFile|UnsafeLoadFrom))\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^(?:SelectNodes|SelectSingleNode|XPathSelectElement|XPathSelectElements|XPathEvaluate)\$"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)XPathExpression\\\\.Compile\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*search\\\\w*|ds|\\\\w*searcher)\\\\.Filter\$"
+     }
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:DirectorySearcher|SearchRequest)\$"
+     }
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "all": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^(?:Deserialize|UnsafeDeserialize|ReadObject)\$"
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "(?i)(?:BinaryFormatter|SoapFormatter|NetDataContractSerializer|LosFormatter|ObjectStateFormatter)(?:\\\\(\\\\s*\\\\))?\$|^_?(?:formatter|binaryFormatter|bf)\$"
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)Regex\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Regex\\\\.(?:IsMatch|Match|Matches|Replace|Split|Count)\$"
+     },
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:Sql|SQLite|Sqlite|MySql|Npgsql|Oracle|OleDb|Odbc|DB2|Firebird|Fb)(?:Command|DataAdapter|BatchCommand)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "(?:^|\\\\.)CommandText\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^(?:FromSqlRaw|FromSql|ExecuteSqlRaw|ExecuteSqlRawAsync|SqlQueryRaw|ExecuteSqlCommand|ExecuteSqlCommandAsync|SqlQuery|CreateSQLQuery|CreateNativeQuery)(?:<.*>)?\$"
+      }
+     },
+     "not": {
+      "all": [
+       {
+        "has": {
+         "field": "function",
+         "regex": "\\\\.(?:SqlQuery|FromSql)(?:<.*>)?\$"
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "nthChild": 1,
+          "has": {
+           "kind": "interpolated_string_expression"
+          }
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "System.Data.IDbConnection"
+     ],
+     "methods": [
+      "Query",
+      "QueryAsync",
+      "QueryFirst",
+      "QueryFirstAsync",
+      "QuerySingle",
+      "QuerySingleAsync",
+      "QueryFirstOrDefault",
+      "QueryFirstOrDefaultAsync",
+      "QuerySingleOrDefault",
+      "QuerySingleOrDefaultAsync",
+      "QueryMultiple",
+      "QueryMultipleAsync",
+      "Execute",
+      "ExecuteAsync",
+      "ExecuteScalar",
+      "ExecuteScalarAsync",
+      "ExecuteReader",
+      "ExecuteReaderAsync",
+      "ExecuteNonQuery",
+      "ExecuteQuery",
+      "ExecuteSql",
+      "Fetch",
+      "FetchAsync"
+     ],
+     "named": "(?i)(?:^|[._])\\\\w*(?:conn|connection|db|database|sql|dapper|session|cnn|context)(?:\\\\(.*\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "any": [
+       {
+        "regex": "(?:^|\\\\.)(?:System\\\\.IO\\\\.)?File\\\\.(?:Read|Write|Append|Open|Create|Delete|Move|Copy|Replace)\\\\w*\$"
+       },
+       {
+        "regex": "(?:^|\\\\.)(?:System\\\\.IO\\\\.)?Directory\\\\.(?:CreateDirectory|Delete|Move|GetFiles|GetDirectories|GetFileSystemEntries|Enumerate\\\\w+)\$"
+       },
+       {
+        "regex": "^(?:this\\\\.)?PhysicalFile\$|(?:^|\\\\.)(?:Response\\\\.(?:TransmitFile|WriteFile|SendFileAsync)|ZipFile\\\\.(?:OpenRead|Open|ExtractToDirectory|CreateFromDirectory))\$"
+       }
+      ]
+     },
+     "not": {
+      "has": {
+       "field": "function",
+       "regex": "\\\\.(?:ReadLines|WriteLines)Async\$"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:FileStream|StreamReader|StreamWriter|PhysicalFileResult)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:System\\\\.IO\\\\.)?File\\\\.(?:Write\\\\w+|Create|Open\\\\w*|Move|Copy)\$"
+     }
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:FileStream|StreamWriter)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.SaveAs(?:Async)?\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "all": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^(?:Get|Post|Put|Delete|Patch|GetString|GetStream|GetByteArray|GetFromJson|PostAsJson|PutAsJson)Async(?:<.*>)?\$|^(?:Download(?:String|Data|File)|Upload(?:String|Data|File)|OpenRead)(?:Async|TaskAsync)?\$"
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "(?i)(?:^(?:new\\\\s+)?|\\\\.|\\\\()\\\\w*(?:http|client|web)\\\\w*(?:\\\\(.*\\\\))?\\\\)?\$"
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[/?]|(?:https?://)?…)"
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:WebRequest|HttpWebRequest|FtpWebRequest)\\\\.(?:Create|CreateHttp|CreateDefault)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:HttpRequestMessage)\$"
+     },
+     "arguments": [
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[/?]|(?:https?://)?…)"
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)(?:RestClient)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Process\\\\.Start\$"
+     }
+    },
+    {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)ProcessStartInfo\$"
+     },
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "(?i)(?:^|\\\\.)(?:start_?info|psi|process\\\\w*|info)\\\\.(?:Arguments|FileName)\$"
+     }
+    },
+    {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "^(?:Arguments|FileName)\$"
+     },
+     "inside": {
+      "kind": "initializer_expression",
+      "inside": {
+       "any": [
+        {
+         "kind": "object_creation_expression",
+         "has": {
+          "field": "type",
+          "regex": "(?:^|\\\\.)ProcessStartInfo\$"
+         }
+        },
+        {
+         "kind": "assignment_expression",
+         "has": {
+          "field": "left",
+          "regex": "(?:^|\\\\.)StartInfo\$"
+         }
+        }
+       ]
+      }
+     }
+    }
+   ]
+  },
+  "sanitizers": {
+   "html-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:HtmlEncode|HtmlAttributeEncode|HtmlFormUrlEncode|XmlEncode|JavaScriptStringEncode|JavaScriptEncode|UrlEncode|EscapeDataString|UrlPathEncode|GetSafeHtmlFragment|Sanitize|SanitizeDocument|ToBase64String|Serialize|SerializeObject)\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "(?i)(?:html|javascript|url)encoder\\\\.(?:Default\\\\.)?Encode\$|(?:^|\\\\.)Html(?:Helper)?\\\\.Encode\$"
+       }
+      }
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Regex\\\\.Escape\$"
+     }
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:ldap\\\\w*(?:encode|escape)|(?:encode|escape)\\\\w*ldap|LdapFilterEncode|EscapeFilter)\\\\w*\$"
+     }
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Path\\\\.(?:GetFileName|GetFileNameWithoutExtension|GetExtension|GetRandomFileName|GetTempFileName)\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|check|ensure|verify|clean|safe|secure|valid)\\\\w*(?:path|file|name|dir|folder)\\\\w*\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:EscapeDataString|UrlEncode|ToBase64String)\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_access_expression",
+        "has": {
+         "field": "name",
+         "regex": "^Replace\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:'/'|\\"/\\"|@?\\"[^\\"]*\\\\[\\\\^[^/\\\\]]*\\\\][^\\"]*\\")"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "member_access_expression",
+     "has": {
+      "field": "name",
+      "regex": "^(?:Body|InputStream|BodyReader)\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.(?:OpenReadStream|GetRequestStream|GetResponseStream|GetResponseStreamAsync|ReadAsStreamAsync)\$"
+     }
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)Path\\\\.(?:GetFileName|GetFileNameWithoutExtension|GetExtension|GetRandomFileName|GetTempFileName)\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [],
+   "returns": {}
+  },
+  "calls": {
+   "opaque": [
+    "Length",
+    "Count",
+    "LongCount",
+    "IndexOf",
+    "LastIndexOf",
+    "IndexOfAny",
+    "Equals",
+    "SequenceEqual",
+    "Contains",
+    "ContainsKey",
+    "ContainsValue",
+    "startsWith",
+    "endsWith",
+    "equals",
+    "IsNullOrEmpty",
+    "IsNullOrWhiteSpace",
+    "MatchString",
+    "GetHashCode",
+    "CompareTo",
+    "Compare",
+    "CompareOrdinal",
+    "HasValue",
+    "MoveNext",
+    "Any",
+    "All",
+    "Exists",
+    "IsPathRooted",
+    "IsPathFullyQualified",
+    "IsWellFormedUriString",
+    "IsDefined",
+    "Parse",
+    "ParseExact",
+    "TryParse",
+    "ToInt\\\\d+",
+    "ToUInt\\\\d+",
+    "ToBoolean",
+    "ToDouble",
+    "ToDecimal",
+    "ToSingle",
+    "ToByte",
+    "ToDateTime",
+    "ToChar",
+    "GetType",
+    "NewGuid",
+    "ComputeHash",
+    "ComputeHashAsync",
+    "HashData",
+    "HashPassword",
+    "VerifyHashedPassword",
+    "Sum",
+    "Average",
+    "Min",
+    "Max",
+    "Round",
+    "GetLastWriteTime",
+    "GetCreationTime",
+    "WriteAsync",
+    "WriteLineAsync",
+    "FixedTimeEquals",
+    "Read",
+    "ReadByte",
+    "ReadAllText",
+    "ReadAllTextAsync",
+    "ReadAllLines",
+    "ReadAllBytes",
+    "ReadAllBytesAsync",
+    "OpenRead",
+    "OpenText",
+    "GetFiles",
+    "EnumerateFiles",
+    "GetDirectories",
+    "SaveChanges",
+    "SaveChangesAsync"
+   ],
+   "lookup": [
+    "Find",
+    "FindAsync",
+    "FindBy\\\\w*",
+    "FindByIdAsync",
+    "FindByNameAsync",
+    "FindByEmailAsync",
+    "Get(?!String\$|Bytes\$|Value|Enumerator\$|FullPath\$|FileName|DirectoryName\$|Extension\$|Parameter|Leftpart)[A-Z]\\\\w*",
+    "Load\\\\w*",
+    "Fetch\\\\w*",
+    "Lookup\\\\w*",
+    "Query\\\\w*",
+    "Search\\\\w*",
+    "ExecuteScalar\\\\w*",
+    "ExecuteReader\\\\w*",
+    "ExecuteNonQuery\\\\w*",
+    "Execute\\\\w*",
+    "FromSql\\\\w*",
+    "Include",
+    "SingleOrDefaultAsync",
+    "FirstOrDefaultAsync",
+    "FirstAsync",
+    "SingleAsync",
+    "ToListAsync",
+    "CountAsync",
+    "AnyAsync",
+    "Authenticate\\\\w*",
+    "Verify\\\\w*",
+    "Send",
+    "SendAsync",
+    "Publish\\\\w*",
+    "Deserialize\\\\w*",
+    "DeserializeObject"
+   ],
+   "function_lookup": [
+    "(?:Get|Find|List|Fetch|Load|Lookup|Query|Search|Select|Read)\\\\w*By\\\\w*"
+   ],
+   "adds": [
+    "Add",
+    "AddRange",
+    "Append",
+    "AppendLine",
+    "AppendFormat",
+    "AppendJoin",
+    "Insert",
+    "Push",
+    "Enqueue",
+    "AddLast",
+    "AddFirst",
+    "TryAdd",
+    "Write",
+    "WriteLine",
+    "Set",
+    "SetValue",
+    "UnionWith",
+    "AddParameter",
+    "Concat"
+   ],
+   "fills": [
+    "CopyTo",
+    "Copy",
+    "CopyToAsync"
+   ],
+   "calls_back": [
+    "ForEach",
+    "map",
+    "flatMap",
+    "filter",
+    "Aggregate",
+    "ContinueWith"
+   ],
+   "lists": [
+    "List",
+    "HashSet",
+    "Queue",
+    "Stack",
+    "LinkedList",
+    "ArrayList",
+    "Collection",
+    "ObservableCollection",
+    "ConcurrentBag",
+    "ConcurrentQueue",
+    "SortedSet"
+   ],
+   "maps": [
+    "Dictionary",
+    "SortedDictionary",
+    "ConcurrentDictionary",
+    "Hashtable",
+    "NameValueCollection",
+    "SortedList",
+    "ExpandoObject",
+    "RouteValueDictionary"
+   ],
+   "wraps": [
+    "Uri",
+    "UriBuilder",
+    "StringBuilder",
+    "StringReader",
+    "FileInfo",
+    "DirectoryInfo",
+    "MemoryStream",
+    "StringValues",
+    "HtmlString",
+    "PathString",
+    "MarkupString",
+    "Create"
+   ],
+   "types": [
+    "URI"
+   ],
+   "formats": [
+    "Format"
+   ],
+   "converts": [
+    "Format",
+    "Join",
+    "Concat",
+    "Combine",
+    "ToString",
+    "ToLower",
+    "ToUpper",
+    "ToLowerInvariant",
+    "ToUpperInvariant",
+    "Trim",
+    "TrimStart",
+    "TrimEnd",
+    "Replace",
+    "Substring",
+    "Split",
+    "Insert",
+    "PadLeft",
+    "PadRight",
+    "Decode",
+    "Encode",
+    "UrlDecode",
+    "UrlEncode",
+    "HtmlDecode",
+    "HtmlEncode",
+    "UnescapeDataString",
+    "EscapeDataString",
+    "FromBase64String",
+    "ToBase64String",
+    "GetString",
+    "GetBytes",
+    "GetFullPath",
+    "GetDirectoryName",
+    "GetExtension",
+    "ChangeExtension",
+    "Normalize",
+    "Copy",
+    "AsSpan",
+    "AsMemory",
+    "ToArray",
+    "ToList",
+    "Serialize",
+    "SerializeObject",
+    "FromResult",
+    "Run",
+    "WhenAll",
+    "Coalesce",
+    "FromString",
+    "Raw",
+    "Create",
+    "ToUriComponent",
+    "AddQueryString"
+   ]
+  }
+ },
  "go": {
   "sources": {
    "remote": [

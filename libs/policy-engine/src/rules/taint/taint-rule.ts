@@ -282,6 +282,7 @@ const isFollowed = ({ severity }: TaintRule): boolean => severity === 'critical'
 const GLOBALS_CHANGE: Partial<Record<ModelLanguage, FlowLanguage['globalsChange']>> = {
   go: 'in-functions',
   java: 'in-functions',
+  csharp: 'in-functions',
   php: 'between-calls',
   python: 'between-calls',
 };
@@ -292,7 +293,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   return (
     language && {
       effects: callEffects(language),
-      wholeNumbers: language === 'java' || language === 'go',
+      wholeNumbers: language === 'java' || language === 'csharp' || language === 'go',
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
       sharesCollections: language !== 'php',

@@ -5,6 +5,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import { Scope } from '../scope.js';
 import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
+import { CSharpBuiltins } from './csharp-builtins.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
@@ -43,6 +44,7 @@ export const RUNS_LATER = /^(?:setTimeout|setInterval|setImmediate|nextTick|queu
 
 /** Models what built-in functions of the languages do with callbacks, lists and objects. */
 export class Builtins {
+  private readonly csharp: CSharpBuiltins;
   private readonly go: GoBuiltins;
   private readonly java: JavaBuiltins;
   private readonly javascript: JavaScriptBuiltins;
@@ -53,6 +55,7 @@ export class Builtins {
     private readonly flow: FlowAnalysis,
     private readonly file: FileIr,
   ) {
+    this.csharp = new CSharpBuiltins(flow, this);
     this.go = new GoBuiltins(flow, file, this);
     this.java = new JavaBuiltins(flow, file, this);
     this.javascript = new JavaScriptBuiltins(flow, this);
@@ -78,6 +81,8 @@ export class Builtins {
         return this.php.call(expr, receiver, args, scope, run);
       case 'python':
         return this.python.call(expr, receiver, args, scope, run);
+      case 'csharp':
+        return this.csharp.call(expr, receiver, args, scope, run);
       case 'javascript':
         return this.javascript.call(expr, receiver, args, scope, run);
     }

@@ -38,14 +38,14 @@ export function writtenPattern(code: string, language: ModelLanguage): WrittenPa
   const [, , ofPhp, flagsOfPhp = ''] = (language === 'php' && /^["']([^\w\s\\])(.*)\1(\w*)["']$/s.exec(code)) || [];
   if (ofPhp !== undefined) return { body: ofPhp, flags: flagsOfPhp };
   const [, flags = ''] = /^\/.*\/(\w*)$/s.exec(code) ?? [];
-  return { body: code.replace(/^\w?["'`/]|["'`/]\w*$/g, ''), flags };
+  return { body: code.replace(/^[\w@]?["'`/]|["'`/]\w*$/g, ''), flags };
 }
 
 /** Where a name gets a pattern that is written in one piece: `NAME = re.compile(r"…")`, `const NAME = /…/`. */
 const NAMED =
-  /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
+  /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu@]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
 const MAKES = /^(?:(?:must)?compile|RegExp)$/i;
-const IS_LITERAL = /^(?:\/.*\/\w*|[rRbu]?(["'`]).*\1)$/s;
+const IS_LITERAL = /^(?:\/.*\/\w*|[rRbu@]?(["'`]).*\1)$/s;
 const MAX_CHARS = 200;
 /** What it takes to try a pattern, in the units of `FlowBudget`. */
 const STEPS_EACH = 100;
@@ -124,7 +124,7 @@ function letsAllPass(code: string, method: string, outcome: boolean, language: M
   // of PHP, one in brackets: `'{^a$}'`
   const isBracketed = language === 'php' && code.length < body.length + 4;
   if (isBracketed || !/^[gimsuy]*$/.test(flags)) return false;
-  const isRaw = /^[/rR`]/.test(code);
+  const isRaw = /^[/rR`@]/.test(code);
   const written = isRaw ? body : body.replaceAll('\\\\', '\\');
   const source = written.replace(/\\u([\dA-Fa-f]{4})/g, '\\x{$1}');
   const isWhole = /^(?:fullmatch|matches)$/.test(method);

@@ -1,3 +1,6 @@
+import type { CallExpr } from '../ir.js';
+import { PLAIN_TYPE } from '../lowering/csharp-values.js';
+
 /** Names of the tests that languages and common libraries have. */
 export const CONTAINS =
   /^(?:includes|has|contains|containsKey|containsValue|hasOwnProperty|hasOwn|Contains|some|indexOf)$/;
@@ -18,10 +21,16 @@ export function compares(name: string): boolean {
 }
 
 const SAME_PATH =
-  '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile)';
+  '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile|GetFullPath)';
 /** A function whose result is the same path, without parent folders in it. */
 export const IS_SAME_PATH = new RegExp(`^${SAME_PATH}$`);
 /** Code that calls one, and uses nothing else: `full, err := filepath.Abs(path)`. */
 export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\w.$]*\\s*\\)$`);
 /** Code that takes parent folders out of a path; in Python, joining does not. */
 export const NORMALIZES = new RegExp(`\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(`);
+
+/** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless where they hold. */
+export function holdsInDotNet({ name, receiver }: CallExpr, kinds: Pick<ReadonlySet<string>, 'has'>): boolean {
+  if (name === 'IsLocalUrl') return kinds.has('url');
+  return /^TryParse(?:Exact)?$/.test(name) && receiver?.op === 'name' && PLAIN_TYPE.test(receiver.name);
+}

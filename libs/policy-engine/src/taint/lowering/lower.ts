@@ -1,5 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { FileIr } from '../ir.js';
+import { CSharpLowering } from './lower-csharp.js';
 import { GoLowering } from './lower-go.js';
 import { JavaLowering } from './lower-java.js';
 import { JavaScriptLowering } from './lower-javascript.js';
@@ -15,6 +16,7 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   java: JavaLowering,
   go: GoLowering,
   php: PhpLowering,
+  csharp: CSharpLowering,
 };
 
 /** Names of the languages in which data can be followed. */

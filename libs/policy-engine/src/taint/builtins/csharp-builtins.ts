@@ -1,0 +1,104 @@
+import type { Activation } from '../activation.js';
+import { knownEffect } from '../collections.js';
+import type { FlowAnalysis } from '../flow.js';
+import type { CallExpr } from '../ir.js';
+import type { Scope } from '../scope.js';
+import { CLEAN, element, merged, type Value } from '../value.js';
+import type { Builtins } from './builtins.js';
+
+/** Calls that run what they are given, and what that returns is theirs. */
+const RUNS = /^(?:Run|StartNew|FromResult|Invoke|InvokeAsync|DynamicInvoke)$/;
+/** Calls that give the function the elements of what they are called on, and give one of them or all of them back. */
+const KEEPS =
+  /^(?:First|FirstOrDefault|Single|SingleOrDefault|Last|LastOrDefault|Find|OrderBy|OrderByDescending|ThenBy|TakeWhile|SkipWhile)(?:Async)?$/;
+const GIVES_ALL = /^(?:OrderBy|ThenBy|TakeWhile|SkipWhile)/;
+/** Calls that give it the elements for what it does with them. */
+const VISITS = /^(?:Any|All|ForEach)(?:Async)?$/;
+
+/** Methods of lists and texts by the names that they have in most languages; those of maps. */
+const OF_LISTS: Readonly<Record<string, string>> = {
+  Add: 'add',
+  AddLast: 'add',
+  Push: 'add',
+  Enqueue: 'add',
+  AddRange: 'addAll',
+  Insert: 'insert',
+  AddFirst: 'addFirst',
+  RemoveAt: 'remove',
+  Dequeue: 'shift',
+  ElementAt: 'elementAt',
+  Clear: 'clear',
+  Reverse: 'reverse',
+  // its second argument is a length
+  Substring: 'substr',
+};
+const OF_MAPS: Readonly<Record<string, string>> = {
+  Add: 'put',
+  TryAdd: 'putIfAbsent',
+  Set: 'put',
+  Get: 'get',
+  GetValueOrDefault: 'getOrDefault',
+  Remove: 'remove',
+  Clear: 'clear',
+};
+
+/** Behavior of .NET that models cannot express: tasks, LINQ, delegates. */
+export class CSharpBuiltins {
+  constructor(
+    private readonly flow: FlowAnalysis,
+    private readonly builtins: Builtins,
+  ) {}
+
+  /** @returns null if the call is not modeled, or its arguments are unknown */
+  call(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): Value | null {
+    const { name } = expr;
+    if (receiver?.closure && /^(?:Invoke|DynamicInvoke)$/.test(name))
+      return this.builtins.run(receiver.closure, args, expr, run);
+    const [given] = args;
+    if (given?.closure && RUNS.test(name)) return this.builtins.run(given.closure, args.slice(1), expr, run);
+    if (receiver && given?.closure && (KEEPS.test(name) || VISITS.test(name))) {
+      this.builtins.run(given.closure, [element(receiver)], expr, run);
+      return VISITS.test(name) ? CLEAN : GIVES_ALL.test(name) ? receiver : element(receiver);
+    }
+    if (/^(?:TryParse|TryParseExact)$/.test(name)) return this.parsed(expr, scope, run);
+    return this.found(expr, receiver, args, scope, run) ?? this.ofCollection(expr, receiver, args, scope, run);
+  }
+
+  /** `list.Add(x)`, `map.Remove(key)` */
+  private ofCollection(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    const name = receiver && (receiver.fields && !receiver.items ? OF_MAPS : OF_LISTS)[expr.name];
+    const effect = name ? knownEffect(receiver, name, args) : null;
+    if (effect?.receiver && expr.receiver) this.flow.stores.store(expr.receiver, effect.receiver, scope, run);
+    return effect && (effect.result ?? CLEAN);
+  }
+
+  /** `int.TryParse(text, out var number)`: a number, or another value without text. */
+  private parsed(expr: CallExpr, scope: Scope, run: Activation): Value {
+    const target = expr.args.at(-1)?.value;
+    if (target && (target.op === 'name' || target.op === 'member')) this.flow.stores.store(target, CLEAN, scope, run);
+    return CLEAN;
+  }
+
+  /** `map.TryGetValue(key, out var value)`: the variable holds what the map does. */
+  private found(
+    expr: CallExpr,
+    receiver: Value | null,
+    args: readonly Value[],
+    scope: Scope,
+    run: Activation,
+  ): Value | null {
+    if (!receiver || !/^Try(?:GetValue|Get|Dequeue|Pop|Peek|Remove|Take)$/.test(expr.name)) return null;
+    const target = expr.args.at(-1)?.value;
+    const [key] = args;
+    const known = args.length > 1 && typeof key?.constant === 'string' ? receiver.fields?.get(key.constant) : undefined;
+    const value = known ?? merged([element(receiver)]);
+    if (target && (target.op === 'name' || target.op === 'member')) this.flow.stores.store(target, value, scope, run);
+    return CLEAN;
+  }
+}

@@ -1,0 +1,199 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Expr, FunctionIr, Handler, Statement, SwitchCase } from '../ir.js';
+import { CSharpPatterns } from './csharp-patterns.js';
+import { PLAIN_TYPE, simpleName } from './csharp-values.js';
+
+/** Statements of C#. */
+export abstract class CSharpStatements extends CSharpPatterns {
+  constructor(text: string) {
+    super(text);
+    this.flow();
+  }
+
+  private flow(): void {
+    this.onExprs('switch_expression', (node) => this.switchExpression(node));
+    this.onStatements('block checked_statement unsafe_statement global_statement', (node) => [
+      { kind: 'block', body: this.block(node) },
+    ]);
+    this.onStatements('expression_statement', (node) => this.block(node));
+    this.onStatements('local_declaration_statement', (node) => this.block(node));
+    this.onStatements('variable_declaration', (node) => this.variables(node));
+    this.onStatements('labeled_statement', (node) => this.labeledStatement(node));
+    this.onStatements('local_function_statement', (node) => {
+      const name = node.field('name');
+      if (name) this.context.locals.add(name.text());
+      return [{ kind: 'function', body: { ...this.functionOf(node), name: name?.text() ?? '' } }];
+    });
+    this.onStatements('if_statement', (node) => [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: this.body(node.field('alternative')),
+      },
+    ]);
+    this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
+    this.onStatements('for_statement', (node) => [
+      ...node.fieldChildren('initializer').flatMap((child) => (child.isNamed() ? this.statement(child) : [])),
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: node
+          .fieldChildren('update')
+          .filter((child) => child.isNamed())
+          .map((child) => this.expr(child)),
+        body: this.body(node.field('body')),
+        testsLast: false,
+      },
+    ]);
+    this.onStatements('foreach_statement', (node) => {
+      const subject = this.expr(node.field('right'));
+      const left = node.field('left');
+      const target = left?.is('tuple_pattern') ? this.pattern(left) : left?.is('identifier') ? this.local(left) : null;
+      const body = this.body(node.field('body'));
+      if (!target) return [{ kind: 'expression', value: subject }, ...body];
+      return [{ kind: 'each', subject, target, body, keysOnly: false }];
+    });
+    this.onStatements('switch_statement', (node) => [{ kind: 'switch', ...this.switchOf(node) }]);
+    this.onStatements('return_statement', (node) => this.returns(node));
+    this.onStatements('yield_statement', (node) =>
+      /^yield\s+break\b/.test(node.text()) ? [{ kind: 'return', value: null, ...this.at(node) }] : this.yields(node),
+    );
+    this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
+    this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
+    this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('lock_statement fixed_statement', (node) => this.block(node));
+    this.onStatements('using_statement', (node) => [...this.resources(node), ...this.body(node.field('body'))]);
+    this.onStatements('try_statement', (node) => {
+      const last = this.child(node, 'finally_clause');
+      return [
+        {
+          kind: 'try',
+          body: this.body(node.field('body')),
+          handlers: this.named(node)
+            .filter((child) => child.is('catch_clause'))
+            .map((child) => this.handler(child)),
+          last: last ? this.block(last) : [],
+        },
+      ];
+    });
+  }
+
+  private resources(node: SgNode): Statement[] {
+    const body = node.field('body');
+    return this.named(node).flatMap((part) => (part.id() === body?.id() ? [] : this.statement(part)));
+  }
+
+  private handler(node: SgNode): Handler {
+    const declared = this.child(node, 'catch_declaration');
+    const name = declared?.field('name');
+    const type = declared?.field('type');
+    const target = name ? this.local(name) : null;
+    const filter = this.child(node, 'catch_filter_clause');
+    const tests = (filter ? this.named(filter) : []).map(
+      (part): Statement => ({ kind: 'expression', value: this.expr(part) }),
+    );
+    return {
+      target,
+      ...(type && simpleName(type) !== 'Exception' ? { types: [simpleName(type)] } : {}),
+      body: [...tests, ...this.body(node.field('body'))],
+    };
+  }
+
+  /** The variables that a declaration makes, with their first values. */
+  protected variables(node: SgNode): Statement[] {
+    const isPlain = PLAIN_TYPE.test(node.field('type')?.text() ?? '');
+    return this.named(node).flatMap((declarator): Statement[] => {
+      if (!declarator.is('variable_declarator')) return [];
+      const [first, ...rest] = this.named(declarator);
+      if (!first) return [];
+      const value = rest.at(-1);
+      const lowered: Expr = value ? this.expr(value) : this.nothing(declarator);
+      const target = first.is('tuple_pattern') ? this.pattern(first) : this.local(first);
+      return [
+        { kind: 'expression', value: this.assign(declarator, target, this.kept(declarator, lowered, isPlain), true) },
+      ];
+    });
+  }
+
+  /** A known number stays known, because it decides conditions. */
+  protected kept(node: SgNode, value: Expr, isPlain: boolean): Expr {
+    return isPlain && value.op !== 'constant' && value.op !== 'binary'
+      ? { op: 'number', parts: [value], ...this.at(node) }
+      : value;
+  }
+
+  private switchOf(node: SgNode): { subject: Expr; cases: SwitchCase[] } {
+    const subject = this.expr(node.field('value'));
+    const cases = this.named(node.field('body') ?? node).map((section): SwitchCase => {
+      const parts = this.named(section);
+      const labels = parts.filter((part) => /_pattern$|^discard$/.test(String(part.kind())));
+      const guard = parts.find((part) => part.is('when_clause'));
+      const statements = parts.filter((part) => !labels.includes(part) && part !== guard);
+      return {
+        labels: labels.map((label) => this.label(label, subject, guard)),
+        isDefault: labels.length === 0,
+        body: statements.flatMap((part) => this.statement(part)),
+        leaves: false,
+      };
+    });
+    return this.subjectOf(node, subject, cases);
+  }
+
+  private switchExpression(node: SgNode): Expr {
+    const [value, ...arms] = this.named(node);
+    const subject = this.expr(value);
+    const cases = arms.map((arm): SwitchCase => {
+      const parts = this.named(arm);
+      const [label] = parts;
+      const guard = parts.find((part) => part.is('when_clause'));
+      const isDefault = label?.is('discard') === true && !guard;
+      const labels = label && !isDefault ? [this.label(label, subject, guard)] : [];
+      const result = parts.at(-1);
+      const body: Statement[] = result ? [{ kind: 'expression', value: this.expr(result) }] : [];
+      return { labels, isDefault, body, leaves: true };
+    });
+    return { op: 'switch', ...this.subjectOf(node, subject, cases), ...this.at(node) };
+  }
+
+  /** A constant to compare with; anything else is whether the value matches. */
+  private label(label: SgNode, subject: Expr, guard: SgNode | undefined): Expr {
+    const [constant] = this.named(label);
+    if (label.is('constant_pattern') && constant && !guard) return this.expr(constant);
+    const matched: Expr = label.is('discard')
+      ? { op: 'constant', value: true, ...this.at(label) }
+      : this.matches(label, subject);
+    if (!guard) return matched;
+    return {
+      op: 'binary',
+      operator: '&&',
+      left: matched,
+      right: this.merge(guard, this.named(guard)),
+      ...this.at(label),
+    };
+  }
+
+  /** A switch over patterns asks each case in turn whether it is true. */
+  private subjectOf(node: SgNode, subject: Expr, cases: SwitchCase[]): { subject: Expr; cases: SwitchCase[] } {
+    const isTest = ({ op }: Expr) => op === 'binary' || op === 'unary' || op === 'opaque';
+    if (!cases.some(({ labels }) => labels.some(isTest))) return { subject, cases };
+    const compared = cases.map((each) => ({
+      ...each,
+      labels: each.labels.map((label): Expr => {
+        if (isTest(label) || (label.op === 'constant' && label.value === true)) return label;
+        return {
+          op: 'binary',
+          operator: '==',
+          left: subject,
+          right: label,
+          start: label.start,
+          end: label.end,
+          id: -1,
+        };
+      }),
+    }));
+    return { subject: { op: 'constant', value: true, ...this.at(node), id: -1 }, cases: compared };
+  }
+
+  protected abstract functionOf(node: SgNode): FunctionIr;
+}

@@ -1,0 +1,382 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
+import { unescaped } from './lowering.js';
+import { SharedConstructs } from './shared-constructs.js';
+
+/** Types whose values hold no text of an attacker's choice. */
+export const PLAIN_TYPE =
+  /^(?:System\.)?(?:s?byte|u?short|u?int|u?long|n?u?int|float|double|decimal|bool|char|Boolean|U?Int(?:16|32|64|128|Ptr)|S?Byte|Char|Double|Single|Decimal|Half|BigInteger|Guid|DateTime(?:Offset)?|DateOnly|TimeOnly|TimeSpan|CancellationToken)\??$/;
+
+/** The names visible in one member of a class. */
+export interface CSharpNames {
+  /** Fields and properties of the objects of the class and its base classes. */
+  fields: ReadonlySet<string>;
+  /** The same of the class itself. */
+  statics: ReadonlyMap<string, string>;
+  /** Parameters and local variables. */
+  locals: Set<string>;
+}
+
+/** Methods of texts and lists, by the names that most languages have for them. */
+const COMMON: Readonly<Record<string, string>> = {
+  StartsWith: 'startsWith',
+  EndsWith: 'endsWith',
+  Equals: 'equals',
+  IsMatch: 'MatchString',
+  Select: 'map',
+  ConvertAll: 'map',
+  SelectMany: 'flatMap',
+  Where: 'filter',
+  FindAll: 'filter',
+};
+
+/** Names, literals, operators and functions of C#. */
+export abstract class CSharpValues extends SharedConstructs {
+  protected override context: CSharpNames = { fields: new Set(), statics: new Map(), locals: new Set() };
+  /** Fields and properties by class. */
+  protected readonly fields = new Map<string, Set<string>>();
+  /** Static ones by class. */
+  protected readonly statics = new Map<string, Set<string>>();
+  /** The parts of each record, in order. */
+  protected readonly records = new Map<string, string[]>();
+
+  constructor(text: string) {
+    super(text, 'csharp', '');
+    this.expressions();
+  }
+
+  /** What an argument or operand without an expression is, which the grammar has where code is incomplete: nothing. */
+  override expr(node: SgNode | null | undefined, kind?: string): Expr {
+    return node ? super.expr(node, kind ?? String(node.kind())) : { op: 'opaque', parts: [], id: -1, start: 0, end: 0 };
+  }
+
+  /** A variable, or a field or property of the current object or class. */
+  protected variable(node: SgNode): Expr & { op: 'name' | 'member' } {
+    const name = this.name(node);
+    if (this.context.locals.has(name.name)) return name;
+    if (this.context.fields.has(name.name)) return { ...name, op: 'member', object: this.self(name) };
+    const owner = this.context.statics.get(name.name);
+    return owner === undefined ? name : { ...name, name: `${owner}.${name.name}` };
+  }
+
+  protected self({ start, end }: Place): Expr & { op: 'name' } {
+    return { op: 'name', name: 'this', id: -1, start, end };
+  }
+
+  protected local(node: SgNode): Expr & { op: 'name' } {
+    const name = this.name(node);
+    this.context.locals.add(name.name);
+    return name;
+  }
+
+  private expressions(): void {
+    this.onExprs('this predefined_type generic_name qualified_name alias_qualified_name', (node) => this.name(node));
+    this.onExprs('base', (node) => ({ op: 'name', name: 'super', ...this.at(node) }));
+    this.onExprs('identifier', (node) => this.variable(node));
+    this.onExprs('string_literal character_literal', (node) => {
+      const text = node.text().replace(/[uU]8$/, '');
+      return this.string(node, unescaped(text.slice(1, -1)));
+    });
+    this.onExprs('verbatim_string_literal', (node) =>
+      this.string(node, node.text().slice(2, -1).replaceAll('""', '"')),
+    );
+    this.onExprs('raw_string_literal', (node) => this.string(node, node.text().replace(/^"+|"+$/g, '')));
+    this.onExprs('interpolated_string_expression', (node) => this.interpolated(node));
+    this.onExprs('integer_literal real_literal', (node) => this.number(node));
+    this.onExprs('boolean_literal', (node) => ({ op: 'constant', value: node.text() === 'true', ...this.at(node) }));
+    this.onExprs('null_literal default_expression', (node) => this.nothing(node));
+    // The name of a type or of a symbol is a text of the program.
+    this.onExprs('typeof_expression sizeof_expression', (node) => this.string(node, node.text()));
+    this.onExprs('parenthesized_expression await_expression checked_expression ref_expression', (node) => ({
+      op: 'merge',
+      parts: this.exprsOf(this.named(node)),
+      ...this.at(node),
+    }));
+    this.onExprs('argument attribute_argument', (node) => this.expr(this.named(node).at(-1)));
+    this.onExprs('cast_expression', (node) => this.converted(node, node.field('type'), node.field('value')));
+    this.onExprs('as_expression', (node) => this.converted(node, node.field('right'), node.field('left')));
+    this.onExprs('is_expression', (node) => ({
+      op: 'binary',
+      operator: 'instanceof',
+      left: this.expr(node.field('left')),
+      right: { ...this.name(this.requiredField(node, 'right')), name: simpleName(node.field('right')) },
+      ...this.at(node),
+    }));
+    this.onExprs('binary_expression', (node) => this.binary(node));
+    this.onExprs('prefix_unary_expression', (node) => this.prefix(node));
+    this.onExprs('postfix_unary_expression', (node) => {
+      const [operand] = this.named(node);
+      const target = operand ? this.target(operand) : null;
+      const sign = /(?:\+\+|--)$/.exec(node.text())?.[0];
+      return sign && target ? this.counted(node, target, sign, true) : this.expr(operand);
+    });
+    this.onExprs('conditional_expression', (node) => this.choice(node));
+    this.onExprs('member_access_expression', (node) => this.member(node, node.field('expression')));
+    this.onExprs('conditional_access_expression', (node) => this.accessed(node));
+    this.onExprs('element_access_expression', (node) =>
+      this.element(node, node.field('expression'), node.field('subscript')),
+    );
+    this.onExprs('assignment_expression', (node) => this.assignment(node));
+    this.onExprs('invocation_expression', (node) => this.invocation(node));
+    this.onExprs('object_creation_expression implicit_object_creation_expression', (node) => this.created(node));
+    this.onExprs('anonymous_object_creation_expression', (node) => this.anonymous(node));
+    this.onExprs('array_creation_expression implicit_array_creation_expression stackalloc_expression', (node) => {
+      const items = this.child(node, 'initializer_expression');
+      return items ? this.list(items, 'range_expression') : { op: 'map', entries: [], ...this.at(node) };
+    });
+    this.onExprs('initializer_expression collection_expression', (node) => this.list(node, 'spread_element'));
+    // what the grammar takes a list like `[a, b]` for
+    this.onExprs('element_binding_expression', (node) => this.list(node, 'spread_element'));
+    this.onExprs('tuple_expression', (node) => this.tuple(node));
+    this.onExprs('lambda_expression anonymous_method_expression', (node) => ({
+      op: 'function',
+      body: this.lambda(node),
+      ...this.at(node),
+    }));
+    this.onExprs('with_expression', (node) => this.merge(node, this.named(node)));
+    this.onExprs('with_initializer', (node) => this.expr(this.named(node).at(-1)));
+    // `out var x`: the variable, which the call sets
+    this.onExprs('declaration_expression', (node) => {
+      const name = node.field('name');
+      return name?.is('identifier') ? this.local(name) : this.opaque(node);
+    });
+    this.onExprs('throw_expression', (node) => this.opaque(node));
+  }
+
+  /** `$"a {x} b"` */
+  private interpolated(node: SgNode): Expr {
+    const parts = this.named(node).flatMap((part): Expr[] => {
+      if (part.is('interpolation')) {
+        const [value, ...more] = this.named(part).filter((child) => !/^interpolation_/.test(String(child.kind())));
+        return value ? [this.expr(value), ...more.map((child) => this.expr(child))] : [];
+      }
+      return /^(?:string_content|escape_sequence)$/.test(String(part.kind()))
+        ? [this.string(part, unescaped(part.text()))]
+        : [];
+    });
+    return { op: 'text', parts, ...this.at(node) };
+  }
+
+  /** `(T)x`, `x as T` */
+  private converted(node: SgNode, type: SgNode | null, value: SgNode | null): Expr {
+    const op = PLAIN_TYPE.test(type?.text() ?? '') ? 'number' : 'merge';
+    return { op, parts: [this.expr(value)], ...this.at(node) };
+  }
+
+  private prefix(node: SgNode): Expr {
+    const [operand] = this.named(node);
+    const [sign = ''] = /^(?:\+\+|--|.)/s.exec(node.text()) ?? [];
+    const target = operand && sign.length === 2 ? this.target(operand) : null;
+    if (target) return this.counted(node, target, sign, false);
+    return { op: 'unary', operator: sign, operand: this.expr(operand), ...this.at(node) };
+  }
+
+  private member(node: SgNode, object: SgNode | null): Expr {
+    const name = memberName(node);
+    if (object?.is('identifier') && !this.context.locals.has(object.text()) && !this.context.fields.has(object.text()))
+      if (this.statics.get(object.text())?.has(name))
+        return { op: 'name', name: `${object.text()}.${name}`, ...this.at(node) };
+    return { op: 'member', object: this.expr(object), name, ...this.at(node) };
+  }
+
+  /** `x?.Name`, `x?[0]` */
+  private accessed(node: SgNode): Expr {
+    const object = node.field('condition');
+    const binding = this.named(node).at(-1);
+    if (binding?.is('member_binding_expression')) return { ...this.member(binding, object), ...this.at(node) };
+    if (binding?.is('element_binding_expression')) return this.element(node, object, binding);
+    // the rest of a chain, which begins with the member of what is tested
+    return this.merge(node, this.named(node));
+  }
+
+  private element(node: SgNode, object: SgNode | null, subscript: SgNode | null): Expr {
+    const [index, ...more] = this.named(subscript ?? node).map((argument) => this.named(argument).at(-1));
+    if (!object || !index || more.length > 0) return this.opaque(node);
+    if (index.is('range_expression')) return this.expr(object);
+    return { op: 'index', object: this.expr(object), index: this.expr(index), ...this.at(node) };
+  }
+
+  private assignment(node: SgNode): Expr {
+    const left = node.field('left');
+    const operator = node.field('operator')?.text() ?? '=';
+    const target = left?.is('tuple_expression') || left?.is('tuple_pattern') ? this.pattern(left) : this.target(left);
+    const value = this.expr(node.field('right'));
+    if (!target) return value;
+    const declares = left?.is('declaration_expression') ?? false;
+    return this.assign(node, target, value, declares, operator === '=' ? '=' : operator.slice(0, -1));
+  }
+
+  private invocation(node: SgNode): Expr {
+    const callee = node.field('function');
+    const args = this.args(node.field('arguments'));
+    if (callee?.is('member_access_expression'))
+      return this.called(node, callee.field('expression'), memberName(callee), args);
+    if (callee?.is('conditional_access_expression')) {
+      const binding = this.named(callee).at(-1);
+      if (binding?.is('member_binding_expression'))
+        return this.called(node, callee.field('condition'), memberName(binding), args);
+    }
+    if (callee?.is('identifier') || callee?.is('generic_name')) {
+      const name = simpleName(callee);
+      if (name === 'nameof') return this.string(node, node.text());
+      return this.call(node, { name }, args);
+    }
+    return this.call(node, { callee: this.optional(callee) }, args);
+  }
+
+  private called(node: SgNode, receiver: SgNode | null, name: string, args: Argument[]): Expr {
+    return this.call(node, { receiver: this.optional(receiver), name: COMMON[name] ?? name }, args);
+  }
+
+  protected args(list: SgNode | null): Argument[] {
+    return (list ? this.named(list) : []).map((argument) => {
+      const value = this.named(argument).at(-1);
+      const name = argument.field('name');
+      const isNamed = name !== null && value !== undefined && name.id() !== value.id();
+      return this.argument(this.expr(value), isNamed ? name.text() : null);
+    });
+  }
+
+  /** `new T(x) { A = y }`: the object, whose fields are set after it is made. */
+  private created(node: SgNode): Expr {
+    const type = node.field('type');
+    const list = node.field('arguments') ?? this.child(node, 'argument_list');
+    const initial = node.field('initializer') ?? this.child(node, 'initializer_expression');
+    const args = this.args(list ?? null);
+    const made = this.call(node, { name: simpleName(type) }, args, true);
+    const parts = initial ? this.named(initial) : [];
+    if (parts.length === 0) return made;
+    if (parts.every((part) => part.is('assignment_expression'))) return this.initialized(node, made, parts);
+    if (parts.every((part) => part.is('initializer_expression')))
+      return { op: 'map', entries: parts.map((part) => this.entry(part)), ...this.at(node) };
+    return this.list(initial ?? node, 'spread_element');
+  }
+
+  /** `{ "key", value }` */
+  private entry(node: SgNode): { key: Expr | null; value: Expr } {
+    const [key, value] = this.named(node);
+    return { key: key ? this.expr(key) : null, value: value ? this.expr(value) : this.nothing(node) };
+  }
+
+  /** `new T { A = x }`: its properties are set once it is made. `new T { ["a"] = x }`: a map. */
+  private initialized(node: SgNode, made: Expr, parts: readonly SgNode[]): Expr {
+    const place = { ...this.at(node), id: -1 };
+    const isMap = parts.every((part) => part.field('left')?.is('element_binding_expression'));
+    if (isMap)
+      return {
+        op: 'map',
+        entries: parts.map((part) => {
+          const [key] = this.named(part.field('left') ?? part);
+          return { key: key ? this.expr(key) : null, value: this.expr(part.field('right')) };
+        }),
+        ...this.at(node),
+      };
+    const held: Expr & { op: 'name' } = { op: 'name', name: `$made${place.start}`, ...place };
+    const sets = parts.map((part): Expr => {
+      const left = part.field('left') ?? part;
+      const target: Target = { op: 'member', object: held, name: left.text(), ...this.at(left) };
+      return this.assign(part, target, this.expr(part.field('right')));
+    });
+    const makes: Expr = { ...this.assign(node, held, made, true), id: -1 };
+    const before: Expr = { op: 'opaque', parts: [makes, ...sets], ...place };
+    return { op: 'choice', test: before, whenTrue: held, whenFalse: held, ...place };
+  }
+
+  /** `new { Name = x, y }` */
+  private anonymous(node: SgNode): Expr {
+    const entries = node.text().slice(0, 2_000);
+    const names = [...entries.matchAll(/(?<=[{,]\s*)([A-Za-z_]\w*)\s*=(?!=)/g)].map(([, name]) => name);
+    const parts = this.named(node);
+    if (names.length * 2 === parts.length)
+      return {
+        op: 'map',
+        entries: names.map((name, at) => ({ key: name ?? '', value: this.expr(parts[at * 2 + 1]) })),
+        ...this.at(node),
+      };
+    return this.merge(node, parts);
+  }
+
+  /** `(a: 1, b)`: its parts are known by their places, and by their names. */
+  private tuple(node: SgNode): Expr {
+    return { op: 'list', items: this.named(node).map((part) => this.expr(this.named(part).at(-1))), ...this.at(node) };
+  }
+
+  /** `(a, b) = …`, `var (a, b) = …` */
+  protected pattern(node: SgNode, declares = node.is('tuple_pattern')): Target {
+    const parts = this.named(node).flatMap((part, at) => {
+      const inner = part.is('argument') ? this.named(part).at(-1) : part;
+      const target = !inner
+        ? null
+        : inner.is('tuple_pattern') || inner.is('tuple_expression')
+          ? this.pattern(inner, declares)
+          : inner.is('declaration_expression')
+            ? this.declared(inner)
+            : declares && inner.is('identifier')
+              ? this.local(inner)
+              : this.target(inner);
+      return target ? [{ key: at, target }] : [];
+    });
+    return { op: 'pattern', parts };
+  }
+
+  /** `var x`, where a value is bound to a new variable. */
+  private declared(node: SgNode): Target | null {
+    const name = node.field('name');
+    return name?.is('identifier') ? this.local(name) : null;
+  }
+
+  protected target(node: SgNode | null): Target | null {
+    if (!node) return null;
+    if (node.is('declaration_expression')) return this.declared(node);
+    if (node.is('identifier')) return this.variable(node);
+    if (!/^(?:member_access|element_access)_expression$/.test(String(node.kind()))) return null;
+    const expr = this.expr(node);
+    return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
+  }
+
+  protected lambda(node: SgNode): FunctionIr {
+    const { context } = this;
+    this.context = { ...context, locals: new Set(context.locals) };
+    const list = node.field('parameters');
+    const params = !list
+      ? []
+      : list.is('implicit_parameter') || list.is('identifier')
+        ? [this.param(list, this.local(list))]
+        : this.named(list).flatMap((param) => this.paramOf(param));
+    const body = node.field('body') ?? this.child(node, 'block');
+    const lowered = !body ? [] : body.is('block') ? this.block(body) : this.returning(body);
+    this.context = context;
+    return this.fn(node, '', params, lowered);
+  }
+
+  protected paramOf(node: SgNode): Param[] {
+    const name = node.is('implicit_parameter') || node.is('identifier') ? node : node.field('name');
+    if (!name) return [];
+    const type = node.field('type');
+    const isReference = /^(?:ref|out)$/.test(this.child(node, 'modifier')?.text() ?? '');
+    const fallback = this.named(node).at(-1);
+    const hasFallback =
+      fallback && fallback.id() !== name.id() && fallback.id() !== type?.id() && /=/.test(node.text());
+    return [
+      this.param(node, this.local(name), {
+        opaque: PLAIN_TYPE.test(type?.text() ?? ''),
+        type: simpleName(type),
+        ...(hasFallback ? { fallback: this.expr(fallback) } : {}),
+        ...(isReference ? { isReference } : {}),
+      }),
+    ];
+  }
+}
+
+/** The name of a member, without type arguments. */
+function memberName(node: SgNode): string {
+  return simpleName(node.field('name'));
+}
+
+/** `Map` for `N.Map<string, X>?` */
+export function simpleName(type: SgNode | null | undefined): string {
+  return (type?.text() ?? '')
+    .replace(/[<([?].*$/s, '')
+    .replace(/^.*[.:]/s, '')
+    .trim();
+}

@@ -1,0 +1,224 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Steps } from '../../rules/steps.js';
+import type { FileIr, FunctionIr, Statement } from '../ir.js';
+import { CSharpStatements } from './csharp-statements.js';
+import { type CSharpNames, PLAIN_TYPE, simpleName } from './csharp-values.js';
+
+const TYPES = ['class_declaration', 'struct_declaration', 'record_declaration', 'interface_declaration'];
+/** Members of a class that hold a value. */
+const HOLD = ['field_declaration', 'property_declaration', 'event_field_declaration'];
+
+/** Lowers C#'s classes and their members; the base classes lower the code in them. */
+export class CSharpLowering extends CSharpStatements {
+  constructor(text: string) {
+    super(text);
+    for (const kind of [
+      'comment',
+      'modifier',
+      'attribute_list',
+      'type_argument_list',
+      'type_parameter_list',
+      'type_parameter_constraints_clause',
+      'using_directive',
+      'preproc_region',
+      'preproc_endregion',
+      'preproc_nullable',
+      'preproc_pragma',
+      'preproc_if_directive',
+      'empty_statement',
+    ])
+      this.ignored.add(kind);
+    this.declarations();
+  }
+
+  /** Names of fields and properties must be known before any method is lowered. */
+  override *lower(root: SgNode): Steps<FileIr> {
+    for (const type of root.findAll({ rule: { any: TYPES.map((kind) => ({ kind })) } })) this.keepNames(type);
+    return yield* super.lower(root);
+  }
+
+  private keepNames(type: SgNode): void {
+    const name = type.field('name')?.text() ?? '';
+    const bases = this.named(this.child(type, 'base_list') ?? type).map(simpleName);
+    if (this.child(type, 'base_list'))
+      this.file.bases.set(name, new Set([...(this.file.bases.get(name) ?? []), ...bases]));
+    const fields = this.fields.get(name) ?? new Set();
+    const statics = this.statics.get(name) ?? new Set();
+    this.fields.set(name, fields);
+    this.statics.set(name, statics);
+    for (const part of this.named(this.child(type, 'parameter_list') ?? type)) {
+      if (!part.is('parameter')) continue;
+      fields.add(part.field('name')?.text() ?? '');
+      this.declareField(name, part.field('name'), part);
+    }
+    for (const member of this.named(type.field('body') ?? type)) {
+      if (!HOLD.includes(String(member.kind()))) continue;
+      const names = member.is('property_declaration')
+        ? [member.field('name')]
+        : this.named(this.child(member, 'variable_declaration') ?? member).map((each) => each.field('name'));
+      for (const each of names) {
+        if (!each) continue;
+        (this.isStatic(member) ? statics : fields).add(each.text());
+        this.declareField(name, each, member);
+      }
+    }
+  }
+
+  private isStatic(member: SgNode): boolean {
+    return member.children().some((child) => child.is('modifier') && /^(?:static|const)$/.test(child.text()));
+  }
+
+  private declarations(): void {
+    this.onStatements('namespace_declaration', (node) => this.block(node.field('body')));
+    this.onStatements('file_scoped_namespace_declaration', () => []);
+    this.onStatements('declaration_list', (node) => this.block(node));
+    this.onStatements('enum_declaration', (node) => {
+      this.file.enums.add(node.field('name')?.text() ?? '');
+      return [];
+    });
+    this.onStatements(TYPES.join(' '), (node) => {
+      const name = node.field('name')?.text() ?? '';
+      this.file.classes.add(name);
+      this.members(node, name);
+      return [{ kind: 'class', name, statics: [] }];
+    });
+  }
+
+  /** Names that a class and its base classes in the file have. */
+  private namesOf(owner: string): CSharpNames {
+    const fields = new Set<string>();
+    const statics = new Map<string, string>();
+    for (const each of new Set([owner])) {
+      const seen = new Set([each]);
+      for (const type of seen) {
+        for (const name of this.fields.get(type) ?? []) fields.add(name);
+        for (const name of this.statics.get(type) ?? []) if (!statics.has(name)) statics.set(name, type);
+        for (const base of this.file.bases.get(type) ?? []) seen.add(base);
+      }
+    }
+    return { fields, statics, locals: new Set() };
+  }
+
+  private members(type: SgNode, owner: string): void {
+    const before = { owner: this.owner, context: this.context };
+    this.owner = owner;
+    this.context = this.namesOf(owner);
+    const parameters = this.child(type, 'parameter_list');
+    if (parameters) this.primary(type, parameters, owner);
+    this.each(this.named(type.field('body') ?? type), (member) => {
+      const kind = String(member.kind());
+      if (kind === 'property_declaration' || kind === 'indexer_declaration') this.property(member, owner);
+      else if (kind === 'field_declaration') this.field(member, owner);
+      else if (/^(?:method|constructor|operator|conversion_operator)_declaration$/.test(kind))
+        this.method(member, owner);
+      else if (TYPES.includes(kind) || kind === 'enum_declaration') this.file.body.push(...this.statement(member));
+    });
+    ({ owner: this.owner, context: this.context } = before);
+  }
+
+  /** `record Person(string Name)`, `class A(IStore store)`: a constructor that keeps what it is given. */
+  private primary(type: SgNode, list: SgNode, owner: string): void {
+    const { context } = this;
+    this.context = { ...context, locals: new Set() };
+    const params = this.named(list).flatMap((param) => this.paramOf(param));
+    const body = params.flatMap(({ target, id, start, end }): Statement[] => {
+      if (target.op !== 'name') return [];
+      const field = { ...target, op: 'member', object: this.self(target), id, start, end } as const;
+      return [{ kind: 'expression', value: this.assign(type, field, { ...target, id: -1 }) }];
+    });
+    this.file.methods.push({ ...this.fn(list, '', params, body, owner), isConstructor: true });
+    this.context = context;
+  }
+
+  private field(node: SgNode, owner: string): void {
+    const declaration = this.child(node, 'variable_declaration');
+    const isStatic = this.isStatic(node);
+    const isPlain = PLAIN_TYPE.test(declaration?.field('type')?.text() ?? '');
+    for (const declarator of this.named(declaration ?? node)) {
+      const name = declarator.field('name');
+      const value = name && this.named(declarator).find((child) => child.id() !== name.id());
+      if (name && value) this.keepInitial(declarator, name, value, { owner, isStatic, isPlain });
+    }
+  }
+
+  /** The first value of a field or property. */
+  private keepInitial(
+    node: SgNode,
+    name: SgNode,
+    value: SgNode,
+    { owner, isStatic, isPlain }: { owner: string; isStatic: boolean; isPlain: boolean },
+  ): void {
+    const lowered = this.kept(node, this.expr(value), isPlain);
+    const field = name.text();
+    if (isStatic) {
+      const target = { ...this.name(name), name: `${owner}.${field}` };
+      this.file.body.push({ kind: 'expression', value: this.assign(node, target, lowered) });
+    } else this.file.methods.push({ ...this.fn(node, '', [], [{ kind: 'expression', value: lowered }], owner), field });
+  }
+
+  private property(node: SgNode, owner: string): void {
+    const name = node.field('name');
+    const value = node.field('value');
+    const isStatic = this.isStatic(node);
+    const isPlain = PLAIN_TYPE.test(node.field('type')?.text() ?? '');
+    if (name && value && !value.is('arrow_expression_clause'))
+      this.keepInitial(node, name, value, { owner, isStatic, isPlain });
+    if (value?.is('arrow_expression_clause') && name) this.accessor(value, name, owner, 'get');
+    for (const accessor of this.named(this.child(node, 'accessor_list') ?? node)) {
+      const kind = accessor.is('accessor_declaration') && accessor.field('name')?.text();
+      const body = accessor.is('accessor_declaration') ? accessor.field('body') : null;
+      if (body && name) this.accessor(body, name, owner, kind === 'get' ? 'get' : 'set');
+    }
+  }
+
+  private accessor(body: SgNode, name: SgNode, owner: string, accessor: 'get' | 'set'): void {
+    const { context } = this;
+    this.context = { ...context, locals: new Set(accessor === 'set' ? ['value'] : []) };
+    const place = this.at(name);
+    const given = { op: 'name', name: 'value', ...place, id: -1 } as const;
+    const params =
+      accessor === 'set'
+        ? [{ target: given, ids: [], fallback: null, rest: false, opaque: false, ...place, id: -1 }]
+        : [];
+    const lowered = this.bodyOf(body);
+    this.file.methods.push({ ...this.fn(body, name.text(), params, lowered, owner), accessor });
+    this.context = context;
+  }
+
+  private bodyOf(body: SgNode | null): Statement[] {
+    if (!body) return [];
+    const [value] = this.named(body);
+    return body.is('arrow_expression_clause') ? (value ? this.returning(value) : []) : this.block(body);
+  }
+
+  protected functionOf(node: SgNode): FunctionIr {
+    const { context } = this;
+    this.context = { ...context, locals: new Set(context.locals) };
+    const list = node.field('parameters');
+    const params = this.named(list ?? node).flatMap((param) => (param.is('parameter') ? this.paramOf(param) : []));
+    const rest = list && /\bparams\s/.test(list.text()) ? list.field('name') : null;
+    if (rest) params.push(this.param(rest, this.local(rest), { rest: true }));
+    const body = this.bodyOf(node.field('body'));
+    this.context = context;
+    return this.fn(node, node.field('name')?.text() ?? '', params, body);
+  }
+
+  private method(node: SgNode, owner: string): void {
+    const lowered = this.functionOf(node);
+    // what an abstract method does, a class below says
+    if (!node.field('body')) return;
+    const first = this.child(node, 'constructor_initializer');
+    if (!node.is('constructor_declaration')) {
+      this.file.methods.push({ ...lowered, owner });
+      return;
+    }
+    const names = lowered.params.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
+    const { context } = this;
+    this.context = { ...context, locals: new Set(names) };
+    const args = this.args(first ? (this.child(first, 'argument_list') ?? null) : null);
+    this.context = context;
+    const call = first && this.call(first, { name: /^:\s*this\b/.test(first.text()) ? 'this' : 'super' }, args);
+    const body: Statement[] = call ? [{ kind: 'expression', value: call }, ...lowered.body] : lowered.body;
+    this.file.methods.push({ ...lowered, name: '', owner, body, isConstructor: true });
+  }
+}
