@@ -3,6 +3,7 @@ import type { EmbeddedCode } from './embedded/code.js';
 import { EmbeddedText, embeddedCode } from './embedded/embedded-code.js';
 import { findingsInFile, flowsInFile } from './embedded/to-file.js';
 import { Redaction } from './findings/redaction.js';
+import { Room } from './findings/room.js';
 import { stepOf, toRuleMatch } from './findings/rule-match.js';
 import { findSuppressions } from './findings/suppressions.js';
 import { itemAt } from './item-at.js';
@@ -230,12 +231,13 @@ function shown(set: PolicySet, looked: Looked): FileResult {
   const showsContext = knowsAllSecrets(looked, redaction);
   const lists = new FlowLists((step) => stepOf(scan, step, redaction));
   const toMatch = ({ rule, raw }: RuleFinding) => toRuleMatch(scan, rule, raw, redaction, showsContext);
+  const room = new Room(scan.limits.maxEntriesPerFile);
   const policies = set.policies.map(({ policy }, at) => {
     const { found, skipped, flows } = itemAt(findings, at);
     return {
       policyDigest: policy.digest,
-      matches: found.map(toMatch),
-      skipped: skipped.map(showSkip),
+      matches: room.take(found).map(toMatch),
+      skipped: room.take(skipped).map(showSkip),
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
@@ -243,11 +245,12 @@ function shown(set: PolicySet, looked: Looked): FileResult {
     lists.flows(code, fileFlows, tells) ??
     (looked.mayEnd ? importsOf(code) : undefined) ??
     (set.asksForPackages ? packageOf(scan) : undefined);
+  const suppressions = room.take(result.suppressions);
   return {
     ...result,
     ...(flows ? { flows } : {}),
-    skipped: result.skipped.map(showSkip),
-    suppressions: result.suppressions.map((comment) => ({ ...comment, reason: redaction.show(comment.reason) })),
+    skipped: [...result.skipped.map(showSkip), ...room.skips],
+    suppressions: suppressions.map((comment) => ({ ...comment, reason: redaction.show(comment.reason) })),
     policies,
   };
 }

@@ -326,8 +326,22 @@ describe('evaluate', () => {
     expect(reasons({ 'a.js': 'FIXME: a\n'.repeat(5) }, { maxFindingsPerRuleAndFile: 3 })).toEqual([
       'no-fixme finding_limit',
     ]);
+    expect(reasons({ 'a.js': 'eval(1);'.repeat(5) }, { maxEntriesPerFile: 3 })).toEqual(['null finding_limit']);
     expect(reasons({ 'a.js': `eval(${'['.repeat(50)}` }, { maxNesting: 20 })).toEqual(['no-eval nesting_limit']);
     expect(reasons({ 'a.js': 'x'.repeat(50) }, { maxFileBytes: 20 })).toEqual(['null file_too_large']);
+  });
+
+  test('a file keeps so many findings and comments of all rules together, and is incomplete', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => ({ ...EVAL_RULE, id: `eval-${at}` }));
+    const content = `${'eval(1);\n'.repeat(5)}${'// assay-ignore eval-0: known\n'.repeat(20)}`;
+    const { findings, skipped, verdict } = evaluateFiles({ 'a.js': content, 'b.js': 'eval(1)' }, policyOf(ten), {
+      limits: { maxEntriesPerFile: 55 },
+    });
+    // the last five are about comments that suppress nothing
+    expect(findings.filter(({ path }) => path === 'a.js')).toHaveLength(55);
+    expect(findings.filter(({ path }) => path === 'b.js')).toHaveLength(10);
+    expect(skipped.map(({ path, reason }) => `${path} ${reason}`)).toEqual(['a.js finding_limit']);
+    expect(verdict).toBe('blocked');
   });
 
   test('a skip for too many findings tells how many there were beyond the limit', () => {

@@ -6,6 +6,8 @@ export interface EngineLimits {
   maxFileBytes: number;
   /** Findings of one rule in one file. */
   maxFindingsPerRuleAndFile: number;
+  /** Findings, suppressing comments and skipped rules of one file, of all rules together. */
+  maxEntriesPerFile: number;
   /** Nesting (brackets and tags) above which a file is not given to a parser. */
   maxNesting: number;
   /** Bytes that base64, hex and percent decoding may yield for one file. */
@@ -19,6 +21,7 @@ export interface EngineLimits {
 export const DEFAULT_LIMITS: Readonly<EngineLimits> = {
   maxFileBytes: 1_048_576,
   maxFindingsPerRuleAndFile: 100,
+  maxEntriesPerFile: 5_000,
   maxNesting: 500,
   maxDecodedBytes: 4_194_304,
   maxDecodeDepth: 5,

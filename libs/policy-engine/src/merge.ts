@@ -41,13 +41,10 @@ export function mergeFileResults(
     .skipped()
     .filter((entry) => !overrides.isOff(entry))
     .sort(compareSkipped);
-  const incomplete = (finding: Finding) =>
-    skipped.some(
-      (entry) =>
-        entry.path === finding.path &&
-        (entry.policy_id ?? finding.policy_id) === finding.policy_id &&
-        (entry.rule_id ?? finding.rule_id) === finding.rule_id,
-    );
+  const keyOf = (...parts: (string | null)[]) => JSON.stringify(parts);
+  const skippedKeys = new Set(skipped.map((entry) => keyOf(entry.path, entry.policy_id, entry.rule_id)));
+  const incomplete = ({ path, policy_id: policy, rule_id: rule }: Finding) =>
+    [policy, null].some((ofPolicy) => [rule, null].some((ofRule) => skippedKeys.has(keyOf(path, ofPolicy, ofRule))));
   if (options.baseline) {
     const isWhole = (options.scope ?? 'repository') === 'repository';
     // of a whole repository nobody asks
@@ -63,7 +60,7 @@ export function mergeFileResults(
         (isWhole || [finding, ...(finding.trace ?? [])].every(({ path }) => evaluated.has(path))) &&
         !incomplete(finding),
     );
-    findings.push(...absent);
+    for (const finding of absent) findings.push(finding);
     findings.sort(compareFindings);
   }
   return {
