@@ -72,8 +72,9 @@ export function guessOf(
   flow: FlowAnalysis,
 ): Trace | null {
   if (taint.isGuessed) return null;
-  const isDoubtful = isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed);
-  if (isDoubtful || isPutInto(call, receiver, passed, flow)) return asGuess(taint);
+  if (isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed)) return asGuess(taint);
+  const filled = filledText(call, receiver, passed, flow);
+  if (filled) return union(anyTaint(filled), asGuess(taint));
   // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
   const object = receiver && anyTaint(receiver);
   if (!object || !flow.borders?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow)) return null;
@@ -179,8 +180,10 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
   return ALL_BUT.test(beginning(pattern) ?? '');
 }
 
-/** Functions that replace parts of a text, by the position of that text; the others are methods of it. */
-const REPLACES: ReadonlyMap<string, number> = new Map([
+/** Functions that put values into a text, by the position of that text; the others are methods of it. */
+const PUTS_INTO: ReadonlyMap<string, number> = new Map([
+  ['Sprintf', 0],
+  ['sprintf', 0],
   ['sub', 2],
   ['subn', 2],
   ['str_replace', 2],
@@ -190,16 +193,25 @@ const REPLACES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * `settings.address.replace('{id}', data)`, where an address is wanted: most likely the text has the host, and the data
- * what comes after it.
+ * In `settings.address.replace('{id}', data)`, where an address is wanted, the address of unknown origin, or of another file:
+ * most likely it has the host, and the data is what comes after it. Null of other calls.
  */
-function isPutInto({ name }: CallExpr, receiver: Value | null, args: readonly Value[], flow: FlowAnalysis): boolean {
-  if (!/^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr)$/.test(name)) return false;
-  const at = REPLACES.get(name) ?? (flow.language === 'go' ? 0 : null);
+function filledText(
+  { name }: CallExpr,
+  receiver: Value | null,
+  args: readonly Value[],
+  flow: FlowAnalysis,
+): Value | null {
+  if (!FILLS.test(name)) return null;
+  const at = PUTS_INTO.get(name) ?? (flow.language === 'go' ? 0 : null);
   const whole = at === null ? receiver : args[at];
-  if (!whole || anyTaint(whole) || isSettled(whole) || beginning(whole)) return false;
-  return flow.marks.guards.has('url');
+  if (!whole || isSettled(whole) || beginning(whole)) return null;
+  const known = anyTaint(whole);
+  if (known && !flow.borders?.isOfOthers(known, 'all')) return null;
+  return flow.marks.guards.has('url') ? whole : null;
 }
+
+const FILLS = /^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr|[Ss]printf)$/;
 
 /**
  * `resources.write(path, data)`, `self.settings.set("channel", data)` on an object that is not a local variable: unlike a

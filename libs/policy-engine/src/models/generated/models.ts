@@ -3230,6 +3230,15 @@ export const MODELS = `{
        }
       }
      ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "regex": "(?i)captcha"
+       }
+      }
+     },
      "arguments": [
       2
      ]
@@ -8514,7 +8523,7 @@ export const MODELS = `{
       "has": {
        "stopBy": "end",
        "kind": "string",
-       "regex": "^[\\"']-\\\\w{0,3}[ce][\\"']\$"
+       "regex": "^[\\"'](?:-\\\\w{0,3}[ce]|/[ck])[\\"']\$"
       }
      },
      "arguments": [
@@ -9456,6 +9465,12 @@ export const MODELS = `{
       "has": {
        "field": "value",
        "regex": "(?i)(?:^|[._]|my)(?:sessions?|cookies?)\$"
+      }
+     },
+     "not": {
+      "has": {
+       "field": "left",
+       "regex": "(?i)captcha"
       }
      }
     },
