@@ -280,7 +280,8 @@ function rating(
   const reason = role ?? (match.isLowered ? own : match.isFar ? 'far' : null);
   if (!reason) return { severity, because: null };
   // An encrypted key in a test is lowered for both.
-  const ofMatch = match.isLowered || match.isFar ? severityUnderCondition(severity) : severity;
+  const isLowered = match.isLowered || match.isFar || (role === 'test' && match.isLoweredInTests);
+  const ofMatch = isLowered ? severityUnderCondition(severity) : severity;
   const lowered = role ? severityInRole(ofMatch) : ofMatch;
   return { severity: lowered, because: lowered === severity ? null : LOWERED_BECAUSE[reason] };
 }

@@ -49,6 +49,8 @@ export interface RuleMatch {
   edits: FindingEdit[] | null;
   /** Whether the rule's `lower_if` holds: it is rated lower. */
   isLowered?: boolean;
+  /** Whether it is rated lower than other matches in tests. */
+  isLoweredInTests?: boolean;
   /** Whether its data takes a way through other files of which a part is guessed, or a long one: it is rated lower. */
   isFar?: boolean;
   /** Whether its data is what callers of the package pass: a package that says that it is private has no callers but its own. */

@@ -194,7 +194,7 @@ describe('severity in files that are no product code', () => {
     const [{ document } = {} as never] = builtinPolicies((id) => id === 'secrets');
     const policy = policyOf(
       document.rules.filter(({ id }) => id === 'private-key'),
-      { lower_severity_in: ['test'] },
+      { lower_severity_in: ['example'] },
     );
     const pem = (body: string) => ['-----BEGIN RSA PRIVATE', 'KEY-----\n', body, '-----END RSA PRIVATE', 'KEY-----\n'];
     const key = pem(`${'Zm9vYmFyZm9v'.repeat(9)}\n`)
@@ -202,7 +202,7 @@ describe('severity in files that are no product code', () => {
       .replaceAll('\n ', '\n');
     const encrypted = key.replace('-----\n', '-----\nProc-Type: 4,ENCRYPTED\n');
     const severities = (content: string) =>
-      ['src/a.pem', 'test/a.pem'].map((path) => evaluateFiles({ [path]: content }, policy).findings[0]?.severity);
+      ['src/a.pem', 'docs/a.pem'].map((path) => evaluateFiles({ [path]: content }, policy).findings[0]?.severity);
     expect(severities(key)).toEqual(['critical', 'medium']);
     expect(severities(encrypted)).toEqual(['medium', 'low']);
   });

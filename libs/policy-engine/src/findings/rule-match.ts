@@ -46,6 +46,7 @@ export function toRuleMatch(
     ...(raw.steps ? { trace: raw.steps.map((step) => stepOf(scan, step, redaction)) } : {}),
     edits: edits(scan, raw, redaction),
     ...(raw.isLowered ? { isLowered: true } : {}),
+    ...(raw.isLoweredInTests ? { isLoweredInTests: true } : {}),
     ...(raw.isFar ? { isFar: true } : {}),
     ...(raw.isOfCaller ? { isOfCaller: true } : {}),
     ...(rule.kind !== 'secret' && scan.isGenerated ? { isGenerated: true } : {}),

@@ -226,6 +226,7 @@ export interface RawMatch extends Span {
   edits: { start: number; end: number; text: string }[] | null;
   /** Whether the rule's `lower_if` holds. */
   isLowered?: boolean;
+  isLoweredInTests?: boolean;
   /** Whether a part of its data's way is guessed. */
   isFar?: boolean;
   /** Whether its data is what callers of the package pass. */

@@ -2,6 +2,7 @@ import type { CallModel, ModelLanguage } from '../models/model.js';
 import { modelOf } from '../models/models.js';
 import { MAKES_NO_TEXT, MAKES_NUMBER } from './builtins/plain-values.js';
 import { knownEffect } from './collections.js';
+import { putTogether, text } from './concatenation.js';
 import { knownFunction } from './known-functions.js';
 import {
   anyTaint,
@@ -14,9 +15,7 @@ import {
   isSettled,
   listOf,
   merged,
-  putTogether,
   SETTLED,
-  text,
   type Value,
   withUnknown,
 } from './value.js';
@@ -166,7 +165,7 @@ function withBeginning(result: Value, receiver: Value | null, args: readonly Val
       ? { ...result, prefix: beginning(text([CLEAN, result])) }
       : result;
   const parts: Value[] = [];
-  for (const piece of format.split(/(\{\}|%[sv])/)) {
+  for (const piece of format.split(/(\{\}|%[sv])/).filter((each) => each !== '')) {
     if (/^(?:\{\}|%[sv])$/.test(piece)) {
       parts.push(values.shift() ?? CLEAN);
       continue;

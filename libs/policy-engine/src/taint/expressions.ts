@@ -1,6 +1,7 @@
 import type { Activation } from './activation.js';
 import { capturedBy, closure } from './closures.js';
 import { fromStart } from './collections.js';
+import { text } from './concatenation.js';
 import { holds, truth } from './conditions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
@@ -24,7 +25,6 @@ import {
   SETTLED,
   step,
   type Trace,
-  text,
   union,
   type Value,
 } from './value.js';

@@ -1,5 +1,6 @@
 import { ofNames } from './builtins/python-texts.js';
-import { CLEAN, constant, isSettled, listOf, merged, SETTLED, text, type Value } from './value.js';
+import { text } from './concatenation.js';
+import { CLEAN, constant, isSettled, listOf, merged, SETTLED, type Value } from './value.js';
 
 /**
  * The result of an operator, as far as it is known. Conditions on constants decide which branch runs.

@@ -6,7 +6,8 @@
  * - a part that a pattern extracted from it, or what a filter left of it whose pattern is not known to its end (this file), or a path without the parent folders it began with (`removesParents`),
  * - another property of an object than the one that the data was written to (`withKey`),
  * - what a test was about whose outcome led here, although it is not known to stop anything (`Guards.examine`, `Proofs.doubt`),
- *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does.
+ *   unless it is seen to stop nothing: by its pattern (`Patterns`), or by what the function gives or does,
+ * - an address that is a text of unknown origin with the data put into it (this file).
  *
  * A flow has the weakest evidence of its steps. If data arrives in two ways, the stronger one counts (`union`). A guess
  * is reported, but does not block (`severityUnderCondition`).
@@ -15,7 +16,18 @@ import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr } from './ir.js';
 import type { Scope } from './scope.js';
-import { anyTaint, asGuess, beginning, CLEAN, merged, step, type Trace, union, type Value } from './value.js';
+import {
+  anyTaint,
+  asGuess,
+  beginning,
+  CLEAN,
+  isSettled,
+  merged,
+  step,
+  type Trace,
+  union,
+  type Value,
+} from './value.js';
 
 /** Methods that convert a text, by the first word of their names. */
 const CARRIES =
@@ -61,6 +73,8 @@ export function guessOf(
 ): Trace | null {
   if (taint.isGuessed) return null;
   if (isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed)) return asGuess(taint);
+  const filled = filledText(call, receiver, passed, flow);
+  if (filled) return union(anyTaint(filled), asGuess(taint));
   // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
   const object = receiver && anyTaint(receiver);
   if (!object || !flow.borders?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow)) return null;
@@ -166,6 +180,39 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
   if (!/^(?:preg_replace|sub)$/.test(name) || !pattern || replacement?.constant === undefined) return false;
   return ALL_BUT.test(beginning(pattern) ?? '');
 }
+
+/** Functions that put values into a text, by the position of that text; the others are methods of it. */
+const PUTS_INTO: ReadonlyMap<string, number> = new Map([
+  ['Sprintf', 0],
+  ['sprintf', 0],
+  ['sub', 2],
+  ['subn', 2],
+  ['str_replace', 2],
+  ['preg_replace', 2],
+  ['preg_replace_callback', 2],
+  ['strtr', 0],
+]);
+
+/**
+ * In `settings.address.replace('{id}', data)`, where an address is wanted, the address of unknown origin, or of another file:
+ * most likely it has the host, and the data is what comes after it. Null of other calls.
+ */
+function filledText(
+  { name }: CallExpr,
+  receiver: Value | null,
+  args: readonly Value[],
+  flow: FlowAnalysis,
+): Value | null {
+  if (!FILLS.test(name)) return null;
+  const at = PUTS_INTO.get(name) ?? (flow.language === 'go' ? 0 : null);
+  const whole = at === null ? receiver : args[at];
+  if (!whole || isSettled(whole) || beginning(whole)) return null;
+  const known = anyTaint(whole);
+  if (known && !flow.borders?.isOfOthers(known, 'all')) return null;
+  return flow.marks.guards.has('url') ? whole : null;
+}
+
+const FILLS = /^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr|[Ss]printf)$/;
 
 /**
  * `resources.write(path, data)`, `self.settings.set("channel", data)` on an object that is not a local variable: unlike a

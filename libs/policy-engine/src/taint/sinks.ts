@@ -6,7 +6,7 @@ import { directArguments } from './direct-calls.js';
 import type { GuardKind } from './guards/guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
-import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, beginning, isSettled, merged, type Trace, type Value } from './value.js';
 
 /** A place that data from a source must not reach. */
 export interface Sink {
@@ -14,12 +14,14 @@ export interface Sink {
   rule: object;
   /** 1-based positions, or names of keyword arguments; empty for all. */
   arguments: readonly (number | string)[];
-  /** The relevant field of an argument; null for all of it. */
+  /** The relevant fields or elements of an argument; null for all of it. */
   fields: readonly string[] | null;
   /** Whether the receiver counts, instead of the arguments. */
   receiver: boolean;
   /** Text with this prefix is harmless. */
   isHarmless: ((prefix: string) => boolean) | null;
+  /** Text with this prefix shows that it does harm there, and other data is a guess; null if all data does. */
+  isProof: ((prefix: string) => boolean) | null;
   /** For a method of certain types; null if every matched node is a sink, whatever its receiver. */
   typed: TypedReceiver | null;
   /** Only data that was joined with other text counts: anywhere in it, or after its beginning; null for all data. */
@@ -159,8 +161,10 @@ export class SinkCheck {
     if (!this.borders && isSure(this.found.get(sink.rule)?.get(id))) return;
     for (const given of passed) {
       const value = counted(given, sink.fields);
-      const trace = anyTaint(value);
-      if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
+      const found = anyTaint(value);
+      const start = beginning(value) ?? '';
+      if (!found || sink.isHarmless?.(start)) continue;
+      const trace = sink.isProof?.(start) === false ? asGuess(found) : found;
       const certainty = this.certainty(place, sink, value);
       if (certainty === 'no') continue;
       if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
@@ -188,6 +192,8 @@ function isSure(flow: Flow | undefined): boolean {
 }
 
 function counted(value: Value, fields: readonly string[] | null): Value {
-  if (!fields || !value.fields || value.taint) return value;
-  return merged(fields.flatMap((name) => value.fields?.get(name) ?? []));
+  if (!fields || value.taint) return value;
+  if (value.items && fields.every((name) => /^\d+$/.test(name)))
+    return merged(fields.flatMap((name) => value.items?.[Number(name)] ?? []));
+  return value.fields ? merged(fields.flatMap((name) => value.fields?.get(name) ?? [])) : value;
 }

@@ -65,7 +65,7 @@ export const CLEAN: Value = { taint: null };
 export const SETTLED: Value = { taint: null, settled: true };
 
 const MAX_STEPS = 24;
-const MAX_CONSTANT_CHARS = 500;
+export const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
 export const MAX_DEPTH = 12;
 /** Maximum number of additional sources of one value. */
@@ -154,11 +154,6 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
 
 function laterOf(a: Trace, b: Trace): 'first' | 'later' {
   return a.part === 'later' || b.part === 'later' ? 'later' : 'first';
-}
-
-/** Data that became a part of a text: `later` if the text begins with something else. */
-function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
-  return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }
 
 /** Data that may not arrive as the sender wrote it. */
@@ -296,37 +291,6 @@ function commonPrefix(a: string | undefined, b: string | undefined): string {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return a.slice(0, length);
-}
-
-/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
-const UNKNOWN_TEXT = '…';
-
-/** The concatenation of values as a string. */
-export function text(values: readonly Value[]): Value {
-  let prefix = '';
-  let known = true;
-  for (const part of values) {
-    const start = beginning(part);
-    prefix += start ?? '';
-    // A framework may set a field that is empty so far.
-    if (part.constant === undefined || part.constant === null) {
-      known = false;
-      // After a partly known beginning, the rest is unknown.
-      if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT)) prefix += UNKNOWN_TEXT;
-      break;
-    }
-  }
-  const whole = values.length > 1 ? putTogether(values) : merged(values);
-  if (known && !whole.taint) return constant(prefix);
-  if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
-  return prefix ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
-}
-
-/** A value made from several in order, like a string. */
-export function putTogether(values: readonly Value[]): Value {
-  const whole = merged(values);
-  const [first] = values;
-  return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
 export function readField(value: Value, name: string): Value {

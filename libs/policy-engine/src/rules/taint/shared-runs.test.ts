@@ -12,6 +12,7 @@ const sinkOf = (rule: object): Sink => ({
   fields: null,
   receiver: false,
   isHarmless: null,
+  isProof: null,
   typed: null,
   part: null,
   writesPrototype: false,

@@ -350,6 +350,7 @@ const ABOUT_SINKS = new Set([
   'named',
   'text',
   'part',
+  'proven_by',
   'writes',
   'slow',
   'slowness',
@@ -378,12 +379,14 @@ function sourcePrefilter(
 function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
   const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
   const prefix = pattern(sink.unless_prefix);
+  const proof = pattern(sink.proven_by);
   return {
     rule,
     arguments: sink.arguments ?? [],
     fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+    isProof: proof && ((text) => proof.test(text, 'linear')),
     part: sink.part ?? null,
     writesPrototype: sink.writes === 'prototype',
     typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,

@@ -1,5 +1,6 @@
 import type { Activation } from '../activation.js';
 import { anyItem } from '../collections.js';
+import { text } from '../concatenation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
 import type { Scope } from '../scope.js';
@@ -12,7 +13,6 @@ import {
   merged,
   objectOf,
   readField,
-  text,
   type Value,
   withField,
   withKey,

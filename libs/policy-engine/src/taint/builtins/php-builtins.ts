@@ -1,4 +1,5 @@
 import type { Activation } from '../activation.js';
+import { text } from '../concatenation.js';
 import { isOwn } from '../conditions.js';
 import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
@@ -14,7 +15,6 @@ import {
   readField,
   SETTLED,
   type Trace,
-  text,
   union,
   type Value,
 } from '../value.js';

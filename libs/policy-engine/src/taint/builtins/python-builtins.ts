@@ -1,10 +1,11 @@
 import type { Activation } from '../activation.js';
 import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
+import { text } from '../concatenation.js';
 import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../scope.js';
-import { CLEAN, listOf, merged, objectOf, text, type Value, withField } from '../value.js';
+import { CLEAN, listOf, merged, objectOf, type Value, withField } from '../value.js';
 import { givesMeaning } from '../walk.js';
 import type { Builtins } from './builtins.js';
 import { PythonObjects } from './python-objects.js';

@@ -1,4 +1,5 @@
-import { constant, readField, text, type Value } from '../value.js';
+import { text } from '../concatenation.js';
+import { constant, readField, type Value } from '../value.js';
 
 /** `{name}`, `{0.field}`, `{key[item]!r:>10}`, or text without braces. */
 const PIECE = /\{\{|\}\}|\{(\w*)(?:\.(\w+)|\[(\w+)\])?(?:![rsa])?(?::[^{}]*)?\}|[^{}]+/g;
