@@ -6,7 +6,7 @@ import { directArguments } from './direct-calls.js';
 import type { GuardKind } from './guards/guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
-import { anyTaint, beginning, isSettled, merged, type Trace, type Value } from './value.js';
+import { anyTaint, asGuess, beginning, isSettled, merged, type Trace, type Value } from './value.js';
 
 /** A place that data from a source must not reach. */
 export interface Sink {
@@ -157,10 +157,11 @@ export class SinkCheck {
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
     if (!this.borders && isSure(this.found.get(sink.rule)?.get(id))) return;
-    for (const given of passed) {
-      const value = counted(given, sink.fields);
-      const trace = anyTaint(value);
-      if (!trace || sink.isHarmless?.(beginning(value) ?? '')) continue;
+    for (const each of passed) {
+      const value = counted(each, sink.fields);
+      const given = anyTaint(value);
+      if (!given || sink.isHarmless?.(beginning(value) ?? '')) continue;
+      const trace = isBelowUnknown(sink, value, given) ? asGuess(given) : given;
       const certainty = this.certainty(place, sink, value);
       if (certainty === 'no') continue;
       if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
@@ -181,6 +182,16 @@ export class SinkCheck {
       if (isSure(flow)) return;
     }
   }
+}
+
+/** An address whose host no data after it changes. */
+export const FIXED_ADDRESS = 'https://host.example/';
+
+/** Whether data is only a later part of an address whose beginning is not known: `$address .= $query`. */
+function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
+  const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
+  if (!isAboutHost || !/^(?:…|$)/.test(beginning(value) ?? '')) return false;
+  return [trace, ...(trace.also ?? [])].every(({ part }) => part === 'later');
 }
 
 function isSure(flow: Flow | undefined): boolean {

@@ -5353,6 +5353,28 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_expression",
+      "has": {
+       "field": "property",
+       "regex": "^(?:split|substr|substring|charAt|padStart|padEnd|trimStart|trimEnd|toUpperCase|replaceAll)\$"
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^JSON\\\\.stringify\$"
+     }
+    },
+    {
+     "kind": "member_expression",
+     "regex": "^(?:(?:ctx|context)\\\\.)?(?:req|request)\\\\.headers\$"
+    },
+    {
      "kind": "new_expression",
      "has": {
       "field": "constructor",
@@ -6447,7 +6469,7 @@ export const MODELS = `{
      "arguments": [
       1
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "types": [
@@ -6465,7 +6487,7 @@ export const MODELS = `{
      "arguments": [
       2
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "calls": [
