@@ -52,12 +52,14 @@ export function objectGiven(expr: CallExpr, receiver: Value | null, { borders, l
   return rest.length > (callee.startsWith(':') ? 0 : 1) ? receiver : null;
 }
 
-/** Whether a file of JavaScript assigns the function below the call: it is known when the file is run again. */
+/** Whether a file of JavaScript assigns the function below the call: it is known when the file is run again, which this asks for. */
 export function isAssignedLater(
   { receiver, callee, name, isNew }: CallExpr,
   scope: Scope,
-  flow: FlowAnalysis,
+  { round, hasModules, file, stores }: FlowAnalysis,
 ): boolean {
-  if (flow.round > 0 || !flow.hasModules || receiver || callee || isNew) return false;
-  return scope.get(name) === undefined && functionsOf(flow.file).has(name);
+  if (round > 0 || !hasModules || receiver || callee || isNew) return false;
+  if (scope.get(name) !== undefined || !functionsOf(file).has(name)) return false;
+  stores.hasChanged = true;
+  return true;
 }

@@ -5354,14 +5354,24 @@ export const MODELS = `{
     },
     {
      "kind": "call_expression",
-     "has": {
-      "field": "function",
-      "kind": "member_expression",
-      "has": {
-       "field": "property",
-       "regex": "^(?:split|substr|substring|charAt|padStart|padEnd|trimStart|trimEnd|toUpperCase|replaceAll)\$"
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_expression",
+        "has": {
+         "field": "property",
+         "regex": "^(?:split|substr|substring|charAt|padStart|padEnd|trimStart|trimEnd|toUpperCase|replaceAll)\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"|/[^/]+/\\\\w*)?(?:\\\\s*,\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"))?\\\\s*\\\\)\$"
+       }
       }
-     }
+     ]
     },
     {
      "kind": "call_expression",
@@ -5369,10 +5379,6 @@ export const MODELS = `{
       "field": "function",
       "regex": "^JSON\\\\.stringify\$"
      }
-    },
-    {
-     "kind": "member_expression",
-     "regex": "^(?:(?:ctx|context)\\\\.)?(?:req|request)\\\\.headers\$"
     },
     {
      "kind": "new_expression",
