@@ -1,7 +1,7 @@
 import { pushTo } from '../group-by.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf, ofBothFields } from './judge.js';
-import type { Sink } from './sinks.js';
+import { FIXED_ADDRESS, type Sink } from './sinks.js';
 import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
@@ -372,8 +372,6 @@ function isUnchanged(start: FlowStart, end: FlowEnd): boolean {
   return start.at === end.changed && start.field === end.field;
 }
 
-/** An address whose host no data after it changes. */
-const FIXED_ADDRESS = 'https://host.example/';
 const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
 
 /** Whether a text begins with such an address. */

@@ -11,11 +11,11 @@ import { BY_VALUE } from './conditions.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace } from './direct-calls.js';
 import { isTypeName } from './effects.js';
-import { elementElsewhere, heldElsewhere, objectGiven } from './elsewhere.js';
+import { elementElsewhere, heldElsewhere, isAssignedLater, objectGiven } from './elsewhere.js';
 import { isSelf } from './expressions.js';
 import { anyOf } from './fixed-tables.js';
 import type { FlowAnalysis } from './flow.js';
-import { guessOf, isCutOut, isWriteElsewhere, makesHolder } from './guesses.js';
+import { guessOf, isCutOut, isForService, isWriteElsewhere, makesHolder } from './guesses.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from './ir.js';
 import { MethodsByName } from './methods-by-name.js';
 import { type Returned, Runs } from './runs.js';
@@ -166,6 +166,7 @@ export class Calls {
       (this.flow.knowsFunctions ? this.callables.call(expr, receiver, callee, args, scope, run) : null) ??
       this.localCall(expr, receiver, callee, args, scope, run);
     if (own) return own;
+    if (isAssignedLater(expr, scope, this.flow)) return CLEAN;
     const builtin = this.builtins.call(expr, receiver, args, scope, run);
     if (builtin) return builtin;
     const empty = this.flow.effects.emptyCollection(expr.name, args);
@@ -190,8 +191,10 @@ export class Calls {
     }
     if (this.flow.knowsFunctions && !BY_VALUE.test(expr.name)) this.forgetFlags(expr, args, scope, run);
     const effect = this.flow.effects.of(receiver, isType, expr.name, args);
-    if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope))
-      this.flow.stores.store(expr.receiver, step(effect.receiver, expr), scope, run);
+    if (effect.receiver && expr.receiver && !isWriteElsewhere(expr, scope)) {
+      const holder = isForService(expr, receiver) ? guessed(effect.receiver) : effect.receiver;
+      this.flow.stores.store(expr.receiver, step(holder, expr), scope, run);
+    }
     if (this.flow.effects.fills(expr.name)) this.fill(expr, receiver, args, scope, run);
     if (this.flow.marks.numbers && MAKES_NUMBER.test(expr.name) && !effect.result.taint)
       return { ...effect.result, ...merged(args) };

@@ -1,8 +1,9 @@
-/** Calls of methods on what functions and classes of other files made. */
+/** Calls of functions that are elsewhere: of other files, on what these made, or later in the file. */
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr } from './ir.js';
 import type { Scope } from './scope.js';
 import type { Value } from './value.js';
+import { functionsOf } from './walk.js';
 
 /** Methods of Java's lists and maps that give one element. */
 const GIVES_ELEMENT = /^(?:get|getOrDefault|elementAt)$/;
@@ -49,4 +50,16 @@ export function objectGiven(expr: CallExpr, receiver: Value | null, { borders, l
   const callee = borders?.calleeOf(expr) ?? '';
   const [, ...rest] = callee.slice(callee.lastIndexOf('/') + 1).split('.');
   return rest.length > (callee.startsWith(':') ? 0 : 1) ? receiver : null;
+}
+
+/** Whether a file of JavaScript assigns the function below the call: it is known when the file is run again, which this asks for. */
+export function isAssignedLater(
+  { receiver, callee, name, isNew }: CallExpr,
+  scope: Scope,
+  { round, hasModules, file, stores }: FlowAnalysis,
+): boolean {
+  if (round > 0 || !hasModules || receiver || callee || isNew) return false;
+  if (scope.get(name) !== undefined || !functionsOf(file).has(name)) return false;
+  stores.hasChanged = true;
+  return true;
 }

@@ -59,6 +59,8 @@ export interface FlowLanguage {
   globalsChange: 'between-calls' | 'in-functions' | 'rarely';
   /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
   isElsewhere(call: CallExpr): boolean;
+  /** Whether a call is of a function of an npm package. */
+  isOfPackage(call: CallExpr): boolean;
 }
 
 /**
@@ -66,6 +68,8 @@ export interface FlowLanguage {
  * sources. Sound neither way: it is made to be right on the code that people write, in time linear in its size.
  */
 export class FlowAnalysis {
+  /** How often the file has been run before. */
+  round = 0;
   readonly budget: FlowBudget;
   readonly effects: CallEffects;
   /** Whether functions read their arguments from `arguments`. */
@@ -75,6 +79,7 @@ export class FlowAnalysis {
   readonly knowsFunctions: boolean;
   readonly globalsChange: FlowLanguage['globalsChange'];
   readonly isElsewhere: (call: CallExpr) => boolean;
+  readonly isOfPackage: (call: CallExpr) => boolean;
   readonly root = new FileScope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
   globals: FileScope = this.root;
@@ -103,6 +108,7 @@ export class FlowAnalysis {
     this.knowsFunctions = language.knowsFunctions;
     this.globalsChange = language.globalsChange;
     this.isElsewhere = language.isElsewhere;
+    this.isOfPackage = language.isOfPackage;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
     this.objects = new Objects(file, language.sharesCollections);
@@ -202,7 +208,7 @@ export class FlowAnalysis {
     let exhausted = false;
     try {
       // One method may read a field or name that another one sets, so a second round is needed.
-      for (let round = 0; round < 2; round++) {
+      for (this.round = 0; this.round < 2; this.round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
         const run = activation(0);

@@ -110,7 +110,8 @@ function isHeldElsewhere(
   scope: Scope,
   { wholeNumbers: hasTypedFields, hasModules, file, effects }: FlowAnalysis,
 ): boolean {
-  const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name);
+  // `self.files.read(path)`: what it reads is not what it is called.
+  const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name) && name !== 'read';
   if (isNew || !receiver || carries) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
@@ -135,12 +136,20 @@ function isHeldElsewhere(
 function isFunctionElsewhere(call: CallExpr, flow: FlowAnalysis): boolean {
   const { name, callee, isNew } = call;
   if (callee || isNew || flow.effects.converts(name)) return false;
-  return flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(call));
+  if (flow.knowsFunctions || (flow.language !== 'java' && flow.isElsewhere(call))) return true;
+  return flow.isOfPackage(call) && (READS_CLAIMS.test(name) || !(CARRIES.test(name) || PASSES_ON.test(name)));
 }
+
+/** Functions of npm packages that return what they are given, or a page made of it, besides those that convert a text. */
+const PASSES_ON =
+  /^_*(?:use[A-Z]|mark(?:ed|down)|html|h$|tpl$|deep|clone|pick|omit|defaults|extend|assign|flat|uniq|first|last|head|tail|chain|(?:de)?compress|inflate|deflate|g?unzip|promis|await|cast|coerce|dedent|vsprintf|s$)/;
+
+/** `decodeToken(header)`: what somebody signed who has the key, or nothing. */
+const READS_CLAIMS = /(?:token|jwt|claims?)s?$/i;
 
 /** `result(data)`, where `result` is a parameter or a variable of the function: it is not known which function it holds. */
 function isGiven({ name, callee, receiver, isNew }: CallExpr, scope: Scope, { effects }: FlowAnalysis): boolean {
-  if (callee || receiver || isNew || effects.converts(name) || !scope.isOwn(name)) return false;
+  if (callee || receiver || isNew || effects.converts(name) || !(scope.isOwn(name) || scope.hides(name))) return false;
   const held = scope.get(name);
   return held !== undefined && !held.closure;
 }
@@ -213,6 +222,11 @@ function filledText(
 }
 
 const FILLS = /^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr|[Ss]printf)$/;
+
+/** `mailController.push(data)` on a service object, which need not keep what it is given: it may be a message to it. */
+export function isForService({ receiver }: CallExpr, value: Value | null): boolean {
+  return receiver?.op === 'name' && WORKS.test(receiver.name) && !value?.items && !value?.fields;
+}
 
 /**
  * `resources.write(path, data)`, `self.settings.set("channel", data)` on an object that is not a local variable: unlike a

@@ -164,7 +164,8 @@ export class SinkCheck {
       const found = anyTaint(value);
       const start = beginning(value) ?? '';
       if (!found || sink.isHarmless?.(start)) continue;
-      const trace = sink.isProof?.(start) === false ? asGuess(found) : found;
+      const isWeak = sink.isProof?.(start) === false || isBelowUnknown(sink, value, found);
+      const trace = isWeak ? asGuess(found) : found;
       const certainty = this.certainty(place, sink, value);
       if (certainty === 'no') continue;
       if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
@@ -185,6 +186,16 @@ export class SinkCheck {
       if (isSure(flow)) return;
     }
   }
+}
+
+/** An address whose host no data after it changes. */
+export const FIXED_ADDRESS = 'https://host.example/';
+
+/** Whether data is only a later part of an address whose beginning is not known: `$address .= $query`. */
+function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
+  const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
+  if (!isAboutHost || !/^(?:…|$)/.test(beginning(value) ?? '')) return false;
+  return [trace, ...(trace.also ?? [])].every(({ part }) => part === 'later');
 }
 
 function isSure(flow: Flow | undefined): boolean {

@@ -6857,6 +6857,34 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_expression",
+        "has": {
+         "field": "property",
+         "regex": "^(?:split|substr|substring|charAt|padStart|padEnd|trimStart|trimEnd|toUpperCase|replaceAll)\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"|/[^/]+/\\\\w*)?(?:\\\\s*,\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"))?\\\\s*\\\\)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^JSON\\\\.stringify\$"
+     }
+    },
+    {
      "kind": "new_expression",
      "has": {
       "field": "constructor",
@@ -7951,7 +7979,7 @@ export const MODELS = `{
      "arguments": [
       1
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "types": [
@@ -7969,7 +7997,7 @@ export const MODELS = `{
      "arguments": [
       2
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "calls": [

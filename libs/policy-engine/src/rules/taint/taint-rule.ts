@@ -5,6 +5,7 @@ import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { isElsewhere } from '../../project/callee-names.js';
+import { isOfPackage } from '../../project/npm-calls.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import type { Borders } from '../../taint/borders.js';
 import { callEffects } from '../../taint/effects.js';
@@ -299,6 +300,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       sharesCollections: language !== 'php',
       globalsChange: GLOBALS_CHANGE[language] ?? 'rarely',
       isElsewhere: (call) => isElsewhere(scan, language, call),
+      isOfPackage: (call) => language === 'javascript' && isOfPackage(scan, call),
     }
   );
 }
