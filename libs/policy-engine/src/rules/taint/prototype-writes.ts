@@ -3,6 +3,7 @@ import { writesToChosen } from '../../taint/chosen-objects.js';
 import { GIVES_NUMBER, IS_NUMBER } from '../../taint/prototypes.js';
 import type { FileScan } from '../file-scan.js';
 import type { Steps } from '../steps.js';
+import { ownObjects } from './own-objects.js';
 
 const kinds = (...names: string[]) => names.map((kind) => ({ kind }));
 
@@ -42,9 +43,7 @@ export function* prototypeWrites(scan: FileScan, root: SgNode, writes: readonly 
     return elements.length * scan.text.length > MAX_WORK || elements.some((element) => isKept(element, keys));
   });
   if (!keepsElement) return [];
-  const none = new Set(
-    scan.idsOf('prototype harmless', () => root.findAll(WRITES).filter((write) => isHarmless(write, keys))),
-  );
+  const none = new Set(scan.idsOf('prototype harmless', () => harmlessOf(root.findAll(WRITES), scan, root, keys)));
   const possible = writes.filter((id) => !none.has(id));
   const file = possible.length > 0 ? yield* scan.dataFlow() : null;
   if (!file) return [];
@@ -104,6 +103,21 @@ function isKept(element: SgNode, keys: Keys): boolean {
     default:
       return !isUnused(element);
   }
+}
+
+/** Writes that reach no prototype, as far as their nodes and the names of their objects tell. */
+function harmlessOf(writes: readonly SgNode[], { text }: FileScan, root: SgNode, keys: Keys): SgNode[] {
+  const all = writes.map((write) => ({ write, isOfNone: isHarmless(write, keys), name: nameOf(write) }));
+  const names = all.flatMap(({ isOfNone, name }) => (isOfNone || name === null ? [] : [name]));
+  const own = ownObjects(root, new Set(names), MAX_WORK / text.length);
+  return all.filter(({ isOfNone, name }) => isOfNone || (name !== null && own.has(name))).map(({ write }) => write);
+}
+
+/** The name of the object that an assignment writes to; null if it has none, or one with escapes. */
+function nameOf(write: SgNode): string | null {
+  const object = write.field('left')?.field('object');
+  const name = object && kindOf(object) === 'identifier' ? object.text() : '';
+  return /^[\w$]+$/.test(name) ? name : null;
 }
 
 /** Whether an assignment writes by no name, or makes place for what comes next (`isHarmless` of its lowered form). */
