@@ -13,7 +13,7 @@ import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
 import { FileScope } from './scope.js';
-import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
+import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
 import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
@@ -220,7 +220,7 @@ export class FlowAnalysis {
       }
       this.borders?.left(this.leftVariables());
     } catch (error) {
-      if (!(error instanceof Exhausted || error instanceof NoneSettled)) throw error;
+      if (!(error instanceof Exhausted || error instanceof AllDecided)) throw error;
       exhausted = error instanceof Exhausted;
     }
     return { flows: this.sinks.flows(), settled: exhausted ? new Set() : this.sinks.settled(), exhausted };

@@ -74,8 +74,8 @@ export function placeKey({ start, end }: Span): string {
   return `${start}-${end}`;
 }
 
-/** Thrown when all watched places are known not to be settled. */
-export class NoneSettled extends Error {}
+/** Thrown when the rest of the file can change nothing: each sink has a sure flow, and each watched place is known not to be settled. */
+export class AllDecided extends Error {}
 
 /** Records where data from a source reaches a sink, once for each rule and place. */
 export class SinkCheck {
@@ -84,12 +84,15 @@ export class SinkCheck {
   private readonly seen = new Map<string, boolean>();
   /** Watched places that may still be settled at the end of the run. */
   private undecided: number;
+  /** Sinks without a sure flow, each counted for each of its rules. */
+  private unsure = 0;
 
   constructor(
     private readonly marks: RunMarks,
     private readonly borders: Borders | null,
   ) {
     this.undecided = marks.watched.size;
+    for (const sinks of marks.sinks.values()) this.unsure += new Set(sinks.map(({ rule }) => rule)).size;
   }
 
   /** Flows by rule, in order of place. */
@@ -148,8 +151,8 @@ export class SinkCheck {
     if (!before || !this.marks.watched.has(key)) return;
     const isStill = passed.length > 0 && passed.every(isSettled);
     this.seen.set(key, isStill);
-    // A place that is unsettled once stays so. If nothing is left to decide, the rest of the file need not run.
-    if (!isStill && --this.undecided === 0) throw new NoneSettled();
+    // A place that is unsettled once stays so.
+    if (!isStill && --this.undecided === 0) throw new AllDecided();
   }
 
   private certainty({ id }: Place, { typed }: Sink, value: Value): Certainty {
@@ -183,7 +186,10 @@ export class SinkCheck {
       const known = this.found.get(sink.rule) ?? new Map<number, Flow>();
       if (known.has(id) && !isSure(flow)) continue;
       this.found.set(sink.rule, known.set(id, flow));
-      if (isSure(flow)) return;
+      if (!isSure(flow)) continue;
+      // A sure flow stays, too.
+      if (--this.unsure === 0 && this.marks.watched.size === 0) throw new AllDecided();
+      return;
     }
   }
 }
