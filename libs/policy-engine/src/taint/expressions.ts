@@ -219,7 +219,8 @@ export class Expressions {
       const held = isSame && before ? before.right : link.left;
       if (inside) this.flow.guards.assume(held, /^(?:&&|and)$/.test(link.operator), inside, run);
       const right = this.value(link.right, inside ?? scope, run);
-      const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
+      const divides =
+        (this.flow.wholeNumbers || this.flow.language === 'python') && /^(?:\/\/?|%)$/.test(link.operator);
       if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
       value =
         ofObjects(link, value, right, this.flow, run) ??
@@ -256,7 +257,9 @@ export class Expressions {
   }
 
   private fold(operator: string, left: Value, right: Value): Value {
-    const value = fold(operator, left, right, this.flow.wholeNumbers);
+    // Of two maps, Python takes the values of the second, and PHP, whose `+` this is too, those of the first.
+    const isJoined = operator === '|' && this.flow.language === 'python' && left.fields && right.fields;
+    const value = fold(operator, isJoined ? right : left, isJoined ? left : right, this.flow.wholeNumbers);
     // repeats a text or a list
     if (operator === '*' && this.flow.language === 'python' && !value.taint && value.constant === undefined)
       return merged([left, right]);
@@ -264,7 +267,7 @@ export class Expressions {
       value.constant === undefined &&
       !value.fields &&
       !value.items &&
-      !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
+      !/^(?:&&|\|\||\?\?|and|or|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 

@@ -302,7 +302,7 @@ function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'c
 }
 
 const ENDS_RUN =
-  /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*|process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/;
+  /^(?:abort|panic|exit|quit|die|wp_die|wp_send_json\w*|process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/;
 
 /** `exit`, `process.exit` */
 function nameOf({ name, receiver }: CallExpr): string {

@@ -81,9 +81,9 @@ export class Stores {
         return;
       }
       case 'pattern':
-        for (const { key: written, target: part, from, without, fallback } of target.parts) {
+        for (const { key: written, target: part, from, behind, without, fallback } of target.parts) {
           const key = typeof written === 'object' && written ? this.nameOf(written, scope, run) : written;
-          const item = key === null ? restOf(value, from, without) : readField(value, String(key));
+          const item = key === null ? restOf(value, from, behind, without) : readField(value, fromStart(value, key));
           const ofParameter =
             key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
           const found = ofParameter ? { ...item, taint: ofParameter } : item;
@@ -201,10 +201,12 @@ function isErrorOf({ taint }: Value, part: Target, { returnsErrors }: FlowAnalys
 }
 
 /** The rest of a list after its first elements, or of an object without some names; any element of other values. */
-function restOf(value: Value, from: number | undefined, without: readonly string[] | undefined): Value {
+function restOf(value: Value, from: number | undefined, behind = 0, without?: readonly string[]): Value {
   if (without && value.fields && !value.taint && !value.keys)
     return objectOf([...value.fields].filter(([name]) => !without.includes(name)));
-  return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
+  return from !== undefined && value.items && !value.taint
+    ? listOf(value.items.slice(from, value.items.length - behind))
+    : element(value);
 }
 
 /** Whether the function created or received the containing object. */
