@@ -187,7 +187,9 @@ export class ProjectLink {
     const on = { calls, field, model: null, since: null, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
-      const back = calls.at(-1);
+      // A variable keeps the data for whoever reads it, also by another function of its file.
+      const isKept = to.variable === true || isByVariable(way, to.return);
+      const back = isKept ? undefined : calls.at(-1);
       // A field keeps the data for another method of the object.
       if (back && back.callee !== to.return) return [];
       // Data that came in through a call returns to it. Data that began here returns to all callers.
@@ -201,7 +203,13 @@ export class ProjectLink {
             !(way.since !== null && from.read !== undefined && from.read < way.since) &&
             isField(from.field, field),
         )
-        .map((each) => ({ ...on, placed: each, calls: calls.slice(0, -1) }));
+        // Nothing tells whether a call that puts data into a variable comes before what reads it.
+        .map((each) => ({
+          ...on,
+          placed: each,
+          isGuessed: isGuessed || (isKept && calls.length > 0),
+          calls: back ? calls.slice(0, -1) : [],
+        }));
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
@@ -366,6 +374,12 @@ function fieldOf(way: Way): string | null {
   const { to } = way.placed.segment;
   if (!('field' in to)) return null;
   return to.field ?? (isPassedOn(way) ? way.field : null);
+}
+
+/** Whether data that came in through one function leaves the file through another that is no method: by a variable of the file. */
+function isByVariable({ placed: { segment } }: Way, returned: string): boolean {
+  const { from } = segment;
+  return 'parameter' in from && ![from.parameter, returned].some((name) => name.includes('.')) && from.parameter !== returned;
 }
 
 /** Whether what begins the segment leaves it as it came. */

@@ -1,6 +1,7 @@
 import { pushTo } from '../group-by.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf, ofBothFields } from './judge.js';
+import { SETS } from './settable.js';
 import type { Sink } from './sinks.js';
 import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
 
@@ -209,6 +210,22 @@ export class Borders {
     return startOfMany(place);
   }
 
+  /** A variable of another file is given a value: `mod.name = x`. */
+  sets(module: string, name: string, value: Value, place: Place): void {
+    const trace = anyTaint(value);
+    const within = trace && this.variables(module);
+    const variable = trace && (within ? `${within}.${name}` : this.variables(`${module}.${name}`));
+    if (!trace || variable === null) return;
+    const end = { kind: 'argument', callee: variable + SETS, call: place.start, at: 0, field: null, given: 1 } as const;
+    this.note(trace, { ...end, ...fixed(value) }, place);
+  }
+
+  /** What other files set a variable of this one to. */
+  setElsewhere(name: string, place: Place): Trace {
+    this.starts.set(place.id, { kind: 'parameter', function: name + SETS, at: 0, name: null, field: null });
+    return startOfMany(place);
+  }
+
   /** Whether a value is a variable of another file, or a module: nothing is known of what its methods do. */
   isVariable({ taint }: Value): boolean {
     const start = taint ? this.starts.get(taint.source.id) : undefined;
@@ -222,7 +239,11 @@ export class Borders {
   }
 
   /** What the file leaves in its variables. */
-  left(variables: Iterable<readonly [name: string, value: Value]>): void {
+  left(variables: Iterable<readonly [name: string, value: Value]>, settable: Iterable<string>): void {
+    for (const [at, name] of [...settable].entries()) {
+      const taint = this.setElsewhere(name, { ...WHOLE_FILE, id: -3 - at });
+      this.give({ taint }, name, WHOLE_FILE, { variable: true });
+    }
     const callee = this.includes;
     for (const [name, value] of variables) {
       this.give(value, name, WHOLE_FILE, { variable: true });

@@ -10,6 +10,7 @@ import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { pointed, sent } from './pointers.js';
 import { Scope } from './scope.js';
+import { settable } from './settable.js';
 import {
   anyTaint,
   CLEAN,
@@ -60,7 +61,7 @@ export class Expressions {
       case 'constant':
         return constant(expr.value);
       case 'name':
-        return scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name) ?? this.ofOtherFile(expr.name, expr);
+        return this.named(expr, scope, run);
       case 'member': {
         const known =
           isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
@@ -163,6 +164,15 @@ export class Expressions {
       case 'switch':
         return this.switchValue(expr, scope, run);
     }
+  }
+
+  private named(expr: NameExpr, scope: Scope, run: Activation): Value {
+    const held = scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name);
+    if (held === undefined) return this.ofOtherFile(expr.name, expr);
+    const { borders, root, file } = this.flow;
+    const isOfFile = borders !== null && run.method !== null && settable(file).has(expr.name);
+    if (!isOfFile || held.taint || held !== root.get(expr.name)) return held;
+    return { taint: borders.setElsewhere(expr.name, expr) };
   }
 
   /** Whether a value may hold data of a source, other than what functions and variables of other files may give. */

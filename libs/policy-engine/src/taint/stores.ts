@@ -106,6 +106,7 @@ export class Stores {
           return;
         }
         const object = this.flow.expressions.value(target.object, scope, run);
+        if (target.object.op === 'name') this.flow.borders?.sets(target.object.name, target.name, value, target);
         if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
         return;
