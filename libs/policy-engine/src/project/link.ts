@@ -194,22 +194,24 @@ export class ProjectLink {
       if (back && back.callee !== to.return) return [];
       // Data that came in through a call returns to it. Data that began here returns to all callers.
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
-      return placed
-        .filter(
-          ({ segment: { from } }) =>
-            'result' in from &&
-            from.variable === to.variable &&
-            from.changed === to.changed &&
-            !(way.since !== null && from.read !== undefined && from.read < way.since) &&
-            isField(from.field, field),
-        )
-        // Nothing tells whether a call that puts data into a variable comes before what reads it.
-        .map((each) => ({
-          ...on,
-          placed: each,
-          isGuessed: isGuessed || (isKept && calls.length > 0),
-          calls: back ? calls.slice(0, -1) : [],
-        }));
+      return (
+        placed
+          .filter(
+            ({ segment: { from } }) =>
+              'result' in from &&
+              from.variable === to.variable &&
+              from.changed === to.changed &&
+              !(way.since !== null && from.read !== undefined && from.read < way.since) &&
+              isField(from.field, field),
+          )
+          // Nothing tells whether a call that puts data into a variable comes before what reads it.
+          .map((each) => ({
+            ...on,
+            placed: each,
+            isGuessed: isGuessed || (isKept && calls.length > 0),
+            calls: back ? calls.slice(0, -1) : [],
+          }))
+      );
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
@@ -379,7 +381,9 @@ function fieldOf(way: Way): string | null {
 /** Whether data that came in through one function leaves the file through another that is no method: by a variable of the file. */
 function isByVariable({ placed: { segment } }: Way, returned: string): boolean {
   const { from } = segment;
-  return 'parameter' in from && ![from.parameter, returned].some((name) => name.includes('.')) && from.parameter !== returned;
+  return (
+    'parameter' in from && ![from.parameter, returned].some((name) => name.includes('.')) && from.parameter !== returned
+  );
 }
 
 /** Whether what begins the segment leaves it as it came. */

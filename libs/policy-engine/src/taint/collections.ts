@@ -89,6 +89,11 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       const changed = ofLists(SET_OPERATORS[name], items, first.items);
       return changed && { result: CLEAN, receiver: { ...receiver, ...changed } };
     }
+    case 'contains': {
+      const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
+      const isKnown = items.length > 0 && !receiver.taint && !first.taint && at !== undefined && !known.includes(undefined);
+      return isKnown && args.length === 1 ? { result: constant(known.includes(at)) } : null;
+    }
     case 'index':
     case 'count': {
       const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));

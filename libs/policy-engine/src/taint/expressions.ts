@@ -10,6 +10,7 @@ import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { pointed, sent } from './pointers.js';
 import { Scope } from './scope.js';
+import { withinOf } from './stores.js';
 import { settable } from './settable.js';
 import {
   anyTaint,
@@ -74,6 +75,9 @@ export class Expressions {
         if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
         if (ofCaller && (!object.taint || this.flow.borders?.isVariable(object) || !isReceiver(expr.object, run)))
           return ofCaller;
+        const promoted = this.flow.objects.promoted(object.type, expr.name);
+        if (promoted?.length && !object.taint)
+          return this.value({ ...expr, object: withinOf(expr.object, promoted), id: -1 }, scope, run);
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;

@@ -143,6 +143,8 @@ export interface Param extends Place {
   type?: string;
   /** Whether assigning to it changes the argument, like PHP's `&$x`. */
   isReference?: boolean;
+  /** Whether it is a copy of the argument, like an array of Go. */
+  isCopied?: boolean;
 }
 
 export interface FunctionIr extends Place {

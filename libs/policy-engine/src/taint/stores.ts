@@ -67,7 +67,8 @@ export class Stores {
         const given = this.flow.objects.given(value);
         const kept = this.leaked.has(target.name) ? opened(given) : given;
         if (held?.identity !== undefined) {
-          this.store(target, { ...kept, identity: held.identity, isShared: held.isShared }, scope, run);
+          const { identity, isShared, type } = held;
+          this.store(target, { ...kept, identity, isShared, type: kept.type ?? type }, scope, run);
           return;
         }
         this.flow.objects.noteName(target.name, kept);
@@ -106,6 +107,11 @@ export class Stores {
           return;
         }
         const object = this.flow.expressions.value(target.object, scope, run);
+        const promoted = this.flow.objects.promoted(object.type, target.name);
+        if (promoted?.length) {
+          this.write({ ...target, object: withinOf(target.object, promoted) }, value, scope, run, declares);
+          return;
+        }
         if (target.object.op === 'name') this.flow.borders?.sets(target.object.name, target.name, value, target);
         if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
@@ -208,6 +214,12 @@ function restOf(value: Value, from: number | undefined, behind = 0, without?: re
   return from !== undefined && value.items && !value.taint
     ? listOf(value.items.slice(from, value.items.length - behind))
     : element(value);
+}
+
+/** The object in these fields of another, one in the other. */
+export function withinOf(object: Expr, names: readonly string[]): Expr {
+  const { start, end } = object;
+  return names.reduce<Expr>((inner, name) => ({ op: 'member', object: inner, name, id: -1, start, end }), object);
 }
 
 /** Whether the function created or received the containing object. */

@@ -7,6 +7,7 @@ import { Scope } from '../scope.js';
 import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
+import { ofJavaConstants } from './java-constants.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
@@ -68,6 +69,8 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
+    const known = this.file.language === 'java' ? ofJavaConstants(expr, receiver, args) : null;
+    if (known) return known;
     if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {
       case 'go':
