@@ -3,10 +3,11 @@ import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/bor
 import { judgeOfField } from '../taint/judge.js';
 import { isHardToSend } from '../taint/senders.js';
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
-import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
+import type { FileFlows } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
 import { ProjectFunctions } from './functions.js';
+import { isField, isGiven, receiverOf } from './given.js';
 import { ProjectPaths } from './paths.js';
 import type { FunctionPlace } from './places.js';
 import { ProjectVerdicts } from './verdicts.js';
@@ -390,25 +391,4 @@ function isByVariable({ placed: { segment } }: Way, returned: string): boolean {
 function isPassedOn({ placed: { segment } }: Way): boolean {
   const { from, steps } = segment;
   return 'field' in from && from.field === null && steps.length <= MAX_STEPS_TO_FIELD;
-}
-
-/** Whether an argument is passed to a parameter. */
-function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
-  const { rest } = parameter;
-  if (rest && spread) return rest === 'named' || typeof at === 'number';
-  if (rest === 'after')
-    return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
-  if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
-  const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
-}
-
-/** The object that a method is called on, as `FlowParameter` names it. */
-function receiverOf(method: string): string {
-  return `${method.slice(0, Math.max(0, method.lastIndexOf('.')))}.this`;
-}
-
-/** Whether two fields may be the same; null is all of an object. */
-function isField(a: string | null, b: string | null): boolean {
-  return a === null || b === null || a === b;
 }

@@ -1,9 +1,10 @@
 import { pushTo } from '../group-by.js';
+import { FIXED_ADDRESS, fieldsOf, fixed, modelOfArgument } from './given-values.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf, ofBothFields } from './judge.js';
 import { SETS } from './settable.js';
 import type { Sink } from './sinks.js';
-import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
+import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
 export const INCLUDE = 'include';
@@ -391,25 +392,4 @@ interface Given {
 function isUnchanged(start: FlowStart, end: FlowEnd): boolean {
   if (start.kind !== 'parameter' || end.kind !== 'return' || end.changed === undefined) return false;
   return start.at === end.changed && start.field === end.field;
-}
-
-/** An address whose host no data after it changes. */
-const FIXED_ADDRESS = 'https://host.example/';
-const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
-
-/** Whether a text begins with such an address. */
-function fixed(value: Value): { fixed?: true } {
-  return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
-}
-
-function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {
-  return model ? { model: { plain: [...model.plain], asks: model.asks ?? [] } } : {};
-}
-
-/** The parts of an object or a list if only some hold data; or else the whole value. */
-function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
-  const { taint, fields, items } = value;
-  if ((taint && !fields) || (fields && items) || !(fields ?? items)) return [[null, value]];
-  if (taint && fields) return [[null, { taint }], ...fields];
-  return fields ?? (items ?? []).map((item, at): [string, Value] => [String(at), item]);
 }

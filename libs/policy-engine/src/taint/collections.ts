@@ -91,7 +91,8 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     }
     case 'contains': {
       const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
-      const isKnown = items.length > 0 && !receiver.taint && !first.taint && at !== undefined && !known.includes(undefined);
+      const isKnown =
+        items.length > 0 && !receiver.taint && !first.taint && at !== undefined && !known.includes(undefined);
       return isKnown && args.length === 1 ? { result: constant(known.includes(at)) } : null;
     }
     case 'index':

@@ -10,8 +10,9 @@ import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
 import { pointed, sent } from './pointers.js';
 import { Scope } from './scope.js';
-import { withinOf } from './stores.js';
 import { settable } from './settable.js';
+import { isFixedName, isReceiver, isSameSource } from './source-names.js';
+import { withinOf } from './stores.js';
 import {
   anyTaint,
   CLEAN,
@@ -174,9 +175,8 @@ export class Expressions {
     const held = scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name);
     if (held === undefined) return this.ofOtherFile(expr.name, expr);
     const { borders, root, file } = this.flow;
-    const isOfFile = borders !== null && run.method !== null && settable(file).has(expr.name);
-    if (!isOfFile || held.taint || held !== root.get(expr.name)) return held;
-    return { taint: borders.setElsewhere(expr.name, expr) };
+    if (!borders || !run.method || held.taint || held !== root.get(expr.name)) return held;
+    return settable(file).has(expr.name) ? { taint: borders.setElsewhere(expr.name, expr) } : held;
   }
 
   /** Whether a value may hold data of a source, other than what functions and variables of other files may give. */
@@ -233,9 +233,8 @@ export class Expressions {
       const held = isSame && before ? before.right : link.left;
       if (inside) this.flow.guards.assume(held, /^(?:&&|and)$/.test(link.operator), inside, run);
       const right = this.value(link.right, inside ?? scope, run);
-      const divides =
-        (this.flow.wholeNumbers || this.flow.language === 'python') && /^(?:\/\/?|%)$/.test(link.operator);
-      if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
+      const throws = right.constant === 0 && (this.flow.wholeNumbers || this.flow.language === 'python');
+      if (throws && /^(?:\/\/?|%)$/.test(link.operator) && Number.isInteger(value.constant)) run.stops = true;
       value =
         ofObjects(link, value, right, this.flow, run) ??
         this.flow.properties.operated(link, value, right, scope, run) ??
@@ -392,21 +391,6 @@ export class Expressions {
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
-}
-
-/** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */
-function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
-  return known !== undefined && !taint && (op === 'index' || (op === 'name' && depth > 0));
-}
-
-/** Whether a name already holds data of this source. */
-function isSameSource({ op }: Expr, { taint }: Value): boolean {
-  return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
-}
-
-/** Whether it is the name that a method of Go gives its object. */
-function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
-  return expr.op === 'name' && method !== null && method.owner !== null && expr.name === method.self && !isSelf(expr);
 }
 
 /** Whether an expression is the current object, or the enclosing one. */

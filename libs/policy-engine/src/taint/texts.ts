@@ -31,9 +31,9 @@ function ofItself(text: string, name: string): Value | null {
     case 'isdecimal':
       return constant(/^[0-9]+$/.test(text));
     case 'isalpha':
-      return /^[\x00-\x7f]*$/.test(text) ? constant(/^[A-Za-z]+$/.test(text)) : null;
+      return /^[ -~]*$/.test(text) ? constant(/^[A-Za-z]+$/.test(text)) : null;
     case 'isalnum':
-      return /^[\x00-\x7f]*$/.test(text) ? constant(/^[A-Za-z0-9]+$/.test(text)) : null;
+      return /^[ -~]*$/.test(text) ? constant(/^[A-Za-z0-9]+$/.test(text)) : null;
     default:
       return null;
   }
