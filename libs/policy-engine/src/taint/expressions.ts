@@ -8,11 +8,10 @@ import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
-import { pointed, sent } from './pointers.js';
+import { pointed, sent, withinOf } from './pointers.js';
 import { Scope } from './scope.js';
 import { settable } from './settable.js';
 import { isFixedName, isReceiver, isSameSource } from './source-names.js';
-import { withinOf } from './stores.js';
 import {
   anyTaint,
   CLEAN,

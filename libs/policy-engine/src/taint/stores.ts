@@ -4,6 +4,7 @@ import { fromStart } from './collections.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
+import { withinOf } from './pointers.js';
 import type { Scope } from './scope.js';
 import {
   anyTaint,
@@ -214,12 +215,6 @@ function restOf(value: Value, from: number | undefined, behind = 0, without?: re
   return from !== undefined && value.items && !value.taint
     ? listOf(value.items.slice(from, value.items.length - behind))
     : element(value);
-}
-
-/** The object in these fields of another, one in the other. */
-export function withinOf(object: Expr, names: readonly string[]): Expr {
-  const { start, end } = object;
-  return names.reduce<Expr>((inner, name) => ({ op: 'member', object: inner, name, id: -1, start, end }), object);
 }
 
 /** Whether the function created or received the containing object. */
