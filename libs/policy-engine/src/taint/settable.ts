@@ -3,6 +3,9 @@ import type { Expr, FileIr } from './ir.js';
 /** Ends the name of what sets a variable, as if it were a function: `mod.name=`. */
 export const SETS = '=';
 
+/** Of files with more, the first: others are tables of texts. */
+const MAX_NAMES = 100;
+
 const ofFile = new WeakMap<FileIr, ReadonlySet<string>>();
 
 /**
@@ -17,7 +20,7 @@ export function settable(file: FileIr): ReadonlySet<string> {
       const value = statement.kind === 'expression' ? statement.value : null;
       return value?.op === 'assign' && value.target.op === 'name' && isText(value.value) ? [value.target.name] : [];
     });
-    names = new Set(isShared ? set.filter((name) => isShared.test(name)) : []);
+    names = new Set(isShared ? set.filter((name) => isShared.test(name)).slice(0, MAX_NAMES) : []);
     ofFile.set(file, names);
   }
   return names;
