@@ -3,7 +3,7 @@ import { OWN } from '../taint/borders.js';
 import { isTypeName } from '../taint/effects.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
-import { DEFAULT, type FunctionPlace, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
+import { DEFAULT, type FunctionPlace, isGoPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
 
 /** What is known about a file's functions. */
 export interface KnownFile {
@@ -385,7 +385,7 @@ export class ProjectFunctions {
     const last = wanted.split('/').at(-1) ?? '';
     const inPackage = this.paths.named(last, 'go').filter((path) => {
       const folder = folderOf(path);
-      return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
+      return isOwn ? folder === wanted : isGoPackage(folder, wanted, from);
     });
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     const [type] = name.split('.');

@@ -148,3 +148,12 @@ export function methodsNamed(
 ): FunctionPlace[] {
   return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
 }
+
+/** Whether a Go package that a file imports is that of a folder: of the whole project, or of a module in a folder around the file. */
+export function isGoPackage(folder: string, wanted: string, from: string): boolean {
+  const isEnd = (end: string) => end !== '' && `/${wanted}`.endsWith(`/${end}`);
+  if (isEnd(folder)) return true;
+  for (let around = folderOf(from); around !== ''; around = folderOf(around))
+    if (folder.startsWith(`${around}/`) && isEnd(folder.slice(around.length + 1))) return true;
+  return false;
+}

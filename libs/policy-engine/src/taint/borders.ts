@@ -1,8 +1,10 @@
 import { pushTo } from '../group-by.js';
+import { FIXED_ADDRESS, fieldsOf, fixed, modelOfArgument } from './given-values.js';
 import type { CallExpr, FunctionIr, Place } from './ir.js';
 import { doubtOf, ofBothFields } from './judge.js';
-import { FIXED_ADDRESS, type Sink } from './sinks.js';
-import { anyTaint, asGuess, beginning, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
+import { SETS } from './settable.js';
+import type { Sink } from './sinks.js';
+import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, union, type Value } from './value.js';
 
 /** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
 export const INCLUDE = 'include';
@@ -209,6 +211,22 @@ export class Borders {
     return startOfMany(place);
   }
 
+  /** A variable of another file is given a value: `mod.name = x`. */
+  sets(module: string, name: string, value: Value, place: Place): void {
+    const trace = anyTaint(value);
+    const within = trace && this.variables(module);
+    const variable = trace && (within ? `${within}.${name}` : this.variables(`${module}.${name}`));
+    if (!trace || variable === null) return;
+    const end = { kind: 'argument', callee: variable + SETS, call: place.start, at: 0, field: null, given: 1 } as const;
+    this.note(trace, { ...end, ...fixed(value) }, place);
+  }
+
+  /** What other files set a variable of this one to. */
+  setElsewhere(name: string, place: Place): Trace {
+    this.starts.set(place.id, { kind: 'parameter', function: name + SETS, at: 0, name: null, field: null });
+    return startOfMany(place);
+  }
+
   /** Whether a value is a variable of another file, or a module: nothing is known of what its methods do. */
   isVariable({ taint }: Value): boolean {
     const start = taint ? this.starts.get(taint.source.id) : undefined;
@@ -222,7 +240,11 @@ export class Borders {
   }
 
   /** What the file leaves in its variables. */
-  left(variables: Iterable<readonly [name: string, value: Value]>): void {
+  left(variables: Iterable<readonly [name: string, value: Value]>, settable: Iterable<string>): void {
+    for (const [at, name] of [...settable].entries()) {
+      const taint = this.setElsewhere(name, { ...WHOLE_FILE, id: -3 - at });
+      this.give({ taint }, name, WHOLE_FILE, { variable: true });
+    }
     const callee = this.includes;
     for (const [name, value] of variables) {
       this.give(value, name, WHOLE_FILE, { variable: true });
@@ -370,23 +392,4 @@ interface Given {
 function isUnchanged(start: FlowStart, end: FlowEnd): boolean {
   if (start.kind !== 'parameter' || end.kind !== 'return' || end.changed === undefined) return false;
   return start.at === end.changed && start.field === end.field;
-}
-
-const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
-
-/** Whether a text begins with such an address. */
-function fixed(value: Value): { fixed?: true } {
-  return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
-}
-
-function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {
-  return model ? { model: { plain: [...model.plain], asks: model.asks ?? [] } } : {};
-}
-
-/** The parts of an object or a list if only some hold data; or else the whole value. */
-function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
-  const { taint, fields, items } = value;
-  if ((taint && !fields) || (fields && items) || !(fields ?? items)) return [[null, value]];
-  if (taint && fields) return [[null, { taint }], ...fields];
-  return fields ?? (items ?? []).map((item, at): [string, Value] => [String(at), item]);
 }

@@ -249,7 +249,9 @@ export class Calls {
     // A constructor in another file is assumed to keep its arguments.
     if (!body && above && /^(?:super|__construct|__init__)$/.test(expr.name) && args.length > 0)
       this.flow.stores.store(above.target, this.constructors.kept(self, args, expr), scope, run);
-    const embedded = body || above ? null : objects.embedded(self, expr);
+    // In Go, a method of an embedded struct runs on that.
+    const isPromoted = this.file.language === 'go' && body?.owner !== self.type;
+    const embedded = (body && !isPromoted) || above ? null : objects.embedded(self, expr);
     if (embedded && expr.receiver) {
       const { receiver: object, start, end } = expr;
       const inner: Expr = { op: 'member', object, name: embedded.name, id: -1, start, end };

@@ -82,6 +82,45 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       const result = ofLists(SET_OPERATORS[name], items, first.items);
       return result && { result };
     }
+    case 'intersection_update':
+    case 'difference_update':
+    case 'symmetric_difference_update': {
+      if (!first.items || first.taint || receiver.taint || args.length !== 1) return null;
+      const changed = ofLists(SET_OPERATORS[name], items, first.items);
+      return changed && { result: CLEAN, receiver: { ...receiver, ...changed } };
+    }
+    case 'contains': {
+      const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
+      const isKnown =
+        items.length > 0 && !receiver.taint && !first.taint && at !== undefined && !known.includes(undefined);
+      return isKnown && args.length === 1 ? { result: constant(known.includes(at)) } : null;
+    }
+    case 'index':
+    case 'count': {
+      const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
+      const found = at === undefined || first.taint || args.length !== 1 ? -1 : known.indexOf(at);
+      // Before it, nothing may be equal.
+      if (name === 'index' && found >= 0 && !known.slice(0, found).includes(undefined))
+        return { result: constant(found) };
+      const isCounted =
+        name === 'count' && at !== undefined && !first.taint && args.length === 1 && !known.includes(undefined);
+      return isCounted ? { result: constant(known.filter((each) => each === at).length) } : null;
+    }
+    case '__setslice__': {
+      const [, , given] = args;
+      if (!given?.items || given.taint || typeof at !== 'number' || receiver.taint) return null;
+      const [from, to] = [
+        placeIn(items, at),
+        second?.constant == null ? items.length : placeIn(items, second.constant),
+      ];
+      return {
+        result: CLEAN,
+        receiver: {
+          ...receiver,
+          ...listOf([...items.slice(0, from), ...given.items, ...items.slice(Math.max(from, to))]),
+        },
+      };
+    }
     case 'remove':
     case 'discard':
     case 'delete':
@@ -135,7 +174,15 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
   }
 }
 
-const SET_OPERATORS = { union: '|', intersection: '&', difference: '-', symmetric_difference: '^' } as const;
+const SET_OPERATORS = {
+  union: '|',
+  intersection: '&',
+  intersection_update: '&',
+  difference: '-',
+  difference_update: '-',
+  symmetric_difference: '^',
+  symmetric_difference_update: '^',
+} as const;
 
 /** A negative index counts from the end. */
 function placeIn(items: readonly Value[], at: unknown): number {

@@ -9,8 +9,10 @@ import { fold, negate } from './fold.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from './ir.js';
 import { lengthOf } from './known-functions.js';
 import { ofObjects } from './object-tests.js';
-import { pointed, sent } from './pointers.js';
+import { pointed, sent, withinOf } from './pointers.js';
 import { Scope } from './scope.js';
+import { settable } from './settable.js';
+import { isFixedName, isReceiver, isSameSource } from './source-names.js';
 import {
   anyTaint,
   CLEAN,
@@ -60,7 +62,7 @@ export class Expressions {
       case 'constant':
         return constant(expr.value);
       case 'name':
-        return scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name) ?? this.ofOtherFile(expr.name, expr);
+        return this.named(expr, scope, run);
       case 'member': {
         const known =
           isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
@@ -73,6 +75,9 @@ export class Expressions {
         if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
         if (ofCaller && (!object.taint || this.flow.borders?.isVariable(object) || !isReceiver(expr.object, run)))
           return ofCaller;
+        const promoted = this.flow.objects.promoted(object.type, expr.name);
+        if (promoted?.length && !object.taint)
+          return this.value({ ...expr, object: withinOf(expr.object, promoted), id: -1 }, scope, run);
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
@@ -165,6 +170,14 @@ export class Expressions {
     }
   }
 
+  private named(expr: NameExpr, scope: Scope, run: Activation): Value {
+    const held = scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name);
+    if (held === undefined) return this.ofOtherFile(expr.name, expr);
+    const { borders, root, file } = this.flow;
+    if (!borders || !run.method || held.taint || held !== root.get(expr.name)) return held;
+    return settable(file).has(expr.name) ? { taint: borders.setElsewhere(expr.name, expr) } : held;
+  }
+
   /** Whether a value may hold data of a source, other than what functions and variables of other files may give. */
   private holdsSource(value: Value): boolean {
     const taint = anyTaint(value);
@@ -219,8 +232,8 @@ export class Expressions {
       const held = isSame && before ? before.right : link.left;
       if (inside) this.flow.guards.assume(held, /^(?:&&|and)$/.test(link.operator), inside, run);
       const right = this.value(link.right, inside ?? scope, run);
-      const divides = /^[/%]$/.test(link.operator) && this.flow.wholeNumbers;
-      if (divides && right.constant === 0 && Number.isInteger(value.constant)) run.stops = true;
+      const throws = right.constant === 0 && (this.flow.wholeNumbers || this.flow.language === 'python');
+      if (throws && /^(?:\/\/?|%)$/.test(link.operator) && Number.isInteger(value.constant)) run.stops = true;
       value =
         ofObjects(link, value, right, this.flow, run) ??
         this.flow.properties.operated(link, value, right, scope, run) ??
@@ -256,7 +269,9 @@ export class Expressions {
   }
 
   private fold(operator: string, left: Value, right: Value): Value {
-    const value = fold(operator, left, right, this.flow.wholeNumbers);
+    // Of two maps, Python takes the values of the second, and PHP, whose `+` this is too, those of the first.
+    const isJoined = operator === '|' && this.flow.language === 'python' && left.fields && right.fields;
+    const value = fold(operator, isJoined ? right : left, isJoined ? left : right, this.flow.wholeNumbers);
     // repeats a text or a list
     if (operator === '*' && this.flow.language === 'python' && !value.taint && value.constant === undefined)
       return merged([left, right]);
@@ -264,7 +279,7 @@ export class Expressions {
       value.constant === undefined &&
       !value.fields &&
       !value.items &&
-      !/^(?:&&|\|\||\?\?|and|or|in|not in|instanceof)$/.test(operator);
+      !/^(?:&&|\|\||\?\?|and|or|instanceof)$/.test(operator);
     return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
@@ -375,21 +390,6 @@ export class Expressions {
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
-}
-
-/** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */
-function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
-  return known !== undefined && !taint && (op === 'index' || (op === 'name' && depth > 0));
-}
-
-/** Whether a name already holds data of this source. */
-function isSameSource({ op }: Expr, { taint }: Value): boolean {
-  return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
-}
-
-/** Whether it is the name that a method of Go gives its object. */
-function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
-  return expr.op === 'name' && method !== null && method.owner !== null && expr.name === method.self && !isSelf(expr);
 }
 
 /** Whether an expression is the current object, or the enclosing one. */

@@ -13,6 +13,7 @@ import { Objects } from './objects.js';
 import { Properties } from './properties.js';
 import { Prototypes } from './prototypes.js';
 import { FileScope } from './scope.js';
+import { settable } from './settable.js';
 import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks.js';
 import { Statements } from './statements.js';
 import { Stores } from './stores.js';
@@ -218,7 +219,7 @@ export class FlowAnalysis {
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
-      this.borders?.left(this.leftVariables());
+      this.borders?.left(this.leftVariables(), settable(this.file));
     } catch (error) {
       if (!(error instanceof Exhausted || error instanceof AllDecided)) throw error;
       exhausted = error instanceof Exhausted;

@@ -107,6 +107,11 @@ function logical(operator: string, left: Value, right: Value, isTruthValue: bool
 
 function compare(operator: string, left: Value, right: Value): Value {
   const [a, b] = [left.constant, right.constant];
+  const isEqual = ofEqualLists(left, right);
+  if (isEqual !== null && /^[=!]=$/.test(operator)) return constant(isEqual === (operator === '=='));
+  // `'a' in {'a': 1}`
+  if (/^(?:not )?in$/.test(operator) && typeof a === 'string' && !left.taint && isKnownMap(right))
+    return constant(right.fields?.has(a) === (operator === 'in'));
   // `x in ('a', 'b')`, of constants
   if (/^(?:not )?in$/.test(operator) && a !== undefined && !left.taint && right.items?.length && !right.taint) {
     const isFixed = right.items.every(({ constant: known, taint }) => known !== undefined && !taint);
@@ -144,6 +149,19 @@ function compare(operator: string, left: Value, right: Value): Value {
     default:
       return CLEAN;
   }
+}
+
+/** Whether nothing but the names of a map are its keys. */
+function isKnownMap({ fields, keys, type, taint }: Value): boolean {
+  return fields !== undefined && fields.size > 0 && !keys && !taint && type === undefined;
+}
+
+/** Whether two lists of constants are equal; null if they are something else. */
+function ofEqualLists(left: Value, right: Value): boolean | null {
+  const [a, b] = [left.items, right.items];
+  if (!a || !b || left.taint || right.taint) return null;
+  if (![...a, ...b].every(({ constant: known, taint }) => known !== undefined && !taint)) return null;
+  return a.length === b.length && a.every(({ constant: known }, at) => known === b[at]?.constant);
 }
 
 function arithmetic(operator: string, a: number, b: number, wholeNumbers: boolean): number | null {

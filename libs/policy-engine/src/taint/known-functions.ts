@@ -8,8 +8,9 @@ const MAX_NUMBERS = 32;
  * The number of elements in a list, or of characters in a string; null if unknown. A list that the file only shows empty is filled
  * elsewhere: by a function in another file, by a callback, or by a method that runs earlier.
  */
-export function lengthOf({ items, taint, constant: known }: Value): Value | null {
+export function lengthOf({ items, fields, keys, type, taint, constant: known }: Value): Value | null {
   if (items && !taint) return items.length > 0 ? constant(items.length) : null;
+  if (fields?.size && !keys && type === undefined && !taint) return constant(fields.size);
   return typeof known === 'string' && !taint ? constant(known.length) : null;
 }
 

@@ -18,7 +18,9 @@ export function ofObjects(
   if (operator !== '==' && operator !== '!=') return null;
   const isNothing = link.right.op === 'constant' && link.right.value === null;
   // In Go, the zero value of a slice, a map or an interface is nil, too; only what a pointer refers to is there.
-  const isThere = flow.language === 'go' ? left.isShared === true : (left.constant ?? left.identity) != null;
+  const isStruct = left.identity !== undefined && left.type !== undefined && flow.file.fields.has(left.type);
+  const isThere =
+    flow.language === 'go' ? left.isShared === true || isStruct : (left.constant ?? left.identity) != null;
   if (isNothing && isThere && !left.taint) return constant(operator === '!=');
   if (flow.language !== 'java' || left.identity === undefined || right.identity === undefined) return null;
   // What was there before the function began may be one object in another call of it, which reuses this result.

@@ -183,12 +183,25 @@ export class Objects {
     return null;
   }
 
-  /** In Go, the object in an embedded interface that has a method. */
-  embedded({ type, fields }: Value, { name, args }: CallExpr): { name: string; value: Value } | null {
+  /** In Go, the names of the embedded fields in which a field of a struct is: of `outer.name`, `Inner` if it is `outer.Inner.name`. */
+  promoted(type: string | undefined, name: string, depth = 0): readonly string[] | null {
+    const own = type === undefined || this.file.language !== 'go' || depth > 3 ? undefined : this.file.fields.get(type);
+    if (!own || type === undefined) return null;
+    if (own.has(name)) return [];
+    for (const base of this.file.bases.get(type) ?? []) {
+      const inner = this.promoted(base, name, depth + 1);
+      if (inner) return [base, ...inner];
+    }
+    return null;
+  }
+
+  /** In Go, the object in an embedded struct or interface that has a method. */
+  embedded(object: Value, { name, args }: CallExpr): { name: string; value: Value } | null {
+    const { type, fields } = object;
     if (type === undefined || this.file.language !== 'go') return null;
     for (const each of this.file.bases.get(type) ?? []) {
       const field = each.replace(/^.*\./s, '');
-      const value = fields?.get(field);
+      const value = fields?.get(field) ?? this.empty(object, field);
       if (value?.type !== undefined && this.method(value.type, name, args.length)) return { name: field, value };
     }
     return null;

@@ -17,3 +17,9 @@ export function sent(before: Value, value: Value): Value {
   const isEmpty = !anyTaint(before) && !before.fields && !before.items && before.constant === undefined;
   return isEmpty ? opened(value) : join(before, opened(value));
 }
+
+/** The object in these fields of another, one in the other. */
+export function withinOf(object: Expr, names: readonly string[]): Expr {
+  const { start, end } = object;
+  return names.reduce<Expr>((inner, name) => ({ op: 'member', object: inner, name, id: -1, start, end }), object);
+}

@@ -246,7 +246,8 @@ export class Runs {
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
       const isArrayOfPhp = this.flow.knowsFunctions && isArray(args?.[at]);
-      const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isArrayOfPhp;
+      const isShared = !isArrayOfPhp && !body.params[at]?.isCopied;
+      const isSame = run.changed.has(name) && !run.reassigned.has(name) && isShared;
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value && !this.flow.objects.isCopied(value)) changed.set(at, value);
     }

@@ -3,6 +3,7 @@ import type { TypeTable } from '../calls/type-table.js';
 import type { Span } from '../regex/pattern.js';
 import type { Borders } from './borders.js';
 import { directArguments } from './direct-calls.js';
+import { FIXED_ADDRESS } from './given-values.js';
 import type { GuardKind } from './guards/guards.js';
 import type { CallExpr, Place } from './ir.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
@@ -193,9 +194,6 @@ export class SinkCheck {
     }
   }
 }
-
-/** An address whose host no data after it changes. */
-export const FIXED_ADDRESS = 'https://host.example/';
 
 /** Whether data is only a later part of an address whose beginning is not known: `$address .= $query`. */
 function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {

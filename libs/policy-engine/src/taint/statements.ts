@@ -188,6 +188,7 @@ export class Statements {
     let isDefault = false;
     for (const [at, way] of cases.entries()) {
       if (chosen !== null && (at < chosen || (at > chosen && falling === null))) continue;
+      if (chosen === null && falling === null && this.isImpossible(value, way, scope, run)) continue;
       const own = new Scope(scope);
       const isFalling: boolean = falling !== null;
       if (falling) own.absorb(chosen === null ? [falling, NO_CHANGES] : [falling]);
@@ -209,6 +210,20 @@ export class Statements {
     const all = [...ends, ...exits.breaks];
     scope.absorb(all);
     return all.length > 0;
+  }
+
+  /** Whether all labels of a case are known to be something else than the known subject. */
+  private isImpossible(
+    { constant: wanted, taint }: Value,
+    { labels, isDefault }: SwitchCase,
+    scope: Scope,
+    run: Activation,
+  ) {
+    if (wanted === undefined || taint || isDefault || labels.length === 0) return false;
+    return labels.every((label) => {
+      const { constant: known, taint: ofLabel } = this.flow.expressions.value(label, scope, run);
+      return known !== undefined && !ofLabel && typeof known === typeof wanted && known !== wanted;
+    });
   }
 
   /** The index of the case that a known subject selects; -1 for none, null if unknown. */
@@ -302,7 +317,7 @@ function exitsOf(around: readonly Exits[], { kind, label }: { kind: 'break' | 'c
 }
 
 const ENDS_RUN =
-  /^(?:abort|panic|exit|die|wp_die|wp_send_json\w*|process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/;
+  /^(?:abort|panic|exit|quit|die|wp_die|wp_send_json\w*|process\.exit|sys\.exit|os\.Exit|os\._exit|System\.exit|log\.Fatal(?:f|ln)?|flask\.abort|ctx\.throw)$/;
 
 /** `exit`, `process.exit` */
 function nameOf({ name, receiver }: CallExpr): string {

@@ -4,6 +4,7 @@ import { fromStart } from './collections.js';
 import { isSelf } from './expressions.js';
 import type { FlowAnalysis } from './flow.js';
 import type { CallExpr, Expr, Target } from './ir.js';
+import { withinOf } from './pointers.js';
 import type { Scope } from './scope.js';
 import {
   anyTaint,
@@ -67,7 +68,8 @@ export class Stores {
         const given = this.flow.objects.given(value);
         const kept = this.leaked.has(target.name) ? opened(given) : given;
         if (held?.identity !== undefined) {
-          this.store(target, { ...kept, identity: held.identity, isShared: held.isShared }, scope, run);
+          const { identity, isShared, type } = held;
+          this.store(target, { ...kept, identity, isShared, type: kept.type ?? type }, scope, run);
           return;
         }
         this.flow.objects.noteName(target.name, kept);
@@ -81,9 +83,9 @@ export class Stores {
         return;
       }
       case 'pattern':
-        for (const { key: written, target: part, from, without, fallback } of target.parts) {
+        for (const { key: written, target: part, from, behind, without, fallback } of target.parts) {
           const key = typeof written === 'object' && written ? this.nameOf(written, scope, run) : written;
-          const item = key === null ? restOf(value, from, without) : readField(value, String(key));
+          const item = key === null ? restOf(value, from, behind, without) : readField(value, fromStart(value, key));
           const ofParameter =
             key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
           const found = ofParameter ? { ...item, taint: ofParameter } : item;
@@ -106,6 +108,12 @@ export class Stores {
           return;
         }
         const object = this.flow.expressions.value(target.object, scope, run);
+        const promoted = this.flow.objects.promoted(object.type, target.name);
+        if (promoted?.length) {
+          this.write({ ...target, object: withinOf(target.object, promoted) }, value, scope, run, declares);
+          return;
+        }
+        if (target.object.op === 'name') this.flow.borders?.sets(target.object.name, target.name, value, target);
         if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
         return;
@@ -201,10 +209,12 @@ function isErrorOf({ taint }: Value, part: Target, { returnsErrors }: FlowAnalys
 }
 
 /** The rest of a list after its first elements, or of an object without some names; any element of other values. */
-function restOf(value: Value, from: number | undefined, without: readonly string[] | undefined): Value {
+function restOf(value: Value, from: number | undefined, behind = 0, without?: readonly string[]): Value {
   if (without && value.fields && !value.taint && !value.keys)
     return objectOf([...value.fields].filter(([name]) => !without.includes(name)));
-  return from !== undefined && value.items && !value.taint ? listOf(value.items.slice(from)) : element(value);
+  return from !== undefined && value.items && !value.taint
+    ? listOf(value.items.slice(from, value.items.length - behind))
+    : element(value);
 }
 
 /** Whether the function created or received the containing object. */

@@ -26,6 +26,14 @@ function ofItself(text: string, name: string): Value | null {
     case 'toUpperCase':
     case 'upper':
       return constant(text.toUpperCase());
+    case 'isdigit':
+    case 'isnumeric':
+    case 'isdecimal':
+      return constant(/^[0-9]+$/.test(text));
+    case 'isalpha':
+      return /^[ -~]*$/.test(text) ? constant(/^[A-Za-z]+$/.test(text)) : null;
+    case 'isalnum':
+      return /^[ -~]*$/.test(text) ? constant(/^[A-Za-z0-9]+$/.test(text)) : null;
     default:
       return null;
   }
@@ -45,13 +53,20 @@ function withOther(text: string, name: string, [first, second, step]: readonly V
     case 'equalsIgnoreCase':
       return constant(isEqual(text, at, name));
     case 'startsWith':
+    case 'startswith':
       return constant(text.startsWith(at));
     case 'endsWith':
+    case 'endswith':
       return constant(text.endsWith(at));
     case 'contains':
       return constant(text.includes(at));
     case 'indexOf':
+    case 'find':
       return constant(text.indexOf(at));
+    case 'index':
+      return text.includes(at) ? constant(text.indexOf(at)) : null;
+    case 'count':
+      return at === '' ? null : constant(text.split(at).length - 1);
     case 'split':
       // In Java, the separator is a pattern.
       return /^[,;:\w -]$/.test(at) ? listOf(text.split(at).map(constant)) : null;

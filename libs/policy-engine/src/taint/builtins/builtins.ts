@@ -8,6 +8,7 @@ import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED
 import { CSharpBuiltins } from './csharp-builtins.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
+import { ofJavaConstants } from './java-constants.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
@@ -71,6 +72,8 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
+    const known = this.file.language === 'java' ? ofJavaConstants(expr, receiver, args) : null;
+    if (known) return known;
     if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {
       case 'go':
