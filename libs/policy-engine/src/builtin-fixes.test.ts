@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { applyFixes, builtinPolicies, compilePolicy, evaluate } from './index.js';
-import { languageOf, parseSource } from './languages.js';
+import { languageOf, parseSource } from './languages/languages.js';
 import { KEY } from './testing/evaluate-text.js';
 
 const CASES = builtinPolicies().flatMap(({ id, document }) => {

@@ -1,4 +1,4 @@
-import type { FileSkip } from '../limits.js';
+import type { FileSkip } from '../evaluation/limits.js';
 
 /** What a file may have to say: without it, a policy of many rules could fill the memory with one small file. */
 export class Room {

@@ -1,9 +1,9 @@
 import type { FindingContext, PolicyRule } from '@assay/contracts';
+import type { RuleMatch } from '../evaluation/types.js';
 import type { CompiledRule } from '../policy/compiled.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import { clip } from '../text/clip.js';
-import type { RuleMatch } from '../types.js';
 import { contextTokens, keyedDigest, tokens } from './fingerprint.js';
 import type { Redaction } from './redaction.js';
 

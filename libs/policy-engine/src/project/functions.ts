@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
-import { OWN } from '../taint/borders.js';
-import { isTypeName } from '../taint/effects.js';
+import { isTypeName } from '../taint/calls/effects.js';
+import { OWN } from '../taint/files/borders.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
 import { DEFAULT, type FunctionPlace, isGoPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';

@@ -1,8 +1,8 @@
+import type { EvaluatedPolicy, FileResult } from '../evaluation/types.js';
 import { FILE_ROLES, fileRole } from '../findings/file-role.js';
 import { groupBy } from '../group-by.js';
 import { scopeOf } from '../rules/covers-path.js';
 import type { GlobSet } from '../text/glob.js';
-import type { EvaluatedPolicy, FileResult } from '../types.js';
 import { folderOf } from './paths.js';
 import { EVERYTHING, FOR_TESTS, groupOf } from './used-files.js';
 

@@ -1,8 +1,8 @@
+import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../evaluation/types.js';
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/borders.js';
-import { judgeOfField } from '../taint/judge.js';
-import { isHardToSend } from '../taint/senders.js';
-import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
+import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/files/borders.js';
+import { judgeOfField } from '../taint/guards/judge.js';
+import { isHardToSend } from '../taint/sinks/senders.js';
 import type { FileFlows } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';

@@ -1,23 +1,23 @@
 import type { ModelLanguage } from '../models/model.js';
 import { activation, Exhausted, FlowBudget } from './activation.js';
-import type { Borders } from './borders.js';
-import { Calls } from './calls.js';
-import type { CallEffects } from './effects.js';
-import { Expressions } from './expressions.js';
+import { Calls } from './calls/calls.js';
+import type { CallEffects } from './calls/effects.js';
+import type { Borders } from './files/borders.js';
+import { settable } from './files/settable.js';
 import type { Verdict } from './guards/body-reading.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
 import { staysBelow } from './guards/path-segments.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
-import { Objects } from './objects.js';
-import { Properties } from './properties.js';
-import { Prototypes } from './prototypes.js';
-import { FileScope } from './scope.js';
-import { settable } from './settable.js';
-import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks.js';
-import { Statements } from './statements.js';
-import { Stores } from './stores.js';
-import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { Objects } from './memory/objects.js';
+import { Properties } from './memory/properties.js';
+import { FileScope } from './memory/scope.js';
+import { Stores } from './memory/stores.js';
+import { Prototypes } from './prototypes/prototypes.js';
+import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks/sinks.js';
+import { Expressions } from './statements/expressions.js';
+import { Statements } from './statements/statements.js';
+import { guessed, startOfMany, startTrace, type Trace, type Value } from './values/value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Of a variable, with what stands around it. */

@@ -789,7 +789,7 @@ export const MODELS = `{
      "kind": "invocation_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|check|ensure|verify|clean|safe|secure|valid)\\\\w*(?:path|file|name|dir|folder)\\\\w*\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|validate|check|ensure|verify|clean|safe|secure|valid)\\\\w*(?:path|file|name|dir|folder)\\\\w*\$"
      }
     },
     {
@@ -847,7 +847,7 @@ export const MODELS = `{
      "kind": "invocation_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
      }
     }
    ]

@@ -1,6 +1,6 @@
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { writesToChosen } from '../../taint/chosen-objects.js';
-import { GIVES_NUMBER, IS_NUMBER } from '../../taint/prototypes.js';
+import { writesToChosen } from '../../taint/prototypes/chosen-objects.js';
+import { GIVES_NUMBER, IS_NUMBER } from '../../taint/prototypes/prototypes.js';
 import type { FileScan } from '../file-scan.js';
 import type { Steps } from '../steps.js';
 import { ownObjects } from './own-objects.js';

@@ -1,10 +1,21 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import { truth } from '../conditions.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
-import { Scope } from '../scope.js';
-import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
+import { Scope } from '../memory/scope.js';
+import { truth } from '../statements/conditions.js';
+import {
+  anyTaint,
+  CLEAN,
+  constant,
+  element,
+  flat,
+  join,
+  listOf,
+  merged,
+  SETTLED,
+  type Value,
+} from '../values/value.js';
 import { CSharpBuiltins } from './csharp-builtins.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';

@@ -1,11 +1,11 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS } from '../arguments.js';
-import { anyItem } from '../collections.js';
-import { text } from '../concatenation.js';
+import { MAX_RUNS } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { anyItem } from '../values/collections.js';
+import { text } from '../values/concatenation.js';
+import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../values/value.js';
 import { exprsIn } from '../walk.js';
 import type { Builtins } from './builtins.js';
 

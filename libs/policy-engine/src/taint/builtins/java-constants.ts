@@ -1,5 +1,5 @@
 import type { CallExpr } from '../ir.js';
-import { constant, type Value } from '../value.js';
+import { constant, type Value } from '../values/value.js';
 
 /** What static methods of Java's library give for known numbers and texts, and `equals` of a known number; null for any other call. */
 export function ofJavaConstants({ name, receiver }: CallExpr, on: Value | null, args: readonly Value[]): Value | null {

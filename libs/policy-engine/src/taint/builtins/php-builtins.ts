@@ -1,10 +1,9 @@
 import type { Activation } from '../activation.js';
-import { text } from '../concatenation.js';
-import { isOwn } from '../conditions.js';
-import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import { type CallExpr, type Expr, GENERATED } from '../ir.js';
-import { Scope } from '../scope.js';
+import { Scope } from '../memory/scope.js';
+import { isOwn } from '../statements/conditions.js';
+import { text } from '../values/concatenation.js';
 import {
   anyTaint,
   CLEAN,
@@ -17,9 +16,10 @@ import {
   type Trace,
   union,
   type Value,
-} from '../value.js';
+} from '../values/value.js';
 import { givesMeaning } from '../walk.js';
 import type { Builtins, Closure } from './builtins.js';
+import { errorClasses, errorOf } from './error-classes.js';
 import { ofPhpConstants } from './php-constants.js';
 
 /** Methods of exceptions, by the field that they read. */

@@ -1,4 +1,4 @@
-import { constant, type Value } from '../value.js';
+import { constant, type Value } from '../values/value.js';
 
 /** What PHP's own functions give for known numbers and texts; null for any other call. */
 export function ofPhpConstants(name: string, args: readonly Value[]): Value | null {

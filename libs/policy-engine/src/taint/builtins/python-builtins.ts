@@ -1,13 +1,13 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import { text } from '../concatenation.js';
-import { errorClasses, errorOf } from '../errors.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN, constant, isSettled, listOf, merged, objectOf, type Value, withField } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { text } from '../values/concatenation.js';
+import { CLEAN, constant, isSettled, listOf, merged, objectOf, type Value, withField } from '../values/value.js';
 import { givesMeaning } from '../walk.js';
 import type { Builtins } from './builtins.js';
+import { errorClasses, errorOf } from './error-classes.js';
 import { PythonObjects } from './python-objects.js';
 import { formatted, isInstance, itemsOf, ofConstants, ofList } from './python-texts.js';
 

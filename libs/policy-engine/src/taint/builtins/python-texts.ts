@@ -1,5 +1,5 @@
-import { text } from '../concatenation.js';
-import { constant, readField, type Value } from '../value.js';
+import { text } from '../values/concatenation.js';
+import { constant, readField, type Value } from '../values/value.js';
 
 /** `{name}`, `{0.field}`, `{key[item]!r:>10}`, or text without braces. */
 const PIECE = /\{\{|\}\}|\{(\w*)(?:\.(\w+)|\[(\w+)\])?(?:![rsa])?(?::[^{}]*)?\}|[^{}]+/g;
