@@ -32,4 +32,5 @@ export { type AcrossFiles, acrossFiles, followAcrossFiles } from './project/acro
 export { registerRuleKind } from './rules/registry.js';
 export type { RuleKind } from './rules/rule-kind.js';
 export { type FileHead, ruleReads, rulesThatRead } from './rules/rules-that-read.js';
+export { TAINT_LANGUAGES } from './taint/lowering/lower.js';
 export { ENGINE_VERSION } from './version.js';
