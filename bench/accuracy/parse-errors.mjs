@@ -8,8 +8,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageOf } from '@assay/policy-engine';
-import { parseFile } from '../../libs/policy-engine/dist/grammar-gaps.js';
-import { parseSource } from '../../libs/policy-engine/dist/languages.js';
+import { parseFile } from '../../libs/policy-engine/dist/languages/grammar-gaps.js';
+import { parseSource } from '../../libs/policy-engine/dist/languages/languages.js';
 import { exceedsNesting } from '../../libs/policy-engine/dist/text/nesting.js';
 import { filesBelow, readText } from './evaluate-folder.mjs';
 

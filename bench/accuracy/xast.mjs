@@ -25,9 +25,22 @@ const LANGUAGES = {
     extension: /\.(?:js|mjs|ts)$/,
     languages: ['javascript', 'typescript'],
     call: 'call_expression',
+    definition: 'function_declaration',
   },
-  python3: { folder: 'sast-python3/case', extension: /\.py$/, languages: ['python'], call: 'call' },
-  go: { folder: 'sast-go/cases', extension: /\.go$/, languages: ['go'], call: 'call_expression' },
+  python3: {
+    folder: 'sast-python3/case',
+    extension: /\.py$/,
+    languages: ['python'],
+    call: 'call',
+    definition: 'function_definition',
+  },
+  go: {
+    folder: 'sast-go/cases',
+    extension: /\.go$/,
+    languages: ['go'],
+    call: 'call_expression',
+    definition: 'function_declaration',
+  },
   // Java has no functions of these names: data of the requests that the models know, to what runs commands and asks addresses.
   java: {
     folder: 'sast-java/src/main/java',
@@ -51,6 +64,7 @@ const LANGUAGES = {
     extension: /\.php$/,
     languages: ['php'],
     call: 'function_call_expression',
+    definition: 'function_definition',
     // The benchmark's own words for PHP: superglobals are sources too, `eval` is a sink, and the shell's escapes hold.
     source: { kind: 'variable_name', regex: '^\\$(?:__)?taint_src$' },
     sink: '^(?:__taint_sink|eval)$',
@@ -66,6 +80,7 @@ const [benchmark, ...wanted] = positionals;
 function policiesFor({
   languages,
   call,
+  definition,
   source = { kind: 'identifier', regex: '^(?:__)?taint_src$' },
   sink = '^(?:__)?taint_sink$',
   models = { sources: [], sanitizers: [] },
@@ -84,7 +99,11 @@ function policiesFor({
           numbers: true,
           sources: [...(source ? [source] : []), ...models.sources],
           sanitizers: models.sanitizers,
-          sinks: models.sinks ?? [{ kind: call, has: { field: 'function', regex: sink } }],
+          sinks: models.sinks ?? [
+            { kind: call, has: { field: 'function', regex: sink } },
+            // what the function of that name calls itself: it may be called by another name, as a callback
+            { kind: call, inside: { kind: definition, has: { field: 'name', regex: sink }, stopBy: 'end' } },
+          ],
         },
       },
     ],

@@ -37,7 +37,8 @@ export async function openRaces() {
   const user = { id: newId('usr') };
   await s.sql(`INSERT INTO users (id, email, name) VALUES ($1, 'races@example.com', 'Races')`, [user.id]);
   const totp = await sides[0].factors.begin(user.id, s.credentials.email, 'Races');
-  await sides[0].factors.confirm({ userId: user.id, generation: 0 }, totp.id, await codeOf(s, totp.secret, -1));
+  const signedIn = { userId: user.id, generation: 0 };
+  await sides[0].factors.confirm(signedIn, totp.id, await codeOf(s, totp.secret, -1));
 
   const token = async (body: object, contender: number): Promise<ApiResponse> => {
     const answer = await (pools[contender % pools.length] as Pool).request({
@@ -120,7 +121,7 @@ export async function openRaces() {
       return raceFactors(contenders, liftFactors, (contender) => factorsFor(contender).verify(user.id, step));
     },
     async recoveryCode(contenders: number): Promise<RaceResult> {
-      const [code = ''] = await sides[0].factors.replaceRecoveryCodes(user.id);
+      const [code = ''] = (await sides[0].factors.replaceRecoveryCodes(signedIn)) ?? [];
       return raceFactors(
         contenders,
         liftThrottles,

@@ -2,6 +2,7 @@ import { ServiceError } from '@assay/errors';
 import { UnusablePolicyError } from '@assay/sandbox';
 import { describe, expect, it } from '@jest/globals';
 import { afterFailure, type Failure, MAX_ATTEMPTS } from './after-failure.js';
+import { TooManyEntriesError } from './evaluation/file-results.js';
 
 const outcomeOf = (failure: Partial<Failure>, attempts = 1) =>
   afterFailure({
@@ -45,6 +46,11 @@ describe('a job whose run threw', () => {
         kind: 'given up',
         reason: 'the evaluation failed repeatedly because of an internal error',
       });
+  });
+
+  it('is given up at once where it would find too much again, and says so', () => {
+    const error = new TooManyEntriesError();
+    expect(outcomeOf({ error })).toEqual({ kind: 'given up', reason: error.message });
   });
 
   it('names the policy that it cannot use when it is given up', () => {

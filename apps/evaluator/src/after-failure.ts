@@ -1,5 +1,6 @@
-import { ServiceError } from '@assay/errors';
+import { errorMessage, ServiceError } from '@assay/errors';
 import { UnusablePolicyError } from '@assay/sandbox';
+import { TooManyEntriesError } from './evaluation/file-results.js';
 import type { Job } from './jobs.js';
 
 /** After so many claims that did not end it, a job is given up. */
@@ -47,6 +48,12 @@ const RULES: readonly Rule[] = [
     applies: ({ error }) => error instanceof ServiceError && error.code === 'SERVICE_UNAVAILABLE',
     outcome: () => ({ kind: 'released', afterSeconds: STORE_UNAVAILABLE_SECONDS, isFree: true }),
     log: { level: 'warn', message: 'job is waiting for an unavailable store' },
+  },
+  {
+    name: 'too many findings',
+    applies: ({ error }) => error instanceof TooManyEntriesError,
+    // it would end so again
+    outcome: ({ error }) => ({ kind: 'given up', reason: errorMessage(error) }),
   },
   {
     name: 'failed too often',

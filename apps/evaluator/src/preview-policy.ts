@@ -35,6 +35,7 @@ import {
   worstVerdict,
 } from '@assay/policy-engine';
 import type { Sandbox } from '@assay/sandbox';
+import { FileResults } from './evaluation/file-results.js';
 import { endJob, type Job } from './jobs.js';
 import { acceptedAt, commentsSuppress, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
 
@@ -151,6 +152,7 @@ export class PreviewPolicy {
       const run = async (files: ListedFile[], tells: Tells): Promise<FileResult[]> => {
         const { batches, oversized } = await planBatches(this.contents, job.tenant, files);
         const results = [...oversized];
+        const counted = new FileResults();
         for (const batch of batches) {
           const { texts, missing } = await textsOf(this.contents, job.tenant, batch);
           results.push(
@@ -161,9 +163,11 @@ export class PreviewPolicy {
               policies: versions,
               fingerprintKey,
               tells,
-              signal,
+              signal: AbortSignal.any([signal, counted.signal]),
+              onResult: (_file, result) => counted.count(result),
             })),
           );
+          counted.add(missing);
         }
         return results;
       };

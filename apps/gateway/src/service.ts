@@ -24,6 +24,7 @@ import { acceptBytes } from './http/accept-bytes.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
+import { BodyBudget } from './http/body-budget.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { rejectNonOwner } from './http/owner.js';
@@ -187,6 +188,7 @@ export async function startGateway(
     rewriteUrl: normalizePath,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
+      new BodyBudget().install(fastify);
       for (const buffer of buffers) buffer.install(fastify);
       acceptScim(fastify);
       acceptBytes(fastify, endpointsOf(CONTROLLERS));

@@ -11,7 +11,7 @@ import {
   type TokenCheck,
   type TreeFile,
 } from './code-host.js';
-import type { HostRequests } from './host-requests.js';
+import { ByteBudget, type HostRequests } from './host-requests.js';
 import { branchOf, JsonApi, kindOf, parsed, text } from './json-api.js';
 
 const PAGE = 50;
@@ -88,9 +88,10 @@ export class Gitea implements CodeHost {
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
     const files: TreeFile[] = [];
+    const budget = new ByteBudget();
     for (let page = 1, seen = 0; ; page++) {
       const path = `${repo(repository)}/git/trees/${commit}?recursive=true&per_page=${TREE_PAGE}&page=${page}`;
-      const { tree, total_count: total } = await this.api.json('GET', path, undefined, signal);
+      const { tree, total_count: total } = parsed((await this.api.page(path, signal, budget)).body);
       if (!Array.isArray(tree)) throw new HostError('unexpected', 'The host returned no file list for a commit');
       for (const entry of tree) {
         const kind = kindOf(entry.mode, entry.type);
@@ -163,14 +164,15 @@ export class Gitea implements CodeHost {
   async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
     const own = await this.ownAccount(signal);
     const written: OwnLineComment[] = [];
+    const budget = new ByteBudget();
     for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `${repo(repository)}/pulls/${number}/reviews`;
       const query = `?page=${page}&limit=${PAGE}`;
-      const reviews = await this.api.list(path + query, signal);
+      const reviews = await this.api.list(path + query, signal, budget);
       for (const { id, user, comments_count: count } of reviews) {
         if (user?.login !== own || count === 0) continue;
-        const comments = await this.api.list(`${path}/${id}/comments`, signal);
-        written.push(...comments.map(({ body }) => ({ body: text(body) })));
+        const comments = await this.api.list(`${path}/${id}/comments`, signal, budget);
+        for (const { body } of comments) written.push({ body: text(body) });
       }
       if (reviews.length < PAGE) break;
     }

@@ -4,7 +4,8 @@ import { request } from '@octokit/request';
 import type { Endpoints } from '@octokit/types';
 import { SignJWT } from 'jose';
 import { HostError } from './code-host.js';
-import type { HostRequest, HostRequests } from './host-requests.js';
+import type { ByteBudget, HostRequest, HostRequests } from './host-requests.js';
+import { rejectExcess } from './json-api.js';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const API_VERSION = '2022-11-28';
@@ -31,6 +32,7 @@ interface CallOptions {
   /** Media type, where it is not JSON. */
   accept?: string;
   maxBytes?: number;
+  budget?: ByteBudget;
 }
 
 interface InstallationToken {
@@ -169,7 +171,7 @@ export class GitHubApp {
     parameters: object,
     authorization: string,
     signal: AbortSignal,
-    { accept = 'application/vnd.github+json', maxBytes = MAX_BYTES }: CallOptions,
+    { accept = 'application/vnd.github+json', maxBytes = MAX_BYTES, budget }: CallOptions,
   ): Promise<Data<R>> {
     const headers = { authorization, accept, 'user-agent': 'assay', 'x-github-api-version': API_VERSION };
     try {
@@ -181,7 +183,7 @@ export class GitHubApp {
         headers,
         request: {
           signal,
-          fetch: (url: string, init: OctokitRequest) => this.fetch(url, init, maxBytes, signal),
+          fetch: (url: string, init: OctokitRequest) => this.fetch(url, init, { maxBytes, budget }, signal),
           log: { debug() {}, info() {}, warn() {}, error() {} },
         },
       });
@@ -193,13 +195,18 @@ export class GitHubApp {
   }
 
   /** Stands in for `fetch`, which @octokit/request would call. */
-  private async fetch(url: string, init: OctokitRequest, maxBytes: number, signal: AbortSignal): Promise<Response> {
+  private async fetch(
+    url: string,
+    init: OctokitRequest,
+    limits: Pick<HostRequest, 'maxBytes' | 'budget'>,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const { method } = init;
     const headers = { ...init.headers };
     const key = `${headers.accept} ${url}`;
     const known = method === 'GET' ? this.remembered.get(key) : undefined;
     if (known) headers['if-none-match'] = known.etag;
-    const sent = { method, url, headers, maxBytes };
+    const sent = { method, url, headers, ...limits };
     const {
       status,
       headers: received,
@@ -210,6 +217,7 @@ export class GitHubApp {
     if (status >= 300 && status < 400 && status !== 304)
       throw new HostError('gone', 'The repository was moved on the host', { status });
     const contentType = String(received['content-type'] ?? 'application/json');
+    if (contentType.includes('json')) rejectExcess(body);
     const { etag } = received;
     if (method === 'GET' && status === 200 && typeof etag === 'string' && body.length <= MAX_REMEMBERED_BYTES) {
       this.remembered.delete(key);

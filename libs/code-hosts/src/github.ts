@@ -23,10 +23,10 @@ import {
   stateOf,
 } from './github-check-runs.js';
 import { githubHooks, RECHECK_ACTION } from './github-hooks.js';
-import { kindOf } from './json-api.js';
+import { ByteBudget } from './host-requests.js';
+import { allPages, kindOf } from './json-api.js';
 
 const PAGE = 100;
-const MAX_PAGES = 40;
 /** As many as an evaluation may have. */
 const MAX_TREE_ENTRIES = 100_000;
 /** GitHub's limit for an upload, compressed. */
@@ -109,10 +109,11 @@ export class GitHub implements CodeHost {
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
     const files: TreeFile[] = [];
+    const budget = new ByteBudget();
     const list = async (sha: string, folder: string): Promise<void> => {
-      const whole = await this.entries(repository, sha, true, signal);
+      const whole = await this.entries(repository, sha, true, budget, signal);
       // GitHub cuts off long lists: then each folder is one of its own
-      const { tree } = whole.truncated ? await this.entries(repository, sha, false, signal) : whole;
+      const { tree } = whole.truncated ? await this.entries(repository, sha, false, budget, signal) : whole;
       for (const { path = '', mode, type, sha: objectId, size } of tree) {
         const kind = kindOf(mode, type);
         if (kind) files.push({ path: folder + path, kind, objectId, sizeBytes: size ?? 0 });
@@ -219,12 +220,13 @@ export class GitHub implements CodeHost {
 
   async ownComments(repository: string, number: number, signal: AbortSignal): Promise<HostComment[]> {
     const own = await this.app.account(signal);
-    const comments = await this.pages((page) =>
+    const comments = await allPages(PAGE, (page, budget) =>
       this.app.call(
         repository,
         'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
         { issue_number: number, per_page: PAGE, page },
         signal,
+        { budget },
       ),
     );
     return comments
@@ -266,12 +268,13 @@ export class GitHub implements CodeHost {
 
   async ownLineComments(repository: string, number: number, signal: AbortSignal): Promise<OwnLineComment[]> {
     const own = await this.app.account(signal);
-    const comments = await this.pages((page) =>
+    const comments = await allPages(PAGE, (page, budget) =>
       this.app.call(
         repository,
         'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
         { pull_number: number, per_page: PAGE, page },
         signal,
+        { budget },
       ),
     );
     return comments.filter(({ user }) => user?.login === own).map(({ body }) => ({ body }));
@@ -345,12 +348,13 @@ export class GitHub implements CodeHost {
     }
   }
 
-  private entries(repository: string, sha: string, isRecursive: boolean, signal: AbortSignal) {
+  private entries(repository: string, sha: string, isRecursive: boolean, budget: ByteBudget, signal: AbortSignal) {
     return this.app.call(
       repository,
       'GET /repos/{owner}/{repo}/git/trees/{tree_sha}',
       { tree_sha: sha, ...(isRecursive ? { recursive: '1' } : {}) },
       signal,
+      { budget },
     );
   }
 
@@ -372,20 +376,10 @@ export class GitHub implements CodeHost {
   /** Of a process that died between batches. */
   private async annotationsOf(repository: string, id: number, signal: AbortSignal): Promise<Set<string>> {
     const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations';
-    const present = await this.pages((page) =>
-      this.app.call(repository, route, { check_run_id: id, per_page: PAGE, page }, signal),
+    const present = await allPages(PAGE, (page, budget) =>
+      this.app.call(repository, route, { check_run_id: id, per_page: PAGE, page }, signal, { budget }),
     );
     return new Set(present.map(identityOf));
-  }
-
-  private async pages<T>(read: (page: number) => Promise<T[]>): Promise<T[]> {
-    const all: T[] = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const rows = await read(page);
-      all.push(...rows);
-      if (rows.length < PAGE) break;
-    }
-    return all;
   }
 }
 

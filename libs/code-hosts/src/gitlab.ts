@@ -10,12 +10,11 @@ import {
   type TokenCheck,
   type TreeFile,
 } from './code-host.js';
-import type { HostRequests } from './host-requests.js';
-import { branchOf, type Json, JsonApi, kindOf, parsed, text } from './json-api.js';
+import { ByteBudget, type HostRequests } from './host-requests.js';
+import { allPages, branchOf, type Json, JsonApi, kindOf, parsed, text } from './json-api.js';
 
 /** GitLab's largest page. */
 const PAGE = 100;
-const MAX_PAGES = 40;
 /** As many as an evaluation may have. */
 const MAX_TREE_ENTRIES = 100_000;
 /** Access level of a Developer, who may push. */
@@ -94,12 +93,13 @@ export class GitLab implements CodeHost {
 
   async tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]> {
     const files: TreeFile[] = [];
+    const budget = new ByteBudget();
     let seen = 0;
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ ref: commit, recursive: 'true', pagination: 'keyset', per_page: `${PAGE}` });
       if (token !== '') query.set('page_token', token);
       const path = `${project(repository)}/repository/tree?${query}`;
-      const { body, headers } = this.api.accepted(await this.api.send('GET', path, undefined, signal), path);
+      const { body, headers } = await this.api.page(path, signal, budget);
       const entries = parsed(body);
       if (!Array.isArray(entries)) throw new HostError('unexpected', 'The host returned no file list for a commit');
       for (const entry of entries) {
@@ -286,14 +286,9 @@ export class GitLab implements CodeHost {
     return this.account;
   }
 
-  private async pages(path: string, signal: AbortSignal): Promise<Json[]> {
-    const all: Json[] = [];
-    for (let page = 1; page <= MAX_PAGES; page++) {
-      const rows = await this.api.list(`${path}${path.includes('?') ? '&' : '?'}per_page=${PAGE}&page=${page}`, signal);
-      all.push(...rows);
-      if (rows.length < PAGE) break;
-    }
-    return all;
+  private pages(path: string, signal: AbortSignal): Promise<Json[]> {
+    const query = `${path}${path.includes('?') ? '&' : '?'}per_page=${PAGE}`;
+    return allPages(PAGE, (page, budget) => this.api.list(`${query}&page=${page}`, signal, budget));
   }
 }
 

@@ -23,7 +23,16 @@ export interface HostRequest {
   body?: string;
   /** A larger body is an error of reason `unexpected`. */
   maxBytes: number;
+  /** Of all pages of one list. */
+  budget?: ByteBudget | undefined;
 }
+
+/** What all pages of a list may have together: a host could else send pages for ever, and each is kept. */
+export class ByteBudget {
+  leftBytes = 64 * 1024 * 1024;
+}
+/** A page takes as much of its budget, however small it is. */
+const MIN_PAGE_BYTES = 4_096;
 
 /**
  * Requests to hosts that tenants name. Addresses are checked as those of webhooks, and connected to as checked; redirects are
@@ -48,14 +57,16 @@ export class HostRequests {
       });
       const chunks: Buffer[] = [];
       let bytes = 0;
+      const maxBytes = Math.min(request.maxBytes, request.budget?.leftBytes ?? request.maxBytes);
       for await (const chunk of body) {
         bytes += chunk.length;
-        if (bytes > request.maxBytes)
-          throw new HostError('unexpected', `The host sent more than ${request.maxBytes} bytes`, {
+        if (bytes > maxBytes)
+          throw new HostError('unexpected', `The host sent more than ${maxBytes} bytes`, {
             sizeBytes: Math.max(bytes, Number(headers['content-length']) || 0),
           });
         chunks.push(chunk);
       }
+      if (request.budget) request.budget.leftBytes -= Math.max(bytes, MIN_PAGE_BYTES);
       const response = { status: statusCode, headers, body: Buffer.concat(chunks) };
       rejectBusy(response);
       return response;

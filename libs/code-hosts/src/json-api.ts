@@ -1,7 +1,9 @@
+import { jsonExcess } from '@assay/platform';
 import { HostError } from './code-host.js';
-import type { HostRequest, HostRequests, HostResponse } from './host-requests.js';
+import { ByteBudget, type HostRequest, type HostRequests, type HostResponse } from './host-requests.js';
 
 const MAX_JSON_BYTES = 16 * 1024 * 1024;
+const MAX_PAGES = 40;
 
 export interface Json {
   // biome-ignore lint/suspicious/noExplicitAny: what a host sends is looked at where it is read
@@ -29,11 +31,16 @@ export class JsonApi {
   }
 
   /** The same of a list. */
-  async list(path: string, signal: AbortSignal): Promise<Json[]> {
-    const rows: unknown = await this.json('GET', path, undefined, signal);
+  async list(path: string, signal: AbortSignal, budget?: ByteBudget): Promise<Json[]> {
+    const rows: unknown = parsed((await this.page(path, signal, budget)).body);
     if (!Array.isArray(rows))
       throw new HostError('unexpected', `The host did not return a list for ${path.split('?')[0]}`);
     return rows;
+  }
+
+  /** @param budget of the list that this is a page of @throws as `json` */
+  async page(path: string, signal: AbortSignal, budget: ByteBudget | undefined): Promise<HostResponse> {
+    return this.accepted(await this.send('GET', path, undefined, signal, MAX_JSON_BYTES, budget), path);
   }
 
   send(
@@ -42,6 +49,7 @@ export class JsonApi {
     body: object | undefined,
     signal: AbortSignal,
     maxBytes = MAX_JSON_BYTES,
+    budget?: ByteBudget,
   ): Promise<HostResponse> {
     const headers = {
       authorization: this.authorization,
@@ -49,7 +57,7 @@ export class JsonApi {
       'user-agent': 'assay',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const request = { method, url: this.root + path, headers, maxBytes };
+    const request = { method, url: this.root + path, headers, maxBytes, budget };
     return this.requests.send(body === undefined ? request : { ...request, body: JSON.stringify(body) }, signal);
   }
 
@@ -79,17 +87,40 @@ export class JsonApi {
   }
 }
 
+/** The rows of a list, up to the first page that is not full. */
+export async function allPages<T>(
+  pageSize: number,
+  read: (page: number, budget: ByteBudget) => Promise<T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  const budget = new ByteBudget();
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const rows = await read(page, budget);
+    // never spread: a host may ignore the size of the page
+    for (const row of rows) all.push(row);
+    if (rows.length < pageSize) break;
+  }
+  return all;
+}
+
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 export function parsed(body: Buffer): Json {
   if (body.length === 0) return {};
+  rejectExcess(body);
   try {
     return JSON.parse(body.toString());
   } catch {
     throw new HostError('unexpected', 'The host did not return JSON. Check its URL.');
   }
+}
+
+/** @throws HostError where it would take too long to parse, or too much memory */
+export function rejectExcess(body: Buffer): void {
+  const excess = jsonExcess(body);
+  if (excess) throw new HostError('unexpected', `The host returned JSON with too many ${excess}`);
 }
 
 export function branchOf(ref: string): string {

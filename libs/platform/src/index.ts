@@ -4,6 +4,7 @@ export * from './clock.js';
 export * from './configuration.js';
 export * from './health.js';
 export * from './http-service.js';
+export * from './json-excess.js';
 export * from './logger.js';
 export * from './loopback.js';
 export * from './provided-by-class.js';

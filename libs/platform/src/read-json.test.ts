@@ -44,15 +44,40 @@ describe('a JSON body', () => {
     });
   });
 
-  // a single object of two million names took 1.5 s to parse, and up to 19 s of the gateway with its checks
-  it('has at most 500,000 members, whatever its texts look like', async () => {
-    const text = JSON.stringify('"a":1,\\'.repeat(600_000));
-    const withMembers = (count: number) => `{"text":${text},"list":[${Array(count - 2).fill('{"\\"":{}}')}]}`;
-    expect((await post(withMembers(500_000))).status).toBe(200);
-    expect(await post(withMembers(500_001))).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'The body has more than 500000 members in its objects' },
-    });
+  const range = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, at) => item(at));
+  const text = JSON.stringify('"a":1,{[\\'.repeat(600_000));
+  const listed = (at: number) => `{"path":"src/${at}","digest":"${at}","size_bytes":${at}}`;
+
+  it('lists 100,000 files and as many paths, whatever its texts look like', async () => {
+    const payload = `{"text":${text},"files":[${range(100_000, listed)}],"removed":[${range(100_000, (at) => `"${at}"`)}]}`;
+    expect((await post(payload)).status).toBe(200);
+  });
+
+  // each took seconds of the process to parse and to check, and up to 2 GB, within the largest body that is accepted
+  it.each<[string, string, RegExp]>([
+    ['values', range(1_000_001, () => '0').join(), /values: at most 1000000$/],
+    ['arrays', range(250_001, () => '[]').join(), /objects and arrays: at most 250000$/],
+    ['nested arrays', '['.repeat(1_000_000), /objects and arrays: at most 250000$/],
+    ['objects', range(250_001, () => '{}').join(), /objects and arrays: at most 250000$/],
+    [
+      'names in one object',
+      `{${range(20_001, (at) => `"${at}":0`)}}`,
+      /names, or orders of names, in its objects: at most 20000$/,
+    ],
+    ['names in many objects', range(10_001, (at) => `{"a${at}":0,"\\"${at}":0}`).join(), /orders of names/],
+    [
+      'orders of names',
+      range(10_000, (at) => `{${[...String(at).padStart(5, '0')].map((digit, place) => `"${digit}${place}":{"a":0}`)}}`)
+        .concat(
+          range(10_000, (at) => `{${[...String(at).padStart(5, '0')].map((digit, place) => `"${place}${digit}":[]`)}}`),
+        )
+        .join(),
+      /orders of names/,
+    ],
+  ])('of too many %s is rejected before it is parsed', async (_what, items, words) => {
+    const { status, body } = await post(`{"text":${text},"list":[${items}]}`);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.message).toMatch(words);
   });
 
   it.each<[string, string | Buffer, Record<string, string>, RegExp]>([

@@ -1,4 +1,4 @@
 /** The part of the engine that a process which evaluates single files needs: no YAML, no JSON Schema. */
-export { evaluateFile, evaluateInSteps } from './evaluate-file.js';
+export { evaluateFile, evaluateInSteps } from './evaluation/evaluate-file.js';
+export { PolicySet } from './evaluation/policy-set.js';
 export { type CompiledPolicy, compilePolicy } from './policy/compile.js';
-export { PolicySet } from './policy-set.js';

@@ -1,10 +1,10 @@
 import type { SecretRule } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { builtinPolicies } from './builtin-policies.js';
-import { evaluateFile } from './evaluate-file.js';
-import { DEFAULT_LIMITS } from './limits.js';
+import { evaluateFile } from './evaluation/evaluate-file.js';
+import { DEFAULT_LIMITS } from './evaluation/limits.js';
+import { PolicySet } from './evaluation/policy-set.js';
 import { compilePolicy } from './policy/compile.js';
-import { PolicySet } from './policy-set.js';
 import { complement } from './regex/character-classes.js';
 import { parseRegex, type RegexNode } from './regex/syntax.js';
 import { FileScan } from './rules/file-scan.js';

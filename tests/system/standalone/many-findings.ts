@@ -214,4 +214,36 @@ export const manyFindings = part('More than 10,000 findings', (start) => {
     expect(new Set(findings.map(({ id }) => id)).size).toBe(listed);
     expect(String(await download('html'))).toContain('The first 10,000 by state and severity are listed');
   }, 400_000);
+
+  it('are at most 5,000 of a file, which is incomplete then, and 50,000 of an evaluation, which fails and says so', async () => {
+    const rules = Array.from(
+      { length: 60 },
+      (_, at) => `  - { id: mark-${at}, kind: regex, severity: low, message: A mark, match: { pattern: 'mark' } }`,
+    );
+    const { body: policy } = await client.post<{ id: string }>('/v1/policies', {
+      document: `name: very many\nmode: warn\nrules:\n${rules.join('\n')}\n`,
+    });
+    const evaluate = async (count: number) => {
+      const files = Array.from({ length: count }, (_, at) => ({ path: `${at}.txt`, content: 'mark '.repeat(100) }));
+      const request = { repository: 'acme/too-many', files, policy_ids: [policy.id] };
+      const { body } = await client.post<Evaluation>('/v1/evaluations', request);
+      return waitFor(
+        async () => {
+          const { body: now } = await client.get<Record<string, unknown>>(`/v1/evaluations/${body.id}`);
+          return ['completed', 'failed'].includes(now.status as string) && now;
+        },
+        { timeoutMs: 240_000 },
+      );
+    };
+    expect(await evaluate(1)).toMatchObject({
+      status: 'completed',
+      verdict: 'incomplete',
+      summary: { total: 5_000 },
+      skipped: [{ path: '0.txt', policy_id: null, rule_id: null, reason: 'finding_limit' }],
+    });
+    expect(await evaluate(11)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('more than 50000 times'),
+    });
+  }, 400_000);
 });

@@ -138,3 +138,33 @@ it('a set-up link is not made for an owner who is demoted meanwhile', async () =
   expect((await asked).status).toBe(403);
   expect(await s.sql('SELECT FROM set_up_links')).toEqual([]);
 });
+
+it('a key that is taken over while it makes another gives no more than its new owner, demoted meanwhile, is left with', async () => {
+  const [before, after] = [await person('owner'), await person('owner')];
+  const { key_id: id } = await s.createKey({ scopes: ['admin'] }, before);
+  let demoted: Promise<{ status: number }> | undefined;
+  const { begun } = await whileWaiting(
+    s.sql,
+    'INSERT ON api_keys FOR EACH ROW',
+    async () => {
+      await s.sql('BEGIN');
+      await s.sql('SELECT FROM memberships WHERE user_id = $1 FOR UPDATE', [before.id]);
+      const made = s.call('POST', s.keysPath, { actor: { ...before, id, user_id: undefined }, key });
+      await waitFor(async () => (await s.sql(WAITS)).length > 0);
+      expect((await s.call('POST', `${s.keysPath}/${id}/take-over`, { actor: after })).status).toBe(200);
+      await s.sql('COMMIT');
+      return made;
+    },
+    async () => {
+      let isOver = false;
+      demoted = (ENDS['is demoted'] as (typeof ENDS)[string])(after.id).finally(() => {
+        isOver = true;
+      });
+      await waitFor(async () => isOver || (await s.sql(WAITS)).length > 0);
+    },
+  );
+  expect((await begun).status).toBe(201);
+  expect((await demoted)?.status).toBe(200);
+  const rows = await s.sql('SELECT authority FROM api_keys WHERE maker_id = $1', [after.id]);
+  expect(rows).toEqual([{ authority: 'member' }, { authority: 'member' }]);
+});

@@ -1,7 +1,6 @@
 import type { Actor, Environment } from '@assay/contracts';
-import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import { authorityOf, rejectRoleBeyond } from './authority.js';
+import { type Authority, rejectRoleBeyond } from './authority.js';
 
 /** @throws ServiceError AUTH_ORG_ACCESS_DENIED where a credential of `test` would reach into `prod` */
 export function rejectOtherEnvironment(actor: Actor, environment: string): void {
@@ -18,8 +17,7 @@ export function rejectOtherEnvironment(actor: Actor, environment: string): void 
  * @returns the person whose it is from now on
  * @throws ServiceError AUTH_ORG_ACCESS_DENIED, AUTH_INSUFFICIENT_SCOPE
  */
-export async function newOwnerOf(tx: Transaction, organizationId: string, actor: Actor): Promise<string> {
-  const { role, makerId } = await authorityOf(tx, organizationId, actor);
+export function newOwnerOf(actor: Actor, { role, makerId }: Authority): string {
   rejectRoleBeyond(actor, role, 'owner');
   if (makerId === null)
     throw new ServiceError('AUTH_ORG_ACCESS_DENIED', {

@@ -6,8 +6,10 @@ import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
 import { openFactors } from '../../test/open-factors.js';
 import { whileWaiting } from '../../test/while-waiting.js';
+import { Passkeys } from '../directory/factors/passkeys.js';
 import type { SecondFactors } from '../directory/factors/second-factors.js';
 import { totpCode } from '../directory/factors/totp.js';
+import { WebauthnChallenges } from '../directory/factors/webauthn-challenges.js';
 import { Memberships } from '../directory/memberships.js';
 import { clearCredentials } from '../directory/people.js';
 import { endEverythingOf } from '../tokens/sessions.js';
@@ -123,6 +125,30 @@ describe('a factor that is removed while it is added', () => {
 
 it('recovery codes are made for nobody without a factor', async () => {
   expect(await factors.firstRecoveryCodes(userId)).toEqual([]);
-  expect(await factors.replaceRecoveryCodes(userId)).toEqual([]);
+  expect(await factors.replaceRecoveryCodes({ userId, generation })).toEqual([]);
   expect(await held()).toEqual(nobodys);
+});
+
+it('a sign-in that has ended changes and removes no factors, and makes no recovery codes', async () => {
+  const app = await factors.begin(userId, s.credentials.email, 'Phone');
+  expect(await factors.confirm({ userId, generation }, app.id, await codeOf(app.secret))).toBeDefined();
+  await s.sql(
+    `INSERT INTO webauthn_credentials (id, user_id, name, credential_id, public_key, counter, transports, backed_up)
+     VALUES ('mfa_key', $1, 'Key', 'id', 'key', 0, '{}', false)`,
+    [userId],
+  );
+  const all = async () => [
+    await s.sql('SELECT id, name FROM webauthn_credentials'),
+    await s.sql('SELECT id, name FROM totp_factors'),
+    await s.sql('SELECT id, hash FROM recovery_codes ORDER BY id'),
+  ];
+  const before = await all();
+  await s.sql('UPDATE users SET sign_in_generation = sign_in_generation + 1');
+  const ended = { userId, generation };
+  expect(await factors.replaceRecoveryCodes(ended)).toBeUndefined();
+  expect(await factors.removeRecoveryCodes(ended)).toBe(false);
+  expect(await factors.remove(ended, { id: app.id, type: 'totp' }, false)).toBe('unknown');
+  const passkeys = new Passkeys(database, new WebauthnChallenges(database), () => undefined);
+  expect(await passkeys.rename(ended, 'mfa_key', 'Mine')).toBeUndefined();
+  expect(await all()).toEqual(before);
 });

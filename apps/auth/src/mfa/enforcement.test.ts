@@ -56,6 +56,8 @@ const codeOf = async (secret: string) => {
   return code;
 };
 
+const signedIn = () => ({ userId: account.id, generation: account.generation });
+
 /** Signs in as far as the second step, with whatever is held. @returns whether it got in */
 async function signsIn(held: Held): Promise<boolean> {
   const pending = await step.after(account, false);
@@ -102,11 +104,7 @@ const ACTS = [
     ({ apps }) => apps.length < 4,
     async (held) => {
       const { id, secret } = await factors.begin(account.id, account.email, 'App');
-      const confirmed = await factors.confirm(
-        { userId: account.id, generation: account.generation },
-        id,
-        await codeOf(secret),
-      );
+      const confirmed = await factors.confirm(signedIn(), id, await codeOf(secret));
       held.apps.push({ id, secret });
       if (confirmed && confirmed.recoveryCodes.length > 0) held.paper = confirmed.recoveryCodes;
     },
@@ -121,7 +119,7 @@ const ACTS = [
     ({ apps }) => apps.length > 0,
     async (held) => {
       const [app] = held.apps;
-      const outcome = await factors.remove(account.id, { id: app?.id ?? '', type: 'totp' }, held.required);
+      const outcome = await factors.remove(signedIn(), { id: app?.id ?? '', type: 'totp' }, held.required);
       expect(outcome).toBe(held.required && held.apps.length === 1 ? 'last' : 'removed');
       if (outcome === 'removed') held.apps.shift();
       if (held.apps.length === 0) held.paper = [];
@@ -140,7 +138,7 @@ const ACTS = [
     'make new recovery codes',
     ({ apps }) => apps.length > 0,
     async (held) => {
-      held.paper = await factors.replaceRecoveryCodes(account.id);
+      held.paper = (await factors.replaceRecoveryCodes(signedIn())) ?? [];
     },
   ),
 ];

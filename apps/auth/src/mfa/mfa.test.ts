@@ -175,7 +175,7 @@ describe('recovery codes', () => {
 
   it('are void when new ones are made', async () => {
     const { recoveryCodes } = await enroll();
-    await factors.replaceRecoveryCodes(userId);
+    await factors.replaceRecoveryCodes(await signedIn());
     expect(await factors.useRecoveryCode(userId, recoveryCodes[0] as string)).toBeUndefined();
   });
 });

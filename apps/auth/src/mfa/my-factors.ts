@@ -13,7 +13,7 @@ import type { Factor, SecondFactors } from '../directory/factors/second-factors.
 import { qrSvg } from '../directory/factors/totp.js';
 import type { Mail } from '../directory/mail.js';
 import type { Account, People } from '../directory/people.js';
-import { ownSessionRequired, type SignedIn, type StepUp, visibleTo } from '../tokens/step-up.js';
+import { ownSessionRequired, type SignedIn, type StepUp, signInEnded, visibleTo } from '../tokens/step-up.js';
 
 interface MyFactorsParts {
   factors: SecondFactors;
@@ -82,9 +82,9 @@ export class MyFactors {
   }
 
   async rename(requester: Requester, id: string, name: string): Promise<MfaFactor> {
-    const { account } = await this.changing(requester);
+    const { account, signedIn } = await this.changing(requester);
     const before = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
-    const row = await this.parts.passkeys.rename(account.id, id, name);
+    const row = await this.parts.passkeys.rename(signedIn, id, name);
     if (!row) throw ServiceError.notFound('mfa_factor', id);
     await this.audit(account, requester, 'mfa_factor.renamed', { id, name }, { name: before?.name ?? null });
     return this.factor(account.id, id);
@@ -92,10 +92,10 @@ export class MyFactors {
 
   /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
   async remove(requester: Requester, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
-    const { account } = await this.changing(requester);
+    const { account, signedIn } = await this.changing(requester);
     const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);
     const factor = (await this.parts.factors.of(account.id)).factors.find((each) => each.id === id);
-    const outcome = await this.parts.factors.remove(account.id, { id, type }, demanding !== undefined);
+    const outcome = await this.parts.factors.remove(signedIn, { id, type }, demanding !== undefined);
     if (outcome === 'unknown' || !factor) throw ServiceError.notFound('mfa_factor', id);
     if (outcome === 'last')
       throw ServiceError.invalidField(
@@ -107,8 +107,9 @@ export class MyFactors {
   }
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
-    const { account } = await this.changing(requester);
-    const codes = await this.parts.factors.replaceRecoveryCodes(account.id);
+    const { account, signedIn } = await this.changing(requester);
+    const codes = await this.parts.factors.replaceRecoveryCodes(signedIn);
+    if (!codes) throw signInEnded();
     if (codes.length === 0)
       throw ServiceError.invalidField('', 'Recovery codes require a second factor: add one first');
     await this.audit(account, requester, 'recovery_codes.replaced');
@@ -117,8 +118,8 @@ export class MyFactors {
   }
 
   async removeRecoveryCodes(requester: Requester): Promise<void> {
-    const { account } = await this.changing(requester);
-    await this.parts.factors.removeRecoveryCodes(account.id);
+    const { account, signedIn } = await this.changing(requester);
+    if (!(await this.parts.factors.removeRecoveryCodes(signedIn))) throw signInEnded();
     await this.audit(account, requester, 'recovery_codes.removed');
     await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }

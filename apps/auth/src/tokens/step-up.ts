@@ -67,7 +67,7 @@ export class StepUp {
     const result = await this.accessTokens.verifyHash(hash);
     // not an access token at all: a key
     if (!result || result.status === 'invalid') return undefined;
-    if (result.status !== 'valid') throw ended();
+    if (result.status !== 'valid') throw signInEnded();
     const { user_id: userId, organization_id: organizationId, session_origin: origin = 'person' } = result.principal;
     if (userId === null) return undefined;
     const [row] = await this.database.system(
@@ -76,14 +76,14 @@ export class StepUp {
         FROM oauth_artifacts t JOIN users u ON u.id = t.user_id
         WHERE t.kind = 'AccessToken' AND t.id = ${hash} AND t.revoked_at IS NULL`,
     );
-    if (!row) throw ended();
+    if (!row) throw signInEnded();
     const { acr, age, generation } = row;
     const ageSeconds = age ?? Number.POSITIVE_INFINITY;
     return { userId, generation, organizationId, origin, acr, ageSeconds, firstParty: isFirstParty(row.client_id) };
   }
 }
 
-function ended(): ServiceError {
+export function signInEnded(): ServiceError {
   return personRequired('This access token is no longer valid');
 }
 

@@ -30,12 +30,13 @@ export async function evaluateBatch(
     policies: input.policies,
     fingerprintKey: input.fingerprintKey,
     tells,
-    signal,
+    signal: AbortSignal.any([signal, results.signal]),
     onResult: ({ path }, result) => {
       const file = files.get(path);
       if (!file) throw new Error('the sandbox returned a file that it was not given');
       fresh.push({ file, result });
       results.unshared.delete(path);
+      results.count(result);
     },
     onProgress: () => progress?.advance(),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageNamed, parseSource } from '../languages.js';
+import { languageNamed, parseSource } from '../languages/languages.js';
 import { expandCalls, hasCalls } from './expand-calls.js';
 import { importTable, NO_IMPORTS } from './import-table.js';
 

@@ -113,15 +113,15 @@ function readJavaScript(root: SgNode, table: ImportTable): void {
   readThen(root, table);
   // By kind alone: a regex in the rule would be compiled for every file, for longer than it is looked for.
   for (const node of root.findAll(BINDINGS)) {
-    if (node.is('import_statement')) {
+    const value = node.field('value');
+    if (!value) {
       const source = node.field('source') ?? node.find({ rule: { kind: 'string' } });
       const clause = node.children().find((child) => child.is('import_clause') || child.is('import_require_clause'));
       if (source && clause) readImportClause(clause, moduleName(source.text()), table);
       continue;
     }
-    const name = node.field('name');
-    const value = node.field('value');
-    const qualified = value && qualifiedValue(value.text(), table);
+    const qualified = qualifiedValue(value.text(), table);
+    const name = qualified === null ? null : node.field('name');
     if (name && qualified) bindPattern(name, qualified, table);
   }
 }
@@ -147,13 +147,14 @@ const namedIn = (node: SgNode | null | undefined) => (node ? named(node) : []);
 
 function readImportClause(clause: SgNode, module: string, table: ImportTable): void {
   for (const child of clause.children()) {
-    if (child.is('identifier')) table.names.set(child.text(), module);
-    if (child.is('namespace_import')) {
+    const kind = child.kind();
+    if (kind === 'identifier') table.names.set(child.text(), module);
+    if (kind === 'namespace_import') {
       const name = child.children().find((part) => part.is('identifier'));
       if (name) table.names.set(name.text(), module);
     }
-    if (!child.is('named_imports')) continue;
-    for (const specifier of child.children().filter((part) => part.is('import_specifier'))) {
+    if (kind !== 'named_imports') continue;
+    for (const specifier of child.namedChildren().filter((part) => part.is('import_specifier'))) {
       const name = specifier.field('name')?.text();
       if (name === undefined) continue;
       table.names.set(specifier.field('alias')?.text() ?? name, name === 'default' ? module : `${module}.${name}`);

@@ -1,5 +1,5 @@
 import type { FindingPosition } from '@assay/contracts';
-import type { Language } from '../languages.js';
+import type { Language } from '../languages/languages.js';
 import { SourceText } from '../text/source-text.js';
 import type { EmbeddedCode } from './code.js';
 import { notebookCode } from './notebook.js';

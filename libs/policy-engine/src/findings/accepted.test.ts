@@ -1,7 +1,7 @@
 import type { Finding } from '@assay/contracts';
 import { describe, expect, test } from '@jest/globals';
+import type { AcceptedFinding } from '../evaluation/types.js';
 import { EVAL_RULE, evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
-import type { AcceptedFinding } from '../types.js';
 
 const policy = policyOf([EVAL_RULE]);
 const find = (files: Record<string, string>, accepted: AcceptedFinding[]) => evaluateFiles(files, policy, { accepted });

@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/contracts';
-import type { AcceptedFinding } from '../types.js';
+import type { AcceptedFinding } from '../evaluation/types.js';
 
 /**
  * Suppresses the findings that the organization's records accept: by `match/v1`, or by `context/v1` if the record's file is no

@@ -37,6 +37,9 @@ describe('the role of a file', () => {
     ['test', 'plugins/outputs/graylog/graylog_test_linux.go'],
     ['test', 'lib/e2ee/ppkTestUtils.ts'],
     ['test', 'internal/acceptance/scripts/collect.sh'],
+    ['test', 'packages/prisma/seed/users.ts'],
+    ['test', 'prisma/seed.ts'],
+    ['test', 'packages/prisma/seed-database.ts'],
     ['example', 'data/assets/ssl-example/key.pem'],
     ['example', 'plugins/inputs/vault/README.md'],
     ['example', 'plugins/inputs/vault/sample.conf'],
@@ -194,7 +197,7 @@ describe('severity in files that are no product code', () => {
     const [{ document } = {} as never] = builtinPolicies((id) => id === 'secrets');
     const policy = policyOf(
       document.rules.filter(({ id }) => id === 'private-key'),
-      { lower_severity_in: ['test'] },
+      { lower_severity_in: ['example'] },
     );
     const pem = (body: string) => ['-----BEGIN RSA PRIVATE', 'KEY-----\n', body, '-----END RSA PRIVATE', 'KEY-----\n'];
     const key = pem(`${'Zm9vYmFyZm9v'.repeat(9)}\n`)
@@ -202,7 +205,7 @@ describe('severity in files that are no product code', () => {
       .replaceAll('\n ', '\n');
     const encrypted = key.replace('-----\n', '-----\nProc-Type: 4,ENCRYPTED\n');
     const severities = (content: string) =>
-      ['src/a.pem', 'test/a.pem'].map((path) => evaluateFiles({ [path]: content }, policy).findings[0]?.severity);
+      ['src/a.pem', 'docs/a.pem'].map((path) => evaluateFiles({ [path]: content }, policy).findings[0]?.severity);
     expect(severities(key)).toEqual(['critical', 'medium']);
     expect(severities(encrypted)).toEqual(['medium', 'low']);
   });

@@ -1,6 +1,6 @@
 import type { Finding } from '@assay/contracts';
+import type { RuleMatch } from '../evaluation/types.js';
 import { itemAt } from '../item-at.js';
-import type { RuleMatch } from '../types.js';
 import { digest } from './fingerprint.js';
 
 type Identity = Pick<Finding, 'id' | 'fingerprints' | 'occurrence'>;

@@ -1,5 +1,5 @@
 import type { FindingSuppression } from '@assay/contracts';
-import type { FileResult, RuleMatch, SuppressionComment } from '../types.js';
+import type { FileResult, RuleMatch, SuppressionComment } from '../evaluation/types.js';
 import { suppressedUntilMs } from './suppressions.js';
 
 /** The suppressing comments of an evaluation's files, and which of them suppress something. */

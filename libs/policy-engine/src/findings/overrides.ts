@@ -2,7 +2,7 @@ import type { AppliedOverride, Finding, Severity, SkippedEntry } from '@assay/co
 // these modules alone: all contracts with their validators would take 0.2 s of every process's start
 import { literalOf } from '@assay/contracts/literals';
 import { SEVERITIES, severityRank } from '@assay/contracts/severities';
-import type { EvaluatedPolicy } from '../types.js';
+import type { EvaluatedPolicy } from '../evaluation/types.js';
 
 /** An override as it is stored: for several rules, and all repositories that match its pattern. */
 export interface OverrideRecord extends Omit<AppliedOverride, 'rule_id'> {

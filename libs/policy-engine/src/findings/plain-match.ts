@@ -1,5 +1,5 @@
 import type { FindingPosition } from '@assay/contracts';
-import type { FileResult, PolicyFileResult, RuleMatch } from '../types.js';
+import type { FileResult, PolicyFileResult, RuleMatch } from '../evaluation/types.js';
 
 /** A match that stands for no text of a file. */
 export function plainMatch(

@@ -1,9 +1,9 @@
 import type { FindingContext, PolicyRule } from '@assay/contracts';
+import type { RuleMatch } from '../evaluation/types.js';
 import type { CompiledRule } from '../policy/compiled.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch } from '../rules/file-scan.js';
 import { clip } from '../text/clip.js';
-import type { RuleMatch } from '../types.js';
 import { contextTokens, keyedDigest, tokens } from './fingerprint.js';
 import type { Redaction } from './redaction.js';
 
@@ -46,6 +46,7 @@ export function toRuleMatch(
     ...(raw.steps ? { trace: raw.steps.map((step) => stepOf(scan, step, redaction)) } : {}),
     edits: edits(scan, raw, redaction),
     ...(raw.isLowered ? { isLowered: true } : {}),
+    ...(raw.isLoweredInTests ? { isLoweredInTests: true } : {}),
     ...(raw.isFar ? { isFar: true } : {}),
     ...(raw.isOfCaller ? { isOfCaller: true } : {}),
     ...(rule.kind !== 'secret' && scan.isGenerated ? { isGenerated: true } : {}),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { languageNamed } from '../languages.js';
-import { DEFAULT_LIMITS } from '../limits.js';
+import { DEFAULT_LIMITS } from '../evaluation/limits.js';
+import { languageNamed } from '../languages/languages.js';
 import { FileScan } from '../rules/file-scan.js';
 import { findSuppressions } from './suppressions.js';
 

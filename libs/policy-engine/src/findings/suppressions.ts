@@ -1,10 +1,10 @@
 // this module alone: all contracts with their validators would take 0.2 s of every process's start
 import { isCalendarDay } from '@assay/contracts/calendar';
+import { SUPPRESSION_MARK } from '../evaluation/policy-set.js';
+import type { SuppressionComment } from '../evaluation/types.js';
 import { itemAt } from '../item-at.js';
-import { SUPPRESSION_MARK } from '../policy-set.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
-import type { SuppressionComment } from '../types.js';
 
 const FORM = /assay-ignore[ \t]+([A-Za-z0-9][A-Za-z0-9._-]*)[ \t]*(?::[ \t]*([^\n]*))?/g;
 const UNTIL = /[ \t]*[[(]?\buntil[ \t]+(\d{4}-\d{2}-\d{2})[\])]?[ \t]*$/;

@@ -1,5 +1,11 @@
 import type { PolicyRule } from '@assay/contracts';
-import type { AcceptedFinding, EvaluatedPolicy, FileResult, RuleMatch, SuppressionComment } from '../types.js';
+import type {
+  AcceptedFinding,
+  EvaluatedPolicy,
+  FileResult,
+  RuleMatch,
+  SuppressionComment,
+} from '../evaluation/types.js';
 import { digest } from './fingerprint.js';
 import { plainMatch, resultOf, TOP } from './plain-match.js';
 

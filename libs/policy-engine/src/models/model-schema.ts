@@ -1,4 +1,4 @@
-import { closed, LITERALS, list, text } from '../policy/schema-parts.js';
+import { closed, LITERALS, list, REGEX, text } from '../policy/schema-parts.js';
 import { schema as taintSchema } from '../rules/taint/schema.js';
 import { astDefinitions, astProperties } from '../rules/tree/schema.js';
 
@@ -17,6 +17,7 @@ const modelSink = {
   properties: {
     ...sink.properties,
     part: { enum: ['any', 'later'] },
+    proven_by: REGEX,
     writes: { enum: ['prototype'] },
     slow: { enum: ['receiver', 'argument'] },
     slowness: { enum: ['steep', 'quadratic'] },

@@ -70,9 +70,9 @@ export function methodCall({ methods, ...sink }: ModelSink, language: ModelLangu
   if (!methods) return sink;
   const names = methods.map((name) => name.replace(/\$/g, '\\$'));
   const call = METHOD_CALLS[language]({ regex: `^(?:${names.join('|')})$` });
-  const { arguments: args, fields, receiver, unless_prefix, types, named, text, part, ...rule } = sink;
+  const { arguments: args, fields, receiver, unless_prefix, types, named, text, part, proven_by, ...rule } = sink;
   const about = Object.fromEntries(
-    Object.entries({ arguments: args, fields, receiver, unless_prefix, types, named, text, part }).filter(
+    Object.entries({ arguments: args, fields, receiver, unless_prefix, types, named, text, part, proven_by }).filter(
       ([, value]) => value !== undefined,
     ),
   );

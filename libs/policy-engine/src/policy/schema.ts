@@ -1,6 +1,6 @@
 import { SEVERITIES } from '@assay/contracts/severities';
 import { FILE_ROLES } from '../findings/file-role.js';
-import { LANGUAGES } from '../languages.js';
+import { LANGUAGES } from '../languages/languages.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { RuleKind } from '../rules/rule-kind.js';
 import { closed, GLOBS, list, text } from './schema-parts.js';

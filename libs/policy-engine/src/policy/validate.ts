@@ -1,8 +1,8 @@
 import type { PolicyDocument, PolicyProblem, RuleTest } from '@assay/contracts';
 import { MAX_SAMPLE_FINDINGS } from '@assay/contracts/limits';
-import { evaluate } from '../evaluate.js';
+import { evaluate } from '../evaluation/evaluate.js';
+import type { EvaluationResult, SourceFile } from '../evaluation/types.js';
 import { applyFixes } from '../fixes.js';
-import type { EvaluationResult, SourceFile } from '../types.js';
 import { policyDigest } from './canonical-json.js';
 import { type CompiledPolicy, compilePolicy } from './compile.js';
 import { readPolicy } from './parse.js';

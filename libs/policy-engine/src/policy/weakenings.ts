@@ -9,7 +9,7 @@ import type {
   RuleKind,
 } from '@assay/contracts';
 import { severityRank } from '@assay/contracts/severities';
-import { DEFAULT_CONDITIONS } from '../gate.js';
+import { DEFAULT_CONDITIONS } from '../evaluation/gate.js';
 import { canonicalJson } from './canonical-json.js';
 
 const MODES: readonly PolicyMode[] = ['shadow', 'warn', 'enforce'];

@@ -1,4 +1,4 @@
-import type { EvaluatedPolicy, FileResult, LinkedFiles, Tells } from '../types.js';
+import type { EvaluatedPolicy, FileResult, LinkedFiles, Tells } from '../evaluation/types.js';
 import { ImportedFiles } from './imported-files.js';
 import { ProjectLink } from './link.js';
 import { FOR_TESTS } from './used-files.js';

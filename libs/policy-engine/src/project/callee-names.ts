@@ -3,8 +3,8 @@ import type { ImportTable } from '../calls/import-table.js';
 import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
-import { INCLUDE, OWN } from '../taint/borders.js';
-import { callEffects, isTypeName } from '../taint/effects.js';
+import { callEffects, isTypeName } from '../taint/calls/effects.js';
+import { INCLUDE, OWN } from '../taint/files/borders.js';
 import type { CallExpr } from '../taint/ir.js';
 import { classAbove, classOf, inheritedConstructors, parentClass } from './class-bases.js';
 

@@ -1,7 +1,7 @@
 import type { FindingStep } from '@assay/contracts';
-import type { ModelOfArgument, RestOfArguments } from '../taint/borders.js';
+import type { ModelOfArgument, RestOfArguments } from '../taint/files/borders.js';
+import type { Judge } from '../taint/guards/judge.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
-import type { Judge } from '../taint/judge.js';
 
 /** Begins a name of the file itself, in place of a qualified name. */
 export const OWN_NAME = '=';

@@ -1,6 +1,6 @@
+import type { FileResult, RuleMatch } from '../evaluation/types.js';
 import { pushTo } from '../group-by.js';
 import type { RouteStep } from '../taint/guards/route-steps.js';
-import type { FileResult, RuleMatch } from '../types.js';
 import type { FileFlows, FlowSegment, FunctionVerdict } from './file-flows.js';
 import type { FlowRule, FlowRules } from './flow-rules.js';
 

@@ -1,5 +1,5 @@
 import type { PolicyRule } from '@assay/contracts';
-import type { EvaluatedPolicy } from '../types.js';
+import type { EvaluatedPolicy } from '../evaluation/types.js';
 
 export interface FlowRule {
   policyDigest: string;

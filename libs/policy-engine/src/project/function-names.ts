@@ -1,12 +1,12 @@
 import type { ImportTable } from '../calls/import-table.js';
 import { groupBy } from '../group-by.js';
-import type { BorderFunction } from '../taint/borders.js';
 import { formRequests } from '../taint/builtins/laravel-rules.js';
-import { isSelf } from '../taint/expressions.js';
+import type { BorderFunction } from '../taint/files/borders.js';
 import type { Verdict } from '../taint/guards/body-reading.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
-import { isConstructor } from '../taint/objects.js';
-import { FIELD, fieldVerdicts } from '../taint/request-models.js';
+import { isConstructor } from '../taint/memory/objects.js';
+import { FIELD, fieldVerdicts } from '../taint/sinks/request-models.js';
+import { isSelf } from '../taint/statements/expressions.js';
 import { partsOf } from '../taint/walk.js';
 import { aliasesOf } from './aliases.js';
 import type { FunctionVerdict } from './file-flows.js';

@@ -1,9 +1,9 @@
 import { pushTo } from '../group-by.js';
-import { OWN } from '../taint/borders.js';
-import { isTypeName } from '../taint/effects.js';
+import { isTypeName } from '../taint/calls/effects.js';
+import { OWN } from '../taint/files/borders.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
-import { DEFAULT, type FunctionPlace, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
+import { DEFAULT, type FunctionPlace, isGoPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
 
 /** What is known about a file's functions. */
 export interface KnownFile {
@@ -300,7 +300,7 @@ export class ProjectFunctions {
   }
 
   /** Where a class above is: in another file, or in the same one. */
-  private placesOfClass(path: string, above: string): FunctionPlace[] {
+  private placesOfClass(path: string, above: string): readonly FunctionPlace[] {
     const places = this.places(path, above);
     return places.length === 0 && /^\w+$/.test(above) ? [{ path, name: above }] : places;
   }
@@ -350,7 +350,7 @@ export class ProjectFunctions {
   }
 
   /** Where the function of a place may be by one of the exports of its file; none if that is of another name. */
-  private placesGivenOn([own, qualified]: readonly [string, string], { path, name }: FunctionPlace): FunctionPlace[] {
+  private placesGivenOn([own, qualified]: [string, string], { path, name }: FunctionPlace): readonly FunctionPlace[] {
     const [first = '', ...rest] = name.split('.');
     // `from . import *` of Python; JavaScript's `..` is a folder
     const isJoined = qualified.endsWith('.') && familyOf(path) === 'python';
@@ -361,7 +361,7 @@ export class ProjectFunctions {
     return isOwn ? [{ path, name: named }] : this.places(path, named);
   }
 
-  private places(from: string, qualified: string): FunctionPlace[] {
+  private places(from: string, qualified: string): readonly FunctionPlace[] {
     if (familyOf(from) === 'go') return this.ofGo(from, qualified);
     const places = placesOf(this.paths, from, qualified);
     if (places.length === 0 && qualified.startsWith(':'))
@@ -385,7 +385,7 @@ export class ProjectFunctions {
     const last = wanted.split('/').at(-1) ?? '';
     const inPackage = this.paths.named(last, 'go').filter((path) => {
       const folder = folderOf(path);
-      return isOwn ? folder === wanted : folder !== '' && `/${wanted}`.endsWith(`/${folder}`);
+      return isOwn ? folder === wanted : isGoPackage(folder, wanted, from);
     });
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     const [type] = name.split('.');

@@ -1,7 +1,8 @@
+import type { EvaluatedPolicy, FileResult } from '../evaluation/types.js';
 import { FILE_ROLES, fileRole } from '../findings/file-role.js';
-import { pushTo } from '../group-by.js';
-import { type PathScope, scopeOf } from '../rules/covers-path.js';
-import type { EvaluatedPolicy, FileResult } from '../types.js';
+import { groupBy } from '../group-by.js';
+import { scopeOf } from '../rules/covers-path.js';
+import type { GlobSet } from '../text/glob.js';
 import { folderOf } from './paths.js';
 import { EVERYTHING, FOR_TESTS, groupOf } from './used-files.js';
 
@@ -12,36 +13,36 @@ const SOURCES_OF_MAVEN = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//;
  * What such files import is product code too.
  */
 export class ImportedFiles {
-  /** Files that are left out or rated lower by their path, by the last part of their names. */
-  private readonly byName = new Map<string, string[]>();
-  private readonly byFolder = new Map<string, string[]>();
+  /** Files that others may use; of most projects too many to ask each whether its path says that it is outside. */
+  private readonly usable: readonly string[] = [];
+  /** By the last part of their names. */
+  private names: FilesByKey | null = null;
+  private folders: FilesByKey | null = null;
   /** Project files of C# by their folders, below which each file is compiled. */
   private readonly projects = new Map<string, string>();
   private readonly paths: ReadonlySet<string>;
-  private readonly scopes: readonly PathScope[];
+  /** Rules mostly share their globs. */
+  private readonly leftOut: readonly GlobSet[];
   private readonly isOutside = new Map<string, boolean>();
 
   /** @param paths of all files of the evaluation */
   constructor(policies: readonly Pick<EvaluatedPolicy, 'policy'>[], paths: readonly string[]) {
     this.paths = new Set(paths);
     const documents = policies.map(({ policy }) => policy.document);
-    this.scopes = documents
+    const scopes = documents
       .flatMap((document) => [document, ...document.rules])
-      .filter(({ exclude_unless_imported: globs }) => globs)
-      .map(scopeOf);
-    if (this.scopes.length === 0 && !documents.some(({ lower_severity_in: roles }) => roles)) return;
-    for (const path of paths) {
-      if (path.endsWith('.csproj')) this.projects.set(folderOf(path), path);
-      // only Go's tools build the tests of a package, and nothing can import them
-      if (groupOf(path) < 0 || path.endsWith('_test.go') || !this.outside(path)) continue;
-      pushTo(this.byName, moduleOf(path).at(-1) ?? '', path);
-      pushTo(this.byFolder, folderOf(path).split(/[/.]/).at(-1)?.toLowerCase() ?? '', path);
-    }
+      .filter(({ exclude_unless_imported: globs }) => globs);
+    const distinct = new Map(scopes.map((scope) => [JSON.stringify(scope.exclude_unless_imported), scope]));
+    this.leftOut = [...distinct.values()].flatMap((scope) => scopeOf(scope).excludeUnlessImported ?? []);
+    if (this.leftOut.length === 0 && !documents.some(({ lower_severity_in: roles }) => roles)) return;
+    for (const path of paths) if (path.endsWith('.csproj')) this.projects.set(folderOf(path), path);
+    // only Go's tools build the tests of a package, and nothing can import them
+    this.usable = paths.filter((path) => groupOf(path) >= 0 && !path.endsWith('_test.go'));
   }
 
   /** What the build of a language takes by its place, without an import. */
   compiled(): string[] {
-    return [...this.byName.values()].flat().filter((path) => this.isCompiled(path));
+    return this.usable.filter((path) => mayBeCompiled(path) && this.outside(path) && this.isCompiled(path));
   }
 
   /** The files outside that a file uses. One that is outside itself counts from when it is imported. */
@@ -68,22 +69,21 @@ export class ImportedFiles {
   private outside(path: string): boolean {
     let is = this.isOutside.get(path);
     if (is === undefined) {
-      is =
-        fileRole(path, FILE_ROLES) !== null ||
-        this.scopes.some(({ excludeUnlessImported: left }) => left?.matches(path));
+      is = fileRole(path, FILE_ROLES) !== null || this.leftOut.some((globs) => globs.matches(path));
       this.isOutside.set(path, is);
     }
     return is;
   }
 
-  private named(use: string): string[] {
-    if (use === EVERYTHING) return [...this.byName.values()].flat();
+  private named(use: string): readonly string[] {
+    if (use === EVERYTHING) return this.usable.filter((path) => this.outside(path));
     const isWhole = use.startsWith('=');
     const name = use.replace(/^=/, '').toLowerCase();
     const isEnd = (all: string, end: string) => all === end || (!isWhole && all.endsWith(`/${end}`));
     if (name.endsWith('/*')) {
       const folder = name.slice(0, -2).replaceAll('.', '/');
-      return (this.byFolder.get(folder.split('/').at(-1) ?? '') ?? []).filter((path) => {
+      this.folders ??= new FilesByKey(this.usable, lastOfFolder, (path) => this.outside(path));
+      return this.folders.of(folder.split('/').at(-1) ?? '').filter((path) => {
         const own = folderOf(path).toLowerCase().replaceAll('.', '/');
         // a name of Go begins with its module's
         return isEnd(own, folder) || (path.endsWith('.go') && folder.endsWith(`/${own}`));
@@ -92,7 +92,8 @@ export class ImportedFiles {
     const parts = withoutIndex(name).split('/').filter(Boolean);
     const wanted = parts.join('/');
     const last = parts.at(-1) ?? '';
-    const candidates = this.byName.get(last) ?? [];
+    this.names ??= new FilesByKey(this.usable, lastOfModule, (path) => this.outside(path));
+    const candidates = this.names.of(last);
     const exact = candidates.filter((path) => isEnd(moduleOf(path).join('/'), wanted));
     // namespaces of PHP have another beginning than the folders
     const short = parts.length > 2 && exact.length === 0 && !isWhole ? parts.slice(-2).join('/') : null;
@@ -112,6 +113,31 @@ export class ImportedFiles {
   }
 }
 
+/** False of most files. */
+function mayBeCompiled(path: string): boolean {
+  return path.endsWith('.go') || path.endsWith('.cs') || SOURCES_OF_MAVEN.test(path);
+}
+
+/** Files by a key; whether one counts is asked for the keys that something looks for. */
+class FilesByKey {
+  private readonly all: ReadonlyMap<string, readonly string[]>;
+  private readonly counting = new Map<string, readonly string[]>();
+
+  constructor(
+    paths: readonly string[],
+    keyOf: (path: string) => string,
+    private readonly counts: (path: string) => boolean,
+  ) {
+    this.all = groupBy(paths, keyOf);
+  }
+
+  of(key: string): readonly string[] {
+    const known = this.counting.get(key) ?? (this.all.get(key) ?? []).filter(this.counts);
+    this.counting.set(key, known);
+    return known;
+  }
+}
+
 /** Go builds files of a package that only its tests use: `test_blob.go`. */
 function isTestHelper(path: string, uses: readonly string[]): boolean {
   return /test[^/]*\.go$/i.test(path) && uses.includes(FOR_TESTS);
@@ -122,6 +148,16 @@ function moduleOf(path: string): string[] {
   return withoutIndex(path.toLowerCase().replace(/(?:\.d)?\.[^./]+$/, ''))
     .split('/')
     .filter(Boolean);
+}
+
+/** The last of `moduleOf`, without making the others. */
+function lastOfModule(path: string): string {
+  const above = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
+  return moduleOf(path.slice(above + 1)).at(-1) ?? moduleOf(path).at(-1) ?? '';
+}
+
+function lastOfFolder(path: string): string {
+  return folderOf(path).split(/[/.]/).at(-1)?.toLowerCase() ?? '';
 }
 
 /** A folder's file that stands for the folder. */

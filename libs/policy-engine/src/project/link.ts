@@ -1,12 +1,13 @@
+import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../evaluation/types.js';
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/borders.js';
-import { judgeOfField } from '../taint/judge.js';
-import { isHardToSend } from '../taint/senders.js';
-import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../types.js';
-import type { FileFlows, FlowArgument, FlowParameter } from './file-flows.js';
+import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/files/borders.js';
+import { judgeOfField } from '../taint/guards/judge.js';
+import { isHardToSend } from '../taint/sinks/senders.js';
+import type { FileFlows } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
 import { type FlowRule, FlowRules } from './flow-rules.js';
 import { ProjectFunctions } from './functions.js';
+import { isField, isGiven, receiverOf } from './given.js';
 import { ProjectPaths } from './paths.js';
 import type { FunctionPlace } from './places.js';
 import { ProjectVerdicts } from './verdicts.js';
@@ -187,21 +188,31 @@ export class ProjectLink {
     const on = { calls, field, model: null, since: null, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
-      const back = calls.at(-1);
+      // A variable keeps the data for whoever reads it, also by another function of its file.
+      const isKept = to.variable === true || isByVariable(way, to.return);
+      const back = isKept ? undefined : calls.at(-1);
       // A field keeps the data for another method of the object.
       if (back && back.callee !== to.return) return [];
       // Data that came in through a call returns to it. Data that began here returns to all callers.
       const placed = back ? this.resultsOf(back) : this.callersOf({ path: file.path, name: to.return }, way.rules);
-      return placed
-        .filter(
-          ({ segment: { from } }) =>
-            'result' in from &&
-            from.variable === to.variable &&
-            from.changed === to.changed &&
-            !(way.since !== null && from.read !== undefined && from.read < way.since) &&
-            isField(from.field, field),
-        )
-        .map((each) => ({ ...on, placed: each, calls: calls.slice(0, -1) }));
+      return (
+        placed
+          .filter(
+            ({ segment: { from } }) =>
+              'result' in from &&
+              from.variable === to.variable &&
+              from.changed === to.changed &&
+              !(way.since !== null && from.read !== undefined && from.read < way.since) &&
+              isField(from.field, field),
+          )
+          // Nothing tells whether a call that puts data into a variable comes before what reads it.
+          .map((each) => ({
+            ...on,
+            placed: each,
+            isGuessed: isGuessed || (isKept && calls.length > 0),
+            calls: back ? calls.slice(0, -1) : [],
+          }))
+      );
     }
     if (!('argument' in to)) return [];
     const callees = this.functions.called(file.path, to.argument);
@@ -368,29 +379,16 @@ function fieldOf(way: Way): string | null {
   return to.field ?? (isPassedOn(way) ? way.field : null);
 }
 
+/** Whether data that came in through one function leaves the file through another that is no method: by a variable of the file. */
+function isByVariable({ placed: { segment } }: Way, returned: string): boolean {
+  const { from } = segment;
+  return (
+    'parameter' in from && ![from.parameter, returned].some((name) => name.includes('.')) && from.parameter !== returned
+  );
+}
+
 /** Whether what begins the segment leaves it as it came. */
 function isPassedOn({ placed: { segment } }: Way): boolean {
   const { from, steps } = segment;
   return 'field' in from && from.field === null && steps.length <= MAX_STEPS_TO_FIELD;
-}
-
-/** Whether an argument is passed to a parameter. */
-function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
-  const { rest } = parameter;
-  if (rest && spread) return rest === 'named' || typeof at === 'number';
-  if (rest === 'after')
-    return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
-  if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
-  const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
-}
-
-/** The object that a method is called on, as `FlowParameter` names it. */
-function receiverOf(method: string): string {
-  return `${method.slice(0, Math.max(0, method.lastIndexOf('.')))}.this`;
-}
-
-/** Whether two fields may be the same; null is all of an object. */
-function isField(a: string | null, b: string | null): boolean {
-  return a === null || b === null || a === b;
 }

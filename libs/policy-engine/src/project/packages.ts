@@ -1,5 +1,5 @@
+import type { FileResult } from '../evaluation/types.js';
 import type { FileScan } from '../rules/file-scan.js';
-import type { FileResult } from '../types.js';
 import type { FileFlows } from './file-flows.js';
 
 /** What is longer is no manifest that people write. */

@@ -1,5 +1,5 @@
 import { pushTo } from '../group-by.js';
-import { languageOf } from '../languages.js';
+import { languageOf } from '../languages/languages.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 
 const families = new Map<string, ModelLanguage | null>();

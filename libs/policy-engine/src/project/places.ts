@@ -20,8 +20,22 @@ export interface FunctionPlace {
 /** What a file of JavaScript gives as a whole. */
 export const DEFAULT = 'default';
 
-/** Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. Not of Go, whose packages have many files. */
-export function placesOf(paths: ProjectPaths, from: string, qualified: string): FunctionPlace[] {
+/** By the file that a name is used in, and the name. */
+const known = new WeakMap<ProjectPaths, Map<string, Map<string, readonly FunctionPlace[]>>>();
+
+/**
+ * Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. Not of Go, whose packages
+ * have many files. Found once for the paths of a project, because calls are resolved again with all that becomes known.
+ */
+export function placesOf(paths: ProjectPaths, from: string, qualified: string): readonly FunctionPlace[] {
+  const ofProject = known.get(paths) ?? new Map<string, Map<string, readonly FunctionPlace[]>>();
+  const ofFile = ofProject.get(from) ?? new Map<string, readonly FunctionPlace[]>();
+  const places = ofFile.get(qualified) ?? found(paths, from, qualified);
+  known.set(paths, ofProject.set(from, ofFile.set(qualified, places)));
+  return places;
+}
+
+function found(paths: ProjectPaths, from: string, qualified: string): readonly FunctionPlace[] {
   switch (familyOf(from)) {
     case 'javascript':
       return ofJavaScript(paths, from, qualified);
@@ -133,4 +147,13 @@ export function methodsNamed(
   method: string,
 ): FunctionPlace[] {
   return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
+}
+
+/** Whether a Go package that a file imports is that of a folder: of the whole project, or of a module in a folder around the file. */
+export function isGoPackage(folder: string, wanted: string, from: string): boolean {
+  const isEnd = (end: string) => end !== '' && `/${wanted}`.endsWith(`/${end}`);
+  if (isEnd(folder)) return true;
+  for (let around = folderOf(from); around !== ''; around = folderOf(around))
+    if (folder.startsWith(`${around}/`) && isEnd(folder.slice(around.length + 1))) return true;
+  return false;
 }

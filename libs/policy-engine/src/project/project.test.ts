@@ -176,6 +176,21 @@ describe('data followed through the files of an evaluation', () => {
     expect(found("'https://host/path?name=' + source()", ".split('=')[1]")).toEqual(['c.js high']);
   });
 
+  test('is a guess where a function of another file put it into an address of unknown origin', () => {
+    const found = (address: string, put: string) =>
+      evaluateFiles(
+        {
+          'a.js': `const { fill } = require('./b');\nsink(fill(${address}, source()));\n`,
+          'b.js': `exports.fill = (text, data) => ${put};\n`,
+        },
+        policyOf([flowRule('js', { guards: ['url'] })]),
+      ).findings.map(({ severity }) => severity);
+    expect(found('settings.address', "text.replace('{id}', data)")).toEqual(['medium']);
+    expect(found('source()', "text.replace('{id}', data)")).toEqual(['high']);
+    expect(found('settings.address', "data.replace('{id}', text)")).toEqual(['high']);
+    expect(found('settings.address', "'{host}/a'.replace('{host}', data)")).toEqual(['high']);
+  });
+
   test('ends where many functions of many files call each other', () => {
     const [files, functions] = [8, 60];
     const each = (make: (at: number) => string) => Array.from({ length: functions }, (_, at) => make(at)).join('\n');

@@ -1,7 +1,7 @@
 import { pushTo } from '../group-by.js';
+import type { Judge } from '../taint/guards/judge.js';
 import { checkedBy, type Given, type RouteStep } from '../taint/guards/route-steps.js';
-import type { Judge } from '../taint/judge.js';
-import { OWN_CLASS, PIPES_OF_ALL } from '../taint/request-models.js';
+import { OWN_CLASS, PIPES_OF_ALL } from '../taint/sinks/request-models.js';
 import type { FunctionVerdict } from './file-flows.js';
 import type { FileSegments } from './file-segments.js';
 import type { ProjectFunctions } from './functions.js';

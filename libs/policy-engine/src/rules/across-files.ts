@@ -1,5 +1,5 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
-import { languageOf } from '../languages.js';
+import { languageOf } from '../languages/languages.js';
 import { coversPath, scopeOf } from './covers-path.js';
 import { ruleKinds } from './registry.js';
 

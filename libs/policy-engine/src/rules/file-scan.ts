@@ -3,12 +3,12 @@ import type { ImportTable } from '../calls/import-table.js';
 import { importTable, NO_IMPORTS } from '../calls/import-table.js';
 import { TypeTable } from '../calls/type-table.js';
 import { type ParsedDocuments, parseDocuments } from '../documents/parse-documents.js';
+import type { EngineLimits, FileSkip } from '../evaluation/limits.js';
 import { isGeneratedText } from '../findings/file-role.js';
 import type { Secret, Shown } from '../findings/redaction.js';
-import { parseFile } from '../grammar-gaps.js';
 import { itemAt } from '../item-at.js';
-import { type Language, SYNTAX_ERROR } from '../languages.js';
-import type { EngineLimits, FileSkip } from '../limits.js';
+import { parseFile } from '../languages/grammar-gaps.js';
+import { type Language, SYNTAX_ERROR } from '../languages/languages.js';
 import { LiteralSearch } from '../literals/literal-search.js';
 import type { RegexEngine, Span } from '../regex/pattern.js';
 import type { FileIr } from '../taint/ir.js';
@@ -226,6 +226,7 @@ export interface RawMatch extends Span {
   edits: { start: number; end: number; text: string }[] | null;
   /** Whether the rule's `lower_if` holds. */
   isLowered?: boolean;
+  isLoweredInTests?: boolean;
   /** Whether a part of its data's way is guessed. */
   isFar?: boolean;
   /** Whether its data is what callers of the package pass. */

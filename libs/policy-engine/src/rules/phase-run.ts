@@ -1,6 +1,6 @@
+import type { FileSkip } from '../evaluation/limits.js';
+import type { FileContent, PolicySet, SetRule } from '../evaluation/policy-set.js';
 import type { Secret } from '../findings/redaction.js';
-import type { FileSkip } from '../limits.js';
-import type { FileContent, PolicySet, SetRule } from '../policy-set.js';
 import type { FileFlows, FlowSegment } from '../project/file-flows.js';
 import type { Span } from '../regex/pattern.js';
 import type { FileScan, RawMatch, RuleOutcome } from './file-scan.js';

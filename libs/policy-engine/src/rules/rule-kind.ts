@@ -1,5 +1,5 @@
 import type { PolicyDocument, PolicyProblemCode, PolicyRule } from '@assay/contracts';
-import type { FileSkip } from '../limits.js';
+import type { FileSkip } from '../evaluation/limits.js';
 import type { Pattern } from '../regex/pattern.js';
 import type { GlobSet } from '../text/glob.js';
 import type { KindRun } from './phase-run.js';

@@ -1,7 +1,7 @@
 import type { PolicyDocument, PolicyRule } from '@assay/contracts';
 import { UNUSED_SUPPRESSION } from '../findings/unused-suppression.js';
 import { pushTo } from '../group-by.js';
-import { languagesIn } from '../languages.js';
+import { languagesIn } from '../languages/languages.js';
 import { isAcrossFiles } from './across-files.js';
 import { coversPath, scopeOf } from './covers-path.js';
 

@@ -1,6 +1,6 @@
 import type { FunctionIr } from './ir.js';
-import type { Changes, Scope } from './scope.js';
-import type { Value } from './value.js';
+import type { Changes, Scope } from './memory/scope.js';
+import type { Value } from './values/value.js';
 
 /**
  * Steps that a run may take in any file: for findings, and for what the file tells others. Of 700 runs of the second kind in 9,000

@@ -1,22 +1,23 @@
 import type { ModelLanguage } from '../models/model.js';
 import { activation, Exhausted, FlowBudget } from './activation.js';
-import type { Borders } from './borders.js';
-import { Calls } from './calls.js';
-import type { CallEffects } from './effects.js';
-import { Expressions } from './expressions.js';
+import { Calls } from './calls/calls.js';
+import type { CallEffects } from './calls/effects.js';
+import type { Borders } from './files/borders.js';
+import { settable } from './files/settable.js';
 import type { Verdict } from './guards/body-reading.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
 import { staysBelow } from './guards/path-segments.js';
 import type { CallExpr, Expr, FileIr, FunctionIr, NameExpr, Place } from './ir.js';
-import { Objects } from './objects.js';
-import { Properties } from './properties.js';
-import { Prototypes } from './prototypes.js';
-import { FileScope } from './scope.js';
-import { type Flow, NoneSettled, type RunMarks, SinkCheck } from './sinks.js';
-import { Statements } from './statements.js';
-import { Stores } from './stores.js';
-import { guessed, startOfMany, startTrace, type Trace, type Value } from './value.js';
+import { Objects } from './memory/objects.js';
+import { Properties } from './memory/properties.js';
+import { FileScope } from './memory/scope.js';
+import { Stores } from './memory/stores.js';
+import { Prototypes } from './prototypes/prototypes.js';
+import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks/sinks.js';
+import { Expressions } from './statements/expressions.js';
+import { Statements } from './statements/statements.js';
+import { guessed, startOfMany, startTrace, type Trace, type Value } from './values/value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Of a variable, with what stands around it. */
@@ -59,6 +60,8 @@ export interface FlowLanguage {
   globalsChange: 'between-calls' | 'in-functions' | 'rarely';
   /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
   isElsewhere(call: CallExpr): boolean;
+  /** Whether a call is of a function of an npm package. */
+  isOfPackage(call: CallExpr): boolean;
 }
 
 /**
@@ -66,6 +69,8 @@ export interface FlowLanguage {
  * sources. Sound neither way: it is made to be right on the code that people write, in time linear in its size.
  */
 export class FlowAnalysis {
+  /** How often the file has been run before. */
+  round = 0;
   readonly budget: FlowBudget;
   readonly effects: CallEffects;
   /** Whether functions read their arguments from `arguments`. */
@@ -75,6 +80,7 @@ export class FlowAnalysis {
   readonly knowsFunctions: boolean;
   readonly globalsChange: FlowLanguage['globalsChange'];
   readonly isElsewhere: (call: CallExpr) => boolean;
+  readonly isOfPackage: (call: CallExpr) => boolean;
   readonly root = new FileScope(null);
   /** The current global names: those of the root, or a copy for code that runs by itself. */
   globals: FileScope = this.root;
@@ -103,6 +109,7 @@ export class FlowAnalysis {
     this.knowsFunctions = language.knowsFunctions;
     this.globalsChange = language.globalsChange;
     this.isElsewhere = language.isElsewhere;
+    this.isOfPackage = language.isOfPackage;
     this.sinks = new SinkCheck(marks, borders);
     this.calls = new Calls(this, file);
     this.objects = new Objects(file, language.sharesCollections);
@@ -202,7 +209,7 @@ export class FlowAnalysis {
     let exhausted = false;
     try {
       // One method may read a field or name that another one sets, so a second round is needed.
-      for (let round = 0; round < 2; round++) {
+      for (this.round = 0; this.round < 2; this.round++) {
         this.stores.hasChanged = false;
         this.calls.forget();
         const run = activation(0);
@@ -212,9 +219,9 @@ export class FlowAnalysis {
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
-      this.borders?.left(this.leftVariables());
+      this.borders?.left(this.leftVariables(), settable(this.file));
     } catch (error) {
-      if (!(error instanceof Exhausted || error instanceof NoneSettled)) throw error;
+      if (!(error instanceof Exhausted || error instanceof AllDecided)) throw error;
       exhausted = error instanceof Exhausted;
     }
     return { flows: this.sinks.flows(), settled: exhausted ? new Set() : this.sinks.settled(), exhausted };

@@ -118,6 +118,8 @@ export interface PatternTarget {
     target: Target;
     /** The index at which the rest of a list begins. */
     from?: number;
+    /** How many elements of the list come after the rest; those have negative keys. */
+    behind?: number;
     /** The names that the rest of an object leaves out. */
     without?: readonly string[];
     /** The default value. */
@@ -141,6 +143,8 @@ export interface Param extends Place {
   type?: string;
   /** Whether assigning to it changes the argument, like PHP's `&$x`. */
   isReference?: boolean;
+  /** Whether it is a copy of the argument, like an array of Go. */
+  isCopied?: boolean;
 }
 
 export interface FunctionIr extends Place {

@@ -1,15 +1,15 @@
 import { type Activation, activation } from './activation.js';
-import { UNKNOWN_ARGUMENT } from './arguments.js';
-import { RECEIVER } from './borders.js';
-import { closure } from './closures.js';
-import { fingerprint } from './fingerprints.js';
+import { UNKNOWN_ARGUMENT } from './calls/arguments.js';
+import { RECEIVER } from './files/borders.js';
 import type { FlowAnalysis } from './flow.js';
 import { isPlainInPath } from './guards/path-patterns.js';
 import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
-import { isConstructor } from './objects.js';
-import { isPlainParam, modelOf, type RequestModel } from './request-models.js';
-import { FileScope, NO_CHANGES, Scope, SeenScope } from './scope.js';
-import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './value.js';
+import { closure } from './memory/closures.js';
+import { isConstructor } from './memory/objects.js';
+import { FileScope, NO_CHANGES, Scope, SeenScope } from './memory/scope.js';
+import { isPlainParam, modelOf, type RequestModel } from './sinks/request-models.js';
+import { fingerprint } from './values/fingerprints.js';
+import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './values/value.js';
 import { readByCallsOf, readIn } from './walk.js';
 
 const MAX_CALL_DEPTH = 8;
@@ -246,7 +246,8 @@ export class Runs {
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
       const isArrayOfPhp = this.flow.knowsFunctions && isArray(args?.[at]);
-      const isSame = run.changed.has(name) && !run.reassigned.has(name) && !isArrayOfPhp;
+      const isShared = !isArrayOfPhp && !body.params[at]?.isCopied;
+      const isSame = run.changed.has(name) && !run.reassigned.has(name) && isShared;
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value && !this.flow.objects.isCopied(value)) changed.set(at, value);
     }

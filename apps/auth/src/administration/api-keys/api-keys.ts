@@ -15,7 +15,7 @@ import { type KeyHasher, readAllowlist, readExpiration, readOverlap } from '@ass
 import { auditRow, type Database, literalPattern, type Prisma, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
-import { authorityOf, holdAuthority } from '../../directory/authority.js';
+import { type Authority, holdAuthority } from '../../directory/authority.js';
 import { newOwnerOf, rejectOtherEnvironment } from '../../directory/credential-rules.js';
 import {
   type ApiKeyRow,
@@ -49,9 +49,9 @@ export class ApiKeys {
     const settings = this.settingsOf(request, actor);
     rejectEscalation(actor, settings);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
-      await holdAuthority(tx, organizationId, actor);
+      const authority = await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
-      return this.issue(tx, organizationId, actor, settings, shown);
+      return this.issue(tx, organizationId, actor, { authority, settings }, shown);
     });
     this.committed();
     return result;
@@ -109,7 +109,7 @@ export class ApiKeys {
     const read = readOverlap(overlap);
     if (!read.ok) throw ServiceError.invalid([read.error]);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
-      await holdAuthority(tx, organizationId, actor);
+      const authority = await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
       // a concurrent revocation or roll waits for this lock, and then sees the result
       await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${keyId} AND organization_id = ${organizationId} FOR NO KEY UPDATE`;
@@ -121,7 +121,7 @@ export class ApiKeys {
           details: { resource_type: 'api_key', resource_id: old.rolled_to },
         });
       rejectEscalation(actor, old);
-      const key = await this.issue(tx, organizationId, actor, old, shown);
+      const key = await this.issue(tx, organizationId, actor, { authority, settings: old }, shown);
       const end = new Date(shown.now.getTime() + read.minutes * MINUTE_MS);
       const previous = await endRolledApiKey(tx, old, {
         rolledTo: key.key_id,
@@ -144,11 +144,11 @@ export class ApiKeys {
    */
   async takeOver(organizationId: string, keyId: string, actor: Actor): Promise<ApiKey> {
     const key = await this.database.tenant({ organizationId }, async (tx) => {
-      await holdAuthority(tx, organizationId, actor);
+      const authority = await holdAuthority(tx, organizationId, actor);
       const shown = await apiKeyContext(tx, organizationId);
       const before = await existing(tx, organizationId, keyId);
       rejectOtherEnvironment(actor, before.environment);
-      const makerId = await newOwnerOf(tx, organizationId, actor);
+      const makerId = newOwnerOf(actor, authority);
       const row = await giveApiKeyTo(tx, { id: keyId, organizationId, makerId });
       if (!row) throw ServiceError.revoked('api_key', keyId);
       await auditRow(tx, actor, 'api_key.taken_over', row, {
@@ -185,13 +185,13 @@ export class ApiKeys {
     tx: Transaction,
     organizationId: string,
     actor: Actor,
-    settings: ApiKeySettings,
+    { authority, settings }: { authority: Authority; settings: ApiKeySettings },
     shown: ApiKeyContext,
   ): Promise<CreatedApiKey> {
     const { row, secret } = await insertApiKey(tx, this.hasher, {
       organizationId,
       createdBy: actor.id,
-      authority: await authorityOf(tx, organizationId, actor),
+      authority,
       settings,
       now: shown.now,
     });

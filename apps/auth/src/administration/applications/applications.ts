@@ -58,8 +58,7 @@ export class Applications {
     rejectOtherEnvironment(actor, environment);
     checkRegistration(type, request);
     const { result } = await this.operations.once(organizationId, actor, async (tx) => {
-      await holdAuthority(tx, organizationId, actor);
-      const { role, makerId } = await authorityOf(tx, organizationId, actor);
+      const { role, makerId } = await holdAuthority(tx, organizationId, actor);
       await checkExchangeClients(tx, organizationId, environment, request.token_exchange_clients ?? []);
       const row = await tx.oauthApplication.create({
         data: {
@@ -210,18 +209,18 @@ export class Applications {
    */
   async takeOver(organizationId: string, id: string, actor: Actor): Promise<OauthApplication> {
     const shown = await this.database.tenant({ organizationId }, async (tx) => {
-      await holdAuthority(tx, organizationId, actor);
+      const authority = await holdAuthority(tx, organizationId, actor);
       const row = await existing(tx, organizationId, id, 'change');
       rejectOtherEnvironment(actor, row.environment);
-      const makerId = await newOwnerOf(tx, organizationId, actor);
+      const makerId = newOwnerOf(actor, authority);
       const taken = await tx.oauthApplication.update({
         where: { id, organization_id: organizationId },
         data: { maker_id: makerId, authority: 'owner', suspended_at: null, suspension_told_at: null },
       });
-      const authority = ({ maker_id, authority }: ApplicationRow) => ({ maker_id, authority });
+      const carried = ({ maker_id, authority }: ApplicationRow) => ({ maker_id, authority });
       await auditRow(tx, actor, 'oauth_application.taken_over', row, {
-        before: authority(row),
-        after: authority(taken),
+        before: carried(row),
+        after: carried(taken),
       });
       return showApplication(taken, (await liveSecrets(tx, [id])).get(id) ?? []);
     });

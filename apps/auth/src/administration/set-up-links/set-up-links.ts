@@ -20,6 +20,7 @@ import { appendAudit, type Database, databaseNow, oneRow, type Prisma, type Tran
 import { ServiceError } from '@assay/errors';
 import type { RevocationChannel } from '@assay/platform';
 import type { Administrators } from '../../directory/administrators.js';
+import { authorityOf } from '../../directory/authority.js';
 import { rejectUnconfirmedSender } from '../../directory/confirmed-sender.js';
 import { newOwnerOf } from '../../directory/credential-rules.js';
 import { type Mail, timeInMail } from '../../directory/mail.js';
@@ -63,7 +64,7 @@ export class SetUpLinks {
     const { result, again } = await this.parts.operations.once(organizationId, actor, async (tx) => {
       // Lock first: no role can change after this, so the check for an owner below stays true.
       const organization = await lockOrganization(tx, organizationId);
-      const makerId = await newOwnerOf(tx, organizationId, actor);
+      const makerId = newOwnerOf(actor, await authorityOf(tx, organizationId, actor));
       if (email !== null) await rejectUnconfirmedSender(tx, organizationId, makerId, 'send links to others');
       const parts = partsOf(request, organization.plan);
       await rejectTooMany(tx, organizationId);

@@ -4,7 +4,7 @@ import { ServiceError } from '@assay/errors';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { BegunSignIn } from '../sign-in-generation.js';
 import type { RelyingParty } from './relying-party.js';
-import { mayAddFactor } from './second-factors.js';
+import { mayChangeFactors } from './second-factors.js';
 import type { WebauthnChallenges } from './webauthn-challenges.js';
 
 const MAX_PASSKEYS = 20;
@@ -84,7 +84,7 @@ export class Passkeys {
     if (!registration?.verified) return undefined;
     const { credential, credentialBackedUp } = registration.registrationInfo;
     return this.database.system(async (tx) => {
-      if (!(await mayAddFactor(tx, begun))) return undefined;
+      if (!(await mayChangeFactors(tx, begun))) return undefined;
       const { userId } = begun;
       assertRoom(await tx.webauthnCredential.count({ where: { user_id: userId } }));
       const [row] = await tx.webauthnCredential.createManyAndReturn({
@@ -154,12 +154,14 @@ export class Passkeys {
     return { status: updated === 1 ? 'recognized' : 'copied', userId: row.user_id, id: row.id };
   }
 
-  /** @returns the renamed key; undefined if the person has no such key */
-  async rename(userId: string, id: string, name: string): Promise<PasskeyRow | undefined> {
-    const [row] = await this.database.system((tx) =>
-      tx.webauthnCredential.updateManyAndReturn({ where: { id, user_id: userId }, data: { name } }),
-    );
-    return row;
+  /** @returns the renamed key; undefined if the person has no such key, or if the sign-in has ended */
+  rename(begun: BegunSignIn, id: string, name: string): Promise<PasskeyRow | undefined> {
+    return this.database.system(async (tx) => {
+      if (!(await mayChangeFactors(tx, begun))) return undefined;
+      const where = { id, user_id: begun.userId };
+      const [row] = await tx.webauthnCredential.updateManyAndReturn({ where, data: { name } });
+      return row;
+    });
   }
 
   private find(credentialId: string): Promise<PasskeyRow | null> {

@@ -92,7 +92,7 @@ export class SecondFactors {
     const { userId } = begun;
     if ((await this.check(userId, code, id)) !== 'right') return undefined;
     const confirmed = await this.database.system(async (tx) => {
-      if (!(await mayAddFactor(tx, begun))) return 0;
+      if (!(await mayChangeFactors(tx, begun))) return 0;
       return tx.$executeRaw`UPDATE totp_factors SET confirmed_at = now() WHERE id = ${id} AND user_id = ${userId} AND confirmed_at IS NULL`;
     });
     return confirmed === 1 ? { recoveryCodes: await this.firstRecoveryCodes(userId) } : undefined;
@@ -141,29 +141,38 @@ export class SecondFactors {
     return left;
   }
 
-  /** Generates new recovery codes; the previous ones stop working. @returns an empty list if the person has no factor */
-  replaceRecoveryCodes(userId: string): Promise<string[]> {
-    return this.database.system(async (tx) => {
-      await lockFactors(tx, userId);
-      return this.replace(tx, userId);
-    });
+  /**
+   * Generates new recovery codes; the previous ones stop working.
+   * @returns an empty list if the person has no factor; undefined if the sign-in has ended
+   */
+  replaceRecoveryCodes(begun: BegunSignIn): Promise<string[] | undefined> {
+    return this.database.system(async (tx) =>
+      (await mayChangeFactors(tx, begun)) ? this.replace(tx, begun.userId) : undefined,
+    );
   }
 
-  async removeRecoveryCodes(userId: string): Promise<void> {
-    await this.database.system((tx) => tx.recoveryCode.deleteMany({ where: { user_id: userId } }));
+  /** @returns false if the sign-in has ended */
+  removeRecoveryCodes(begun: BegunSignIn): Promise<boolean> {
+    return this.database.system(async (tx) => {
+      if (!(await mayChangeFactors(tx, begun))) return false;
+      await tx.recoveryCode.deleteMany({ where: { user_id: begun.userId } });
+      return true;
+    });
   }
 
   /**
    * With the last factor go the recovery codes.
    * @param keepOne rejects to remove the last one; asked in the same transaction, so that two at once cannot remove two
+   * @returns `unknown` for a factor of somebody else, and if the sign-in has ended
    */
   async remove(
-    userId: string,
+    begun: BegunSignIn,
     { id, type }: { id: string; type: Factor['type'] },
     keepOne: boolean,
   ): Promise<'removed' | 'unknown' | 'last'> {
     return this.database.system(async (tx) => {
-      await lockFactors(tx, userId);
+      if (!(await mayChangeFactors(tx, begun))) return 'unknown';
+      const { userId } = begun;
       const where = { user_id: userId };
       const confirmed = { ...where, confirmed_at: { not: null } };
       const mine =
@@ -231,8 +240,8 @@ async function lockFactors(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `mfa ${userId}`, 3);
 }
 
-/** Locks the factors of a person who adds one. @returns false if the sign-in has ended: what ended it may have removed all factors */
-export async function mayAddFactor(tx: Transaction, begun: BegunSignIn): Promise<boolean> {
+/** Locks the factors of a person who changes them. @returns false if the sign-in has ended: what ended it may have removed all factors */
+export async function mayChangeFactors(tx: Transaction, begun: BegunSignIn): Promise<boolean> {
   await lockFactors(tx, begun.userId);
   return isSignInCurrent(tx, begun);
 }

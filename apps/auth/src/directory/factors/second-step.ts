@@ -180,8 +180,8 @@ export class SecondStep {
     return account ? { account, amr: [...PASSKEY_AMR, 'mfa'] } : { status: 'rejected', userId: undefined };
   }
 
-  replaceRecoveryCodes(userId: string): Promise<string[]> {
-    return this.parts.factors.replaceRecoveryCodes(userId);
+  replaceRecoveryCodes(begun: BegunSignIn): Promise<string[] | undefined> {
+    return this.parts.factors.replaceRecoveryCodes(begun);
   }
 
   /** A factor that was added since, in another tab, is the one to use. */

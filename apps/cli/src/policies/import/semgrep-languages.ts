@@ -43,7 +43,6 @@ export const TEXT_LANGUAGES: Record<string, string> = {
 };
 
 export const GROUPS: readonly (readonly string[])[] = [['javascript', 'typescript', 'tsx']];
-export const TAINT_LANGUAGES = new Set(['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php']);
 const strings = (...kinds: string[]): AstRuleObject[] => kinds.map((kind) => ({ kind }));
 export const STRING_NODES: Record<string, AstRuleObject[]> = {
   javascript: strings('string'),

@@ -1,8 +1,9 @@
 import type { AstRuleObject, PolicyRule, RuleBase, Severity, TaintSink } from '@assay/contracts';
+import { TAINT_LANGUAGES } from '@assay/policy-engine';
 import { itemsOf, type Json, objectOf } from './json.js';
 import { type Loss, Unsupported } from './loss.js';
 import { type Formula, local, mentions, multiline, SemgrepFormulas } from './semgrep-formula.js';
-import { GROUPS, LANGUAGES, STRING_NODES, TAINT_LANGUAGES, TEXT_LANGUAGES } from './semgrep-languages.js';
+import { GROUPS, LANGUAGES, STRING_NODES, TEXT_LANGUAGES } from './semgrep-languages.js';
 import { partsOf } from './snippet.js';
 
 export interface ConvertedRule {
@@ -198,7 +199,8 @@ class RuleConverter {
 
   private taintRule(languages: readonly string[], base: RuleBase): PolicyRule {
     const [language = ''] = languages;
-    if (!TAINT_LANGUAGES.has(language)) throw new Unsupported('mode: taint', `data is not followed in ${language}`);
+    if (!TAINT_LANGUAGES.includes(language))
+      throw new Unsupported('mode: taint', `data is not followed in ${language}`);
     if (this.rule.fix !== undefined || this.rule['fix-regex'] !== undefined)
       this.lose('part', 'fix', 'a rule that follows data has none');
     // an assignment passes data on without being told to

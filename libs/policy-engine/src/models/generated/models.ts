@@ -789,7 +789,7 @@ export const MODELS = `{
      "kind": "invocation_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|check|ensure|verify|clean|safe|secure|valid)\\\\w*(?:path|file|name|dir|folder)\\\\w*\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|validate|check|ensure|verify|clean|safe|secure|valid)\\\\w*(?:path|file|name|dir|folder)\\\\w*\$"
      }
     },
     {
@@ -847,7 +847,7 @@ export const MODELS = `{
      "kind": "invocation_expression",
      "has": {
       "field": "function",
-      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|sanitise|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
+      "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
      }
     }
    ]
@@ -1898,12 +1898,259 @@ export const MODELS = `{
        }
       ]
      },
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "function_declaration"
+       },
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "func_literal"
+       }
+      ],
+      "has": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "interpreted_string_literal"
+        },
+        {
+         "kind": "raw_string_literal"
+        }
+       ],
+       "regex": "(?i)<[a-z!/]|text/html|image/svg"
+      }
+     },
      "arguments": [
       2,
       3,
       4,
       5,
       6
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "regex": "^fmt\\\\.(?:Fprintf|Fprint|Fprintln)\$|^io\\\\.WriteString\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^(?:w|rw|writer|resp|response)\$"
+        }
+       }
+      }
+     ],
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
+           }
+          ]
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)(?:\\"[^<%\\\\s\\\\\\\\\\"]|\`[^<%\\\\s\`])"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*\\\\w+\\\\s*,\\\\s*(?:\\"(?:[^\\"%\\\\\\\\]|\\\\\\\\.|%[\\\\d.+-]*[dtfgeobxXcU%])*\\"|\`(?:[^\`%]|%[\\\\d.+-]*[dtfgeobxXcU%])*\`)\\\\s*,"
+        }
+       }
+      ]
+     },
+     "proven_by": "^\\\\s*<",
+     "arguments": [
+      2,
+      3,
+      4,
+      5,
+      6
+     ]
+    },
+    {
+     "types": [
+      "net/http.ResponseWriter"
+     ],
+     "methods": [
+      "Write"
+     ],
+     "named": "^(?:w|rw|writer|resp|response)\$",
+     "all": [
+      {
+       "inside": {
+        "stopBy": "end",
+        "kind": "source_file",
+        "regex": "(?i)\\"content-type\\""
+       }
+      },
+      {
+       "inside": {
+        "stopBy": "end",
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "method_declaration"
+         },
+         {
+          "kind": "func_literal"
+         }
+        ],
+        "has": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "interpreted_string_literal"
+          },
+          {
+           "kind": "raw_string_literal"
+          }
+         ],
+         "regex": "(?i)<[a-z!/]|text/html|image/svg"
+        }
+       }
+      }
+     ],
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
+           }
+          ]
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)(?:\\"[^<%\\\\s\\\\\\\\\\"]|\`[^<%\\\\s\`])"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
      ]
     },
     {
@@ -1988,9 +2235,125 @@ export const MODELS = `{
        }
       ]
      },
+     "proven_by": "^\\\\s*<",
      "arguments": [
       1
      ]
+    },
+    {
+     "types": [
+      "net/http.ResponseWriter"
+     ],
+     "methods": [
+      "Write"
+     ],
+     "named": "^(?:w|rw|writer|resp|response)\$",
+     "inside": {
+      "stopBy": "end",
+      "any": [
+       {
+        "kind": "function_declaration"
+       },
+       {
+        "kind": "method_declaration"
+       },
+       {
+        "kind": "func_literal"
+       }
+      ],
+      "has": {
+       "stopBy": "end",
+       "any": [
+        {
+         "kind": "interpreted_string_literal"
+        },
+        {
+         "kind": "raw_string_literal"
+        }
+       ],
+       "regex": "(?i)<[a-z!/]|text/html|image/svg"
+      }
+     },
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "func_literal"
+          }
+         ],
+         "has": {
+          "stopBy": "end",
+          "kind": "call_expression",
+          "all": [
+           {
+            "has": {
+             "field": "function",
+             "regex": "\\\\.(?:Set|Add)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "(?i)^\\\\(\\\\s*(?:\\"content-type\\"|[\\\\w.]*content_?type)\\\\s*,"
+            }
+           },
+           {
+            "not": {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)html|svg"
+             }
+            }
+           }
+          ]
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "arguments",
+         "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\s*,\\\\s*|\\\\[\\\\]byte\\\\(\\\\s*(?:fmt\\\\.Sprintf\\\\(\\\\s*)?)(?:\\"[^<%\\\\s\\\\\\\\\\"]|\`[^<%\\\\s\`])"
+        },
+        "not": {
+         "inside": {
+          "stopBy": "end",
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "func_literal"
+           }
+          ],
+          "regex": "(?i)\\"content-type\\""
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "source_file",
+         "regex": "(?i)\\"content-type\\""
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[^<%\\\\s…]"
     },
     {
      "types": [
@@ -2076,6 +2439,7 @@ export const MODELS = `{
        }
       ]
      },
+     "proven_by": "^\\\\s*<",
      "arguments": [
       1
      ],
@@ -2107,6 +2471,29 @@ export const MODELS = `{
       "field": "function",
       "regex": "^(?:c|ctx|gc|ec)\\\\.HTML\$"
      },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "regex": "labstack/echo"
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^(?:c|ctx|gc|ec)\\\\.HTML\$"
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "source_file",
+       "regex": "/(?:gin|macaron|flamego)\\"|\\"gopkg.in/macaron"
+      }
+     },
+     "proven_by": "^\\\\s*<",
      "arguments": [
       2
      ]
@@ -2782,9 +3169,16 @@ export const MODELS = `{
          {
           "has": {
            "field": "type",
-           "kind": "type_identifier",
+           "any": [
+            {
+             "kind": "type_identifier"
+            },
+            {
+             "kind": "scoped_type_identifier"
+            }
+           ],
            "not": {
-            "regex": "^(?:String|CharSequence|Object|T|Long|Integer|Short|Byte|Double|Float|Boolean|Character|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
+            "regex": "(?:^|\\\\.)(?:String|CharSequence|Object|T|Long|Integer|Short|Byte|Double|Float|Boolean|Character|UR[IL]|Path|File|JsonNode|InputStream|Reader|Resource|Part|\\\\w*(?:File|Form|Map|Params|Filter|Dto|DTO|Request|Query|Criteria))\$"
            }
           }
          }
@@ -3937,6 +4331,15 @@ export const MODELS = `{
        }
       }
      ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "regex": "(?i)captcha"
+       }
+      }
+     },
      "arguments": [
       2
      ]
@@ -6454,6 +6857,34 @@ export const MODELS = `{
      }
     },
     {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_expression",
+        "has": {
+         "field": "property",
+         "regex": "^(?:split|substr|substring|charAt|padStart|padEnd|trimStart|trimEnd|toUpperCase|replaceAll)\$"
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"|/[^/]+/\\\\w*)?(?:\\\\s*,\\\\s*(?:[\\\\d.]+|'[^']*'|\\"[^\\"]*\\"))?\\\\s*\\\\)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "field": "function",
+      "regex": "^JSON\\\\.stringify\$"
+     }
+    },
+    {
      "kind": "new_expression",
      "has": {
       "field": "constructor",
@@ -7548,7 +7979,7 @@ export const MODELS = `{
      "arguments": [
       1
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "types": [
@@ -7566,7 +7997,7 @@ export const MODELS = `{
      "arguments": [
       2
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^/"
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/|[\\\\w.-]+/)"
     },
     {
      "calls": [
@@ -9092,22 +9523,10 @@ export const MODELS = `{
      ],
      "has": {
       "field": "arguments",
-      "any": [
-       {
-        "has": {
-         "kind": "keyword_argument",
-         "regex": "^shell\\\\s*=\\\\s*True\$"
-        }
-       },
-       {
-        "has": {
-         "nthChild": 1,
-         "not": {
-          "kind": "list"
-         }
-        }
-       }
-      ]
+      "has": {
+       "kind": "keyword_argument",
+       "regex": "^shell\\\\s*=\\\\s*True\$"
+      }
      },
      "arguments": [
       1,
@@ -9124,19 +9543,121 @@ export const MODELS = `{
      ],
      "has": {
       "field": "arguments",
-      "has": {
-       "nthChild": 1,
-       "kind": "list",
-       "has": {
-        "nthChild": 1,
-        "not": {
-         "kind": "string"
+      "any": [
+       {
+        "has": {
+         "nthChild": 1,
+         "not": {
+          "kind": "list"
+         }
+        }
+       },
+       {
+        "has": {
+         "nthChild": 1,
+         "kind": "list",
+         "has": {
+          "nthChild": 1,
+          "not": {
+           "kind": "string"
+          }
+         }
         }
        }
+      ]
+     },
+     "arguments": [
+      1,
+      "args"
+     ],
+     "fields": [
+      "0"
+     ]
+    },
+    {
+     "calls": [
+      "subprocess.run",
+      "subprocess.call",
+      "subprocess.check_call",
+      "subprocess.check_output",
+      "subprocess.Popen"
+     ],
+     "has": {
+      "field": "arguments",
+      "any": [
+       {
+        "has": {
+         "nthChild": 1,
+         "not": {
+          "kind": "list"
+         }
+        }
+       },
+       {
+        "has": {
+         "nthChild": 1,
+         "kind": "list",
+         "has": {
+          "nthChild": 1,
+          "not": {
+           "kind": "string"
+          }
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1,
+      "args"
+     ],
+     "proven_by": "."
+    },
+    {
+     "calls": [
+      "subprocess.run",
+      "subprocess.call",
+      "subprocess.check_call",
+      "subprocess.check_output",
+      "subprocess.Popen"
+     ],
+     "has": {
+      "field": "arguments",
+      "any": [
+       {
+        "has": {
+         "nthChild": 1,
+         "not": {
+          "kind": "list"
+         }
+        }
+       },
+       {
+        "has": {
+         "nthChild": 1,
+         "kind": "list",
+         "has": {
+          "nthChild": 1,
+          "not": {
+           "kind": "string"
+          }
+         }
+        }
+       }
+      ]
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_definition",
+      "has": {
+       "stopBy": "end",
+       "kind": "string",
+       "regex": "^[\\"'](?:-\\\\w{0,3}[ce]|/[ck])[\\"']\$"
       }
      },
      "arguments": [
-      1
+      1,
+      "args"
      ]
     }
    ],
@@ -10073,6 +10594,12 @@ export const MODELS = `{
       "has": {
        "field": "value",
        "regex": "(?i)(?:^|[._]|my)(?:sessions?|cookies?)\$"
+      }
+     },
+     "not": {
+      "has": {
+       "field": "left",
+       "regex": "(?i)captcha"
       }
      }
     },

@@ -1,7 +1,7 @@
 import type { AstRule, AstRuleObject } from '@assay/contracts';
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
-import { SYNTAX_ERROR } from '../../languages.js';
+import { SYNTAX_ERROR } from '../../languages/languages.js';
 import { LiteralSearch } from '../../literals/literal-search.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import type { Span } from '../../regex/pattern.js';

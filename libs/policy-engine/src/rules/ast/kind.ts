@@ -1,6 +1,6 @@
 import type { AstRule } from '@assay/contracts';
 import { CALL_LANGUAGES, hasCalls } from '../../calls/expand-calls.js';
-import { languageNamed, PARSED_LANGUAGES } from '../../languages.js';
+import { languageNamed, PARSED_LANGUAGES } from '../../languages/languages.js';
 import { ReplacementFix } from '../replacement-fix.js';
 import type { RuleCompiler, RuleKind } from '../rule-kind.js';
 import { areRegexesValid, emptyScan, refuseBrokenPatterns, tryAstRule, tryRedacted } from '../tree/check-tree-rule.js';

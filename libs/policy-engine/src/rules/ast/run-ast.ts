@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { FileSkip } from '../../limits.js';
+import type { FileSkip } from '../../evaluation/limits.js';
 import type { FileScan } from '../file-scan.js';
 import { collectEach, type KindRun } from '../phase-run.js';
 import type { RuleMatcher } from '../rule-matcher.js';

@@ -1,5 +1,5 @@
+import type { FileSkip } from '../../evaluation/limits.js';
 import { groupBy } from '../../group-by.js';
-import type { FileSkip } from '../../limits.js';
 import { type DecodedSegment, decodeRound } from '../../text/decode.js';
 import type { FileScan } from '../file-scan.js';
 import { collect, isCalledFor, type KindRun, type RuleFinding } from '../phase-run.js';

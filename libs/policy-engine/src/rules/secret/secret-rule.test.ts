@@ -176,6 +176,38 @@ describe('secret rules', () => {
     ]);
   });
 
+  test('a private key in a test is worth no warning, unless product code imports it or the policy does not rate tests lower', () => {
+    const line = (word: string) => `-----${word} PRIVATE ${'KEY'}-----`;
+    const key = `${line('BEGIN')}\n${'Zm9vYmFyZm9v'.repeat(6)}\n${line('END')}`;
+    const files = {
+      'test/server.key': `${key}\n`,
+      'test/keys.js': `exports.key = \`${key}\`;\n`,
+      'docs/server.key': `${key}\n`,
+      'src/server.key': `${key}\n`,
+      'src/a.js': "const { key } = require('../test/keys');\n",
+      'test/token.js': "login('tok_abcdefgh');\n",
+    };
+    const policy = secrets({ regex: '-----BEGIN[\\s\\S]+?END[A-Z ]+-----|tok_[a-z]{8}' });
+    const severities = (roles: ('test' | 'example')[]) =>
+      evaluateFiles(files, { ...policy, lower_severity_in: roles }).findings.map(
+        ({ path, severity }) => `${path} ${severity}`,
+      );
+    expect(severities(['test', 'example'])).toEqual([
+      'docs/server.key medium',
+      'src/server.key critical',
+      'test/keys.js critical',
+      'test/server.key low',
+      'test/token.js medium',
+    ]);
+    expect(severities([])).toEqual([
+      'docs/server.key critical',
+      'src/server.key critical',
+      'test/keys.js critical',
+      'test/server.key critical',
+      'test/token.js critical',
+    ]);
+  });
+
   test('a command in a comment of code is rated lower', () => {
     const rule = secrets({ regex: 'curl -u \\w+:(\\w+)' });
     const content = '// curl -u admin:123456 https://acme.test\nrun("curl -u admin:123456"); // again\n';

@@ -5,7 +5,7 @@ import { Pattern, type RegexEngine, type Span } from '../../regex/pattern.js';
 import { type DecodedSegment, decodedLine, overlappingSegments, toOriginal } from '../../text/decode.js';
 import { boundedOutcome, type FileScan, type Found, type RawMatch, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
-import { isNoReasonToStop } from './lowered-secret.js';
+import { isMadeForTests, isNoReasonToStop } from './lowered-secret.js';
 
 type CompilePattern = (source: string, pointer: string) => Pattern;
 
@@ -153,7 +153,8 @@ export class SecretMatcher implements RuleMatcher {
     }
     const at = touched.length === 0 ? text.indexOf(secret, span.start) : null;
     const isLowered = isNoReasonToStop({ scan, matched, secret, place, at });
-    return { ...place, captures: {}, edits: null, secret, ...(isLowered ? { isLowered } : {}) };
+    const lowered = { ...(isLowered && { isLowered }), ...(isMadeForTests(matched) && { isLoweredInTests: true }) };
+    return { ...place, captures: {}, edits: null, secret, ...lowered };
   }
 
   /** The group that is the secret, searched anew in the match alone, as gitleaks does. */

@@ -1,7 +1,7 @@
 import type { StructuredRule } from '@assay/contracts';
 import { CelSyntaxError } from '../../cel/compile-cel.js';
 import { STRUCTURED_LANGUAGES } from '../../documents/parse-documents.js';
-import { languageNamed } from '../../languages.js';
+import { languageNamed } from '../../languages/languages.js';
 import type { RuleKind } from '../rule-kind.js';
 import { schema } from './schema.js';
 import { StructuredMatcher } from './structured-rule.js';

@@ -1,5 +1,5 @@
 import type { TaintRule } from '@assay/contracts';
-import { languageNamed } from '../../languages.js';
+import { languageNamed } from '../../languages/languages.js';
 import { isReference, kindsOf, languagesOf, PARTS } from '../../models/resolve.js';
 import { TAINT_LANGUAGES } from '../../taint/lowering/lower.js';
 import type { RuleCompiler, RuleKind } from '../rule-kind.js';

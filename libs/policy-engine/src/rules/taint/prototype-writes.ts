@@ -1,108 +1,34 @@
 import type { NapiConfig, SgNode } from '@ast-grep/napi';
-import { writesToChosen } from '../../taint/chosen-objects.js';
-import { GIVES_NUMBER, IS_NUMBER } from '../../taint/prototypes.js';
+import { writesToChosen } from '../../taint/prototypes/chosen-objects.js';
+import { GIVES_NUMBER, IS_NUMBER } from '../../taint/prototypes/prototypes.js';
 import type { FileScan } from '../file-scan.js';
 import type { Steps } from '../steps.js';
+import { ownObjects } from './own-objects.js';
 
-type Rule = NapiConfig['rule'];
-type Relation = NonNullable<Rule['inside']>;
+const kinds = (...names: string[]) => names.map((kind) => ({ kind }));
 
-const kinds = (...names: string[]): Rule[] => names.map((kind) => ({ kind }));
-const operator = (regex: string): Relation => ({ field: 'operator', regex });
-
-/** Whether the file may take the name of a property for a key that is called like a number. */
-const MAY_HAVE_NAMES = /\b(?:keys|ownKeys|getOwnPropertyNames)\b/;
-const NAMES_LOOP: NapiConfig = { rule: { kind: 'for_in_statement', has: operator('^in$') } };
-
-const IS_LOGICAL = operator('^(?:&&|[|][|]|[?][?])=?$');
-const ASSIGNMENTS = kinds('assignment_expression', 'augmented_assignment_expression');
-const CALLED: Relation[] = [
-  { kind: 'call_expression', field: 'function' },
-  { kind: 'new_expression', field: 'constructor' },
-];
-/** Around an element that nothing keeps, as `ChosenObjects` has it: a field of it is another object, and a sum is none. */
-const LETS_GO: Relation[] = [
-  { kind: 'assignment_expression', field: 'left' },
-  { kind: 'augmented_assignment_expression', field: 'left', not: { has: IS_LOGICAL } },
-  { kind: 'call_expression', field: 'function' },
-  { kind: 'member_expression', not: { any: CALLED.map((inside) => ({ inside })) } },
-  { kind: 'subscript_expression', not: { inside: { any: ASSIGNMENTS, field: 'left' } } },
-  { kind: 'binary_expression', not: { has: IS_LOGICAL } },
-  ...kinds('unary_expression', 'update_expression', 'template_substitution'),
-  {
-    kind: 'assignment_expression',
-    field: 'right',
-    all: [{ has: { field: 'left', matches: 'named' } }, { matches: 'unused' }],
-  },
-];
-
-/** How deep a part of a statement is looked for: as deep as in the code that compilers write to copy an object. */
-const MAX_PARTS = 5;
-const PARTS = kinds('ternary_expression', 'binary_expression', 'parenthesized_expression', 'sequence_expression');
-
-function partOfStatement(depth: number): Rule {
-  const statement: Rule = { inside: { kind: 'expression_statement' } };
-  return depth === 0 ? statement : { any: [statement, { inside: { any: PARTS, all: [partOfStatement(depth - 1)] } }] };
-}
-
-/** Rules by name: ast-grep compiles each once for a search. */
-const UTILS: Record<string, Rule> = {
-  number: { kind: 'identifier', regex: IS_NUMBER.source },
-  /** Keys that are no names from outside, as `mayBeName` says of them once they are lowered. */
-  numeric: {
-    any: [
-      ...kinds('string', 'number'),
-      { kind: 'binary_expression', has: operator(GIVES_NUMBER.source) },
-      {
-        kind: 'binary_expression',
-        all: [{ has: operator('^[+]$') }, { has: { field: 'left', any: [{ kind: 'number' }, { matches: 'number' }] } }],
-      },
-    ],
-  },
-  named: { kind: 'subscript_expression', not: { has: { field: 'index', matches: 'no-name' } } },
-  /** The value of a statement, or a part of it that may become its value. */
-  unused: partOfStatement(MAX_PARTS),
-};
-
-/** Elements that are read by names and kept, and assignments that write by no name or make place for what comes next (`isHarmless`). */
-function searches(noNames: Rule[]): { reads: NapiConfig; harmless: NapiConfig } {
-  const utils = { ...UTILS, 'no-name': { any: noNames } };
-  const element: Rule = {
-    kind: 'subscript_expression',
-    any: [{ not: { matches: 'named' } }, { has: { field: 'object', kind: 'this' } }],
-  };
-  const empty: Rule[] = [
-    { kind: 'object', regex: '^[{]\\s*[}]$' },
-    { kind: 'array', regex: '^\\[\\s*\\]$' },
-  ];
-  return {
-    reads: {
-      rule: {
-        all: [
-          { matches: 'named' },
-          { not: { any: [...LETS_GO.map((inside) => ({ inside })), { matches: 'unused' }] } },
-        ],
-      },
-      utils,
-    },
-    harmless: {
-      rule: {
-        kind: 'assignment_expression',
-        any: [{ has: { field: 'left', ...element } }, { has: { field: 'right', any: empty } }],
-      },
-      utils,
-    },
-  };
-}
-
+// Searches by kind alone: ast-grep compiles a rule for each file, and one with all that is asked of a node takes longer than asking
+// the few nodes that there are.
+const NAMES_LOOP: NapiConfig = { rule: { kind: 'for_in_statement', has: { field: 'operator', regex: '^in$' } } };
 const ELEMENTS: NapiConfig = {
   rule: { kind: 'subscript_expression', not: { has: { field: 'index', any: kinds('string', 'number') } } },
 };
-/** Most elements times characters of a file that is searched for kept ones: the search walks up to the root from each of them. */
-const MAX_WORK = 10_000_000;
+const WRITES: NapiConfig = {
+  rule: { kind: 'assignment_expression', has: { field: 'left', kind: 'subscript_expression' } },
+};
 
-const WITH_NAMES = searches([{ matches: 'numeric' }]);
-const WITHOUT_NAMES = searches([{ matches: 'numeric' }, { matches: 'number' }]);
+/** Whether the file may take the name of a property for a key that is called like a number. */
+const MAY_HAVE_NAMES = /\b(?:keys|ownKeys|getOwnPropertyNames)\b/;
+const MAY_LOOP = /\bin\b/;
+const IS_ASSIGNMENT = /^(?:augmented_)?assignment_expression$/;
+const IS_LOGICAL = /^(?:&&|[|][|]|[?][?])=?$/;
+const IS_EMPTY = /^(?:[{]\s*[}]|\[\s*\])$/;
+
+/** How deep a part of a statement is looked for: as deep as in the code that compilers write to copy an object. */
+const MAX_PARTS = 5;
+const PARTS = /^(?:ternary|binary|parenthesized|sequence)_expression$/;
+/** Most elements times characters of a file that is searched for kept ones: the search walks down from the root to each of them. */
+const MAX_WORK = 10_000_000;
 
 /**
  * Those of the writes that may reach the prototype of all objects: that is read first, from another object and by a key that is not
@@ -111,13 +37,13 @@ const WITHOUT_NAMES = searches([{ matches: 'numeric' }, { matches: 'number' }]);
  */
 export function* prototypeWrites(scan: FileScan, root: SgNode, writes: readonly number[]): Steps<readonly number[]> {
   if (writes.length === 0) return [];
-  const isAnywhere = (name: string, config: NapiConfig) =>
-    scan.isThere(`prototype ${name}`, () => root.find(scan.ruleFor(config)) !== null);
-  const hasNames = MAY_HAVE_NAMES.test(scan.text) || isAnywhere('names', NAMES_LOOP);
-  const { reads, harmless } = hasNames ? WITH_NAMES : WITHOUT_NAMES;
-  const elements = scan.idsOf('prototype elements', () => root.findAll(scan.ruleFor(ELEMENTS))).length;
-  if (elements * scan.text.length <= MAX_WORK && !isAnywhere('reads', reads)) return [];
-  const none = new Set(scan.idsOf('prototype harmless', () => root.findAll(scan.ruleFor(harmless))));
+  const keys = new Keys(mayHaveNames(scan, root));
+  const keepsElement = scan.isThere('prototype reads', () => {
+    const elements = scan.counted(root.findAll(ELEMENTS));
+    return elements.length * scan.text.length > MAX_WORK || elements.some((element) => isKept(element, keys));
+  });
+  if (!keepsElement) return [];
+  const none = new Set(scan.idsOf('prototype harmless', () => harmlessOf(root.findAll(WRITES), scan, root, keys)));
   const possible = writes.filter((id) => !none.has(id));
   const file = possible.length > 0 ? yield* scan.dataFlow() : null;
   if (!file) return [];
@@ -125,3 +51,97 @@ export function* prototypeWrites(scan: FileScan, root: SgNode, writes: readonly 
   const reached = writesToChosen(file);
   return possible.filter((id) => reached.has(id));
 }
+
+function mayHaveNames(scan: FileScan, root: SgNode): boolean {
+  if (MAY_HAVE_NAMES.test(scan.text)) return true;
+  return MAY_LOOP.test(scan.text) && scan.isThere('prototype names', () => root.find(NAMES_LOOP) !== null);
+}
+
+/** Which keys are no names from outside, as `mayBeName` says of them once they are lowered. */
+class Keys {
+  /** @param hasNames whether a variable may hold the name of a property, whatever it is called */
+  constructor(private readonly hasNames: boolean) {}
+
+  /** Whether an element is read or written by what may be a name. */
+  mayName(element: SgNode): boolean {
+    const index = element.field('index');
+    return !index || !this.isNoName(index);
+  }
+
+  private isNoName(key: SgNode): boolean {
+    const kind = kindOf(key);
+    if (kind === 'identifier') return !this.hasNames && IS_NUMBER.test(key.text());
+    if (kind !== 'binary_expression') return kind === 'string' || kind === 'number';
+    const operator = operatorOf(key);
+    if (operator !== '+') return GIVES_NUMBER.test(operator);
+    const left = key.field('left');
+    return kindOf(left) === 'number' || (kindOf(left) === 'identifier' && IS_NUMBER.test(left?.text() ?? ''));
+  }
+}
+
+/** Whether something may keep an element, as `ChosenObjects` has it: a field of it is another object, and a sum is none. */
+function isKept(element: SgNode, keys: Keys): boolean {
+  const parent = keys.mayName(element) ? element.parent() : null;
+  switch (kindOf(parent)) {
+    case 'assignment_expression':
+      return !isField(element, parent, 'left') && !(isByName(parent?.field('left'), keys) && isUnused(parent));
+    case 'augmented_assignment_expression':
+      return !isField(element, parent, 'left') || IS_LOGICAL.test(operatorOf(parent));
+    case 'call_expression':
+      return !isField(element, parent, 'function');
+    case 'member_expression':
+      return isField(parent, parent?.parent(), 'function') || isField(parent, parent?.parent(), 'constructor');
+    case 'subscript_expression':
+      return IS_ASSIGNMENT.test(kindOf(parent?.parent())) && isField(parent, parent?.parent(), 'left');
+    case 'binary_expression':
+      return IS_LOGICAL.test(operatorOf(parent)) && !isUnused(element);
+    case 'unary_expression':
+    case 'update_expression':
+    case 'template_substitution':
+    case '':
+      return false;
+    default:
+      return !isUnused(element);
+  }
+}
+
+/** Writes that reach no prototype, as far as their nodes and the names of their objects tell. */
+function harmlessOf(writes: readonly SgNode[], { text }: FileScan, root: SgNode, keys: Keys): SgNode[] {
+  const all = writes.map((write) => ({ write, isOfNone: isHarmless(write, keys), name: nameOf(write) }));
+  const names = all.flatMap(({ isOfNone, name }) => (isOfNone || name === null ? [] : [name]));
+  const own = ownObjects(root, new Set(names), MAX_WORK / text.length);
+  return all.filter(({ isOfNone, name }) => isOfNone || (name !== null && own.has(name))).map(({ write }) => write);
+}
+
+/** The name of the object that an assignment writes to; null if it has none, or one with escapes. */
+function nameOf(write: SgNode): string | null {
+  const object = write.field('left')?.field('object');
+  const name = object && kindOf(object) === 'identifier' ? object.text() : '';
+  return /^[\w$]+$/.test(name) ? name : null;
+}
+
+/** Whether an assignment writes by no name, or makes place for what comes next (`isHarmless` of its lowered form). */
+function isHarmless(write: SgNode, keys: Keys): boolean {
+  const [left, right] = [write.field('left'), write.field('right')];
+  if (!isByName(left, keys) || kindOf(left?.field('object')) === 'this') return true;
+  return /^(?:object|array)$/.test(kindOf(right)) && IS_EMPTY.test(right?.text() ?? '');
+}
+
+/** Whether it is the value of a statement, or a part of it that may become its value. */
+function isUnused(node: SgNode | null, depth = MAX_PARTS): boolean {
+  const parent = node?.parent() ?? null;
+  const kind = kindOf(parent);
+  return kind === 'expression_statement' || (depth > 0 && PARTS.test(kind) && isUnused(parent, depth - 1));
+}
+
+function isByName(target: SgNode | null | undefined, keys: Keys): boolean {
+  return target != null && kindOf(target) === 'subscript_expression' && keys.mayName(target);
+}
+
+function isField(node: SgNode | null, parent: SgNode | null | undefined, name: string): boolean {
+  const field = parent?.field(name);
+  return field != null && field.id() === node?.id();
+}
+
+const kindOf = (node: SgNode | null | undefined): string => (node ? String(node.kind()) : '');
+const operatorOf = (node: SgNode | null): string => node?.field('operator')?.text() ?? '';

@@ -1,8 +1,8 @@
 import { severityRank } from '@assay/contracts/severities';
-import type { FileSkip } from '../../limits.js';
-import type { SetRule } from '../../policy-set.js';
+import type { FileSkip } from '../../evaluation/limits.js';
+import type { SetRule } from '../../evaluation/policy-set.js';
 import type { FlowResult } from '../../taint/flow.js';
-import { type Marks, placeKey } from '../../taint/sinks.js';
+import { type Marks, placeKey } from '../../taint/sinks/sinks.js';
 import type { FileScan, RuleOutcome } from '../file-scan.js';
 import { collectEach, type KindRun, type PolicyFindings, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';

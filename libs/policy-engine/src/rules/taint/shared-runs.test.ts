@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { GuardKind } from '../../taint/guards/guards.js';
-import type { Marks, RunMarks, Sink } from '../../taint/sinks.js';
+import type { Marks, RunMarks, Sink } from '../../taint/sinks/sinks.js';
 import { sharedRuns } from './shared-runs.js';
 
 const GUARDS: readonly GuardKind[] = ['path', 'url', 'type', 'quote', 'prototype'];
@@ -12,6 +12,7 @@ const sinkOf = (rule: object): Sink => ({
   fields: null,
   receiver: false,
   isHarmless: null,
+  isProof: null,
   typed: null,
   part: null,
   writesPrototype: false,

@@ -1,5 +1,5 @@
 import { groupBy, pushTo } from '../../group-by.js';
-import type { Has, Marks, RunMarks, Sink } from '../../taint/sinks.js';
+import type { Has, Marks, RunMarks, Sink } from '../../taint/sinks/sinks.js';
 
 /**
  * Runs for several rules, of which most would see the same: sanitizers and guards that tell them apart are seldom met. A run

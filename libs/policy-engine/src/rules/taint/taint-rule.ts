@@ -5,15 +5,16 @@ import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
 import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
 import { isElsewhere } from '../../project/callee-names.js';
+import { isOfPackage } from '../../project/npm-calls.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
-import type { Borders } from '../../taint/borders.js';
-import { callEffects } from '../../taint/effects.js';
-import { exportedInputs } from '../../taint/exported.js';
+import { callEffects } from '../../taint/calls/effects.js';
+import type { Borders } from '../../taint/files/borders.js';
+import { exportedInputs } from '../../taint/files/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards/guards.js';
 import type { FileIr } from '../../taint/ir.js';
-import { isHardToSend } from '../../taint/senders.js';
-import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks.js';
+import { isHardToSend } from '../../taint/sinks/senders.js';
+import { type Flow, type Marks, placeKey, type RunMarks, type Sink } from '../../taint/sinks/sinks.js';
 import { boundedOutcome, type FileScan, type Found, type RuleOutcome } from '../file-scan.js';
 import { costOf, type RuleMatcher } from '../rule-matcher.js';
 import type { Steps } from '../steps.js';
@@ -299,6 +300,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
       sharesCollections: language !== 'php',
       globalsChange: GLOBALS_CHANGE[language] ?? 'rarely',
       isElsewhere: (call) => isElsewhere(scan, language, call),
+      isOfPackage: (call) => language === 'javascript' && isOfPackage(scan, call),
     }
   );
 }
@@ -350,6 +352,7 @@ const ABOUT_SINKS = new Set([
   'named',
   'text',
   'part',
+  'proven_by',
   'writes',
   'slow',
   'slowness',
@@ -378,12 +381,14 @@ function sourcePrefilter(
 function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
   const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
   const prefix = pattern(sink.unless_prefix);
+  const proof = pattern(sink.proven_by);
   return {
     rule,
     arguments: sink.arguments ?? [],
     fields: sink.fields ?? null,
     receiver: sink.receiver ?? false,
     isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
+    isProof: proof && ((text) => proof.test(text, 'linear')),
     part: sink.part ?? null,
     writesPrototype: sink.writes === 'prototype',
     typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,

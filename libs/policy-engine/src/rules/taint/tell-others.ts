@@ -1,13 +1,13 @@
+import type { SetRule } from '../../evaluation/policy-set.js';
 import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
-import type { SetRule } from '../../policy-set.js';
 import { calleeNames, classNames, includeCall, usesNoOther, variableNames } from '../../project/callee-names.js';
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import { requestFacts } from '../../project/request-facts.js';
 import type { Span } from '../../regex/pattern.js';
-import { Borders, type FlowPart, MAX_PARTS } from '../../taint/borders.js';
-import type { Marks, Sink } from '../../taint/sinks.js';
+import { Borders, type FlowPart, MAX_PARTS } from '../../taint/files/borders.js';
+import type { Marks, Sink } from '../../taint/sinks/sinks.js';
 import type { FileScan } from '../file-scan.js';
 import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';

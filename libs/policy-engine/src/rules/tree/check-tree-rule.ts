@@ -1,8 +1,8 @@
 import type { AstRule, TaintRule } from '@assay/contracts';
 import type { NapiConfig } from '@ast-grep/napi';
 import { hasCalls } from '../../calls/expand-calls.js';
-import { hasSyntaxError, type Language, parseSource } from '../../languages.js';
-import { DEFAULT_LIMITS } from '../../limits.js';
+import { DEFAULT_LIMITS } from '../../evaluation/limits.js';
+import { hasSyntaxError, type Language, parseSource } from '../../languages/languages.js';
 import { FileScan } from '../file-scan.js';
 import type { RuleCompiler } from '../rule-kind.js';
 import type { RedactedNodes } from './redacted-nodes.js';

@@ -1,13 +1,25 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import { truth } from '../conditions.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
-import { Scope } from '../scope.js';
-import { anyTaint, CLEAN, constant, element, flat, join, listOf, merged, SETTLED, type Value } from '../value.js';
+import { Scope } from '../memory/scope.js';
+import { truth } from '../statements/conditions.js';
+import {
+  anyTaint,
+  CLEAN,
+  constant,
+  element,
+  flat,
+  join,
+  listOf,
+  merged,
+  SETTLED,
+  type Value,
+} from '../values/value.js';
 import { CSharpBuiltins } from './csharp-builtins.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
+import { ofJavaConstants } from './java-constants.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
@@ -71,6 +83,8 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
+    const known = this.file.language === 'java' ? ofJavaConstants(expr, receiver, args) : null;
+    if (known) return known;
     if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {
       case 'go':

@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
-import { knownEffect } from '../collections.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN, element, merged, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { knownEffect } from '../values/collections.js';
+import { CLEAN, element, merged, type Value } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 
 /** Calls that run what they are given, and what that returns is theirs. */

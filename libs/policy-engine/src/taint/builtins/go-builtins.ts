@@ -1,8 +1,9 @@
 import type { Activation } from '../activation.js';
-import { anyItem } from '../collections.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../memory/scope.js';
+import { anyItem } from '../values/collections.js';
+import { text } from '../values/concatenation.js';
 import {
   CLEAN,
   constant,
@@ -12,11 +13,10 @@ import {
   merged,
   objectOf,
   readField,
-  text,
   type Value,
   withField,
   withKey,
-} from '../value.js';
+} from '../values/value.js';
 import type { Builtins } from './builtins.js';
 
 /** Where there are none, what is reset may be an iterator, which starts again. */

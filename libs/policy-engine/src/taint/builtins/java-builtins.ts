@@ -1,8 +1,8 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
-import { Scope } from '../scope.js';
-import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../value.js';
+import { Scope } from '../memory/scope.js';
+import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 import { JavaCollections } from './java-collections.js';
 

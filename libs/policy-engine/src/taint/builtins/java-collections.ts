@@ -1,10 +1,11 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS } from '../arguments.js';
-import { anyItem } from '../collections.js';
+import { MAX_RUNS } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../value.js';
+import type { CallExpr, Expr, FileIr } from '../ir.js';
+import type { Scope } from '../memory/scope.js';
+import { anyItem } from '../values/collections.js';
+import { text } from '../values/concatenation.js';
+import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../values/value.js';
 import { exprsIn } from '../walk.js';
 import type { Builtins } from './builtins.js';
 
@@ -112,7 +113,8 @@ export class JavaCollections {
     return false;
   }
 
-  private isOf({ receiver }: CallExpr, pattern: RegExp): boolean {
+  private isOf(expr: CallExpr, pattern: RegExp): boolean {
+    const receiver = changed(expr);
     if (receiver?.op !== 'name' && receiver?.op !== 'member') return false;
     const types = this.file.declared.get(receiver.name.replace(/^.*\./, ''));
     return types !== undefined && [...types].some((type) => pattern.test(type));
@@ -123,8 +125,9 @@ export class JavaCollections {
     const [first, second] = args;
     const { identity } = receiver;
     const put = (value: Value): Value => {
-      const kept = { ...flat(value), constant: value.constant, identity };
-      if (expr.receiver) this.flow.stores.store(expr.receiver, kept, scope, run);
+      const kept = { ...flat(value), constant: value.constant, prefix: value.prefix, identity };
+      const target = changed(expr);
+      if (target) this.flow.stores.store(target, kept, scope, run);
       return kept;
     };
     const { identity: _, ...before } = receiver;
@@ -168,17 +171,22 @@ export class JavaCollections {
     const isAll = first?.constant === 0 && isOfItself;
     switch (expr.name) {
       case 'append':
-        return first && !second ? put(merged([before, step(first, expr)])) : null;
+        return first && !second
+          ? put(before.constant === '' ? step(first, expr) : text([before, step(first, expr)]))
+          : null;
       case 'insert':
         return second ? put(merged([before, step(second, expr)])) : null;
       case 'reverse':
-        return { ...receiver, constant: undefined };
+        return put(flat(before));
       case 'setLength':
-        return first?.constant === 0 ? put(constant('')) : null;
+        return put(first?.constant === 0 ? constant('') : flat(before));
       case 'delete':
-        return isAll ? put(constant('')) : null;
+        return put(isAll ? constant('') : flat(before));
+      case 'deleteCharAt':
+      case 'setCharAt':
+        return put(flat(before));
       case 'replace':
-        return isAll && args[2] ? put(step(args[2], expr)) : null;
+        return args[2] ? put(isAll ? step(args[2], expr) : merged([before, step(args[2], expr)])) : null;
       default:
         return null;
     }
@@ -255,6 +263,11 @@ export class JavaCollections {
         return null;
     }
   }
+}
+
+/** What a call changes: in `url.append("?").append(query)`, `url`. */
+function changed({ receiver }: CallExpr): Expr | null {
+  return receiver?.op === 'call' && receiver.name === 'append' ? changed(receiver) : receiver;
 }
 
 /** A key with a value. */

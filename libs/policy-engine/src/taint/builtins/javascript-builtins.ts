@@ -1,7 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../memory/scope.js';
 import {
   CLEAN,
   constant,
@@ -13,7 +13,7 @@ import {
   type Value,
   withField,
   withUnknown,
-} from '../value.js';
+} from '../values/value.js';
 import type { Builtins } from './builtins.js';
 import { Schemas } from './schemas.js';
 

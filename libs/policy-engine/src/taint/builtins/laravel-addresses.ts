@@ -1,8 +1,8 @@
 import { bare, literalText, nameOf } from '../guards/expressions.js';
 import type { GuardKind } from '../guards/guards.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { RequestModel } from '../request-models.js';
-import type { Has } from '../sinks.js';
+import type { RequestModel } from '../sinks/request-models.js';
+import type { Has } from '../sinks/sinks.js';
 
 /** A rule of Laravel for addresses of one host: `regex:#^https://api\.example\.org/#`. */
 const OF_HOST = /^regex:([#~/@!])\^https?:(?:\\?\/){2}(?:[\w-]|\\\.)+\\?\/(?:(?!\1)[^|])*\1[iu]*$/;

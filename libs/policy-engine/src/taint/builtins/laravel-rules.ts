@@ -1,6 +1,6 @@
 import { bare, literalText, nameOf } from '../guards/expressions.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
-import { isNarrow, type RequestModel } from '../request-models.js';
+import { isNarrow, type RequestModel } from '../sinks/request-models.js';
 
 const OF_LARAVEL = /^use\s+Illuminate\\Http\\Request;/m;
 /** Rules that let pass only numbers, identifiers, dates of a fixed form, and the words of a list. */

@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
-import { isOwn } from '../conditions.js';
-import { errorClasses, errorOf } from '../errors.js';
 import type { FlowAnalysis } from '../flow.js';
 import { type CallExpr, type Expr, GENERATED } from '../ir.js';
-import { Scope } from '../scope.js';
+import { Scope } from '../memory/scope.js';
+import { isOwn } from '../statements/conditions.js';
+import { text } from '../values/concatenation.js';
 import {
   anyTaint,
   CLEAN,
@@ -14,11 +14,13 @@ import {
   readField,
   SETTLED,
   type Trace,
-  text,
   union,
   type Value,
-} from '../value.js';
+} from '../values/value.js';
+import { givesMeaning } from '../walk.js';
 import type { Builtins, Closure } from './builtins.js';
+import { errorClasses, errorOf } from './error-classes.js';
+import { ofPhpConstants } from './php-constants.js';
 
 /** Methods of exceptions, by the field that they read. */
 const OF_ERROR: Readonly<Record<string, string>> = { getMessage: 'message', getPrevious: 'previous', getCode: 'code' };
@@ -43,7 +45,11 @@ export class PhpBuiltins {
       return errorOf('php', this.flow.objects.make(expr.name), args);
     const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
     if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
-    const tested = this.tested(expr, args, scope, run) ?? this.formatted(expr, args);
+    const isOfLanguage = !receiver && !givesMeaning(this.flow.file, expr.name);
+    const tested =
+      this.tested(expr, args, scope, run) ??
+      this.formatted(expr, args) ??
+      (isOfLanguage ? ofPhpConstants(expr.name, args) : null);
     if (tested) return tested;
     const held = this.ofObject(expr, receiver, args, scope, run);
     if (held) return held;

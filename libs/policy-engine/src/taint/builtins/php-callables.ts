@@ -1,8 +1,8 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { constant, listOf, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { constant, listOf, type Value } from '../values/value.js';
 
 /** PHP callables other than plain function names: objects, `[object, method]` pairs, strings, class methods. */
 export class PhpCallables {

@@ -1,14 +1,15 @@
 import type { Activation } from '../activation.js';
-import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../arguments.js';
-import { errorClasses, errorOf } from '../errors.js';
+import { MAX_RUNS, UNKNOWN_ARGUMENT } from '../calls/arguments.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN, listOf, merged, objectOf, text, type Value, withField } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { text } from '../values/concatenation.js';
+import { CLEAN, constant, isSettled, listOf, merged, objectOf, type Value, withField } from '../values/value.js';
 import { givesMeaning } from '../walk.js';
 import type { Builtins } from './builtins.js';
+import { errorClasses, errorOf } from './error-classes.js';
 import { PythonObjects } from './python-objects.js';
-import { formatted, itemsOf, ofConstants } from './python-texts.js';
+import { formatted, isInstance, itemsOf, ofConstants, ofList } from './python-texts.js';
 
 /** What Python's own functions do with callbacks, lists and objects. */
 export class PythonBuiltins {
@@ -31,7 +32,8 @@ export class PythonBuiltins {
     }
     const isOfLanguage = !receiver && !givesMeaning(this.flow.file, expr.name);
     const made =
-      this.objects.call(expr, receiver, args, scope, run) ?? (isOfLanguage ? ofConstants(expr.name, args) : null);
+      this.objects.call(expr, receiver, args, scope, run) ??
+      (isOfLanguage ? (ofConstants(expr.name, args) ?? ofList(expr.name, args)) : null);
     if (made) return made;
     if (!receiver && errorClasses(this.flow.file, expr.name))
       return errorOf('python', this.flow.objects.make(expr.name), args);
@@ -73,6 +75,32 @@ export class PythonBuiltins {
         // of an exception: what it was given
         const given = first?.type !== undefined && !first.taint && !receiver ? first.fields?.get('args') : null;
         return given?.items && args.length === 1 ? text(given.items) : null;
+      }
+      case 'isinstance': {
+        const type = expr.args[1]?.value;
+        return isOfLanguage && first && type?.op === 'name' ? isInstance(first, type.name) : null;
+      }
+      case 'array':
+        // `array.array('i', [1, 2])`, `numpy.array([1, 2])`
+        if (second?.items && !second.taint && args.length === 2) return this.flow.objects.shared(listOf(second.items));
+        return first && isSettled(first) && args.length === 1 && !first.items
+          ? this.flow.objects.shared(listOf([]))
+          : null;
+      case 'tolist':
+        return receiver?.items && !receiver.taint ? this.flow.objects.shared(listOf(receiver.items)) : null;
+      case 'islice': {
+        const [from, to] = args.length === 2 ? [0, second?.constant] : [second?.constant, args[2]?.constant];
+        if (!first?.items || first.taint || typeof from !== 'number' || typeof to !== 'number' || args.length > 3)
+          return null;
+        return listOf(first.items.slice(from, to));
+      }
+      case 'popitem': {
+        if (!receiver?.fields?.size || receiver.taint || receiver.keys || receiver.type !== undefined || !expr.receiver)
+          return null;
+        const entries = [...receiver.fields];
+        const [name, value] = entries.at(-1) ?? ['', CLEAN];
+        this.flow.stores.store(expr.receiver, { ...receiver, fields: new Map(entries.slice(0, -1)) }, scope, run);
+        return listOf([constant(name), value]);
       }
       case 'add_done_callback':
         if (first?.closure && receiver) this.builtins.run(first.closure, [receiver], expr, run);

@@ -1,8 +1,18 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { anyTaint, CLEAN, constant, listOf, merged, objectOf, readField, type Value, withField } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import {
+  anyTaint,
+  CLEAN,
+  constant,
+  listOf,
+  merged,
+  objectOf,
+  readField,
+  type Value,
+  withField,
+} from '../values/value.js';
 
 /** How deep objects are converted that are fields of others. */
 const MAX_DEPTH = 5;

@@ -1,4 +1,5 @@
-import { constant, readField, text, type Value } from '../value.js';
+import { text } from '../values/concatenation.js';
+import { constant, readField, type Value } from '../values/value.js';
 
 /** `{name}`, `{0.field}`, `{key[item]!r:>10}`, or text without braces. */
 const PIECE = /\{\{|\}\}|\{(\w*)(?:\.(\w+)|\[(\w+)\])?(?:![rsa])?(?::[^{}]*)?\}|[^{}]+/g;
@@ -46,12 +47,47 @@ export function ofConstants(name: string, args: readonly Value[]): Value | null 
         : null;
     case 'abs':
       return typeof first === 'number' && values.length === 1 ? constant(Math.abs(first)) : null;
+    case 'round':
+      return typeof first === 'number' && values.length === 1 && first % 1 !== 0.5 ? constant(Math.round(first)) : null;
     case 'max':
     case 'min':
       return numbers.length === values.length && numbers.length > 1 ? constant(Math[name](...numbers)) : null;
     default:
       return null;
   }
+}
+
+/** Of a function on one list of known numbers, texts and truth values; null if it is none. */
+export function ofList(name: string, [list, ...others]: readonly Value[]): Value | null {
+  if (!list?.items?.length || list.taint || others.length > 0) return null;
+  const known = list.items.map(({ constant: each, taint }) => (taint ? undefined : each));
+  if (known.includes(undefined)) return null;
+  const numbers = known.filter((each) => typeof each === 'number');
+  switch (name) {
+    case 'all':
+      return constant(known.every(Boolean));
+    case 'any':
+      return constant(known.some(Boolean));
+    case 'sum':
+    case 'max':
+    case 'min':
+      if (numbers.length < known.length) return null;
+      return constant(name === 'sum' ? numbers.reduce((all, each) => all + each) : Math[name](...numbers));
+    default:
+      return null;
+  }
+}
+
+const IS_TYPE = /^(?:str|bytes|int|float|bool|list|tuple|dict|set)$/;
+
+/** `isinstance(x, int)` of a known text, number or truth value; null if unknown, as which of its numbers are whole in Python. */
+export function isInstance({ constant: known, taint }: Value, type: string): Value | null {
+  if (taint || known === undefined || known === null || !IS_TYPE.test(type)) return null;
+  if (typeof known === 'string') return type === 'bytes' ? null : constant(type === 'str');
+  if (typeof known === 'boolean') return constant(type === 'bool' || type === 'int');
+  if (/^(?:int|float)$/.test(type))
+    return Number.isInteger(known) ? constant(type === 'int') : constant(type === 'float');
+  return constant(false);
 }
 
 /** The items of a list of the arguments, if all are known lists. */

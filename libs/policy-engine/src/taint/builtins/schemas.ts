@@ -2,9 +2,9 @@ import type { FlowAnalysis } from '../flow.js';
 import { bare, literalText, type Said } from '../guards/expressions.js';
 import { isOtherThan } from '../guards/replaced.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
-import { isNarrow, type RequestModel } from '../request-models.js';
-import type { Scope } from '../scope.js';
-import { anyTaint, CLEAN, isSettled, merged, objectOf, SETTLED, step, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { isNarrow, type RequestModel } from '../sinks/request-models.js';
+import { anyTaint, CLEAN, isSettled, merged, objectOf, SETTLED, step, type Value } from '../values/value.js';
 
 /** How a library writes schemas. */
 interface Library {

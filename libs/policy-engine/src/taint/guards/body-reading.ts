@@ -1,4 +1,4 @@
-import { OWN } from '../borders.js';
+import { OWN } from '../files/borders.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';

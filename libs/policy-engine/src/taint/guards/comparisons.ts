@@ -1,10 +1,10 @@
 import type { Activation } from '../activation.js';
-import { isTypeName } from '../effects.js';
+import { isTypeName } from '../calls/effects.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import type { Has } from '../sinks.js';
-import { anyTaint, type Trace, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import type { Has } from '../sinks/sinks.js';
+import { anyTaint, type Trace, type Value } from '../values/value.js';
 import {
   bare,
   guesses,

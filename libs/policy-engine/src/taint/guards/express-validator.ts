@@ -1,7 +1,7 @@
 import { isListed } from '../builtins/schemas.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr } from '../ir.js';
-import { isNarrow } from '../request-models.js';
+import { isNarrow } from '../sinks/request-models.js';
 import { bare, literalText, nameOf } from './expressions.js';
 import { isOtherThan } from './replaced.js';
 import type { RouteStep } from './route-steps.js';

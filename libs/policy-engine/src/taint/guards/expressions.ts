@@ -1,11 +1,11 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, MapEntry } from '../ir.js';
-import type { Judge } from '../judge.js';
-import type { RequestModel } from '../request-models.js';
-import type { Scope } from '../scope.js';
-import { keysOf } from '../stores.js';
-import { anyTaint, type Value } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { keysOf } from '../memory/stores.js';
+import type { RequestModel } from '../sinks/request-models.js';
+import { anyTaint, type Value } from '../values/value.js';
+import type { Judge } from './judge.js';
 import { answersAll } from './replaced.js';
 
 /** An expression that a test judged: it is harmless, or data in it is only a guess. */

@@ -1,6 +1,6 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import { checkedModel } from '../request-models.js';
+import { checkedModel } from '../sinks/request-models.js';
 import type { Said } from './expressions.js';
 
 const OF_GIN = /"github\.com\/gin-gonic\/gin"/;

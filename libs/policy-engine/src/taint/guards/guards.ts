@@ -2,10 +2,10 @@ import type { Activation } from '../activation.js';
 import { requestIn } from '../builtins/laravel-rules.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
-import { formRequestModel, type RequestModel } from '../request-models.js';
-import { Scope } from '../scope.js';
-import type { Has } from '../sinks.js';
-import { CLEAN, readField, SETTLED, type Value } from '../value.js';
+import { Scope } from '../memory/scope.js';
+import { formRequestModel, type RequestModel } from '../sinks/request-models.js';
+import type { Has } from '../sinks/sinks.js';
+import { CLEAN, readField, SETTLED, type Value } from '../values/value.js';
 import { Comparisons } from './comparisons.js';
 import {
   assertedBy,

@@ -1,5 +1,5 @@
 import type { Expr } from '../ir.js';
-import { isNarrow } from '../request-models.js';
+import { isNarrow } from '../sinks/request-models.js';
 import { bare, literalText, nameOf } from './expressions.js';
 
 /** Formats in which no attack can be written; ajv 6 lets any text follow the `%` of an `ipv6`. */

@@ -1,6 +1,6 @@
 import type { CallExpr } from '../ir.js';
-import type { Judge } from '../judge.js';
 import { guesses, type Said, valuesOf } from './expressions.js';
+import type { Judge } from './judge.js';
 import type { Verdicts } from './verdicts.js';
 
 /** A function whose name says that it decides what may pass: `isAllowed`, `is_path_safe`. */

@@ -1,5 +1,5 @@
 import type { CallExpr, Expr, FileIr, FunctionIr, Param } from '../ir.js';
-import { isNarrow } from '../request-models.js';
+import { isNarrow } from '../sinks/request-models.js';
 import { callsIn, functionsOf } from '../walk.js';
 import { bare, literalText } from './expressions.js';
 

@@ -1,14 +1,14 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { Expr, MemberExpr, NameExpr, Place } from '../ir.js';
-import { asJudged, type Judge } from '../judge.js';
-import type { RequestModel } from '../request-models.js';
-import type { Scope } from '../scope.js';
-import type { Has } from '../sinks.js';
-import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import type { RequestModel } from '../sinks/request-models.js';
+import type { Has } from '../sinks/sinks.js';
+import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../values/value.js';
 import { innerOf } from '../walk.js';
 import { bare, heldBy, hostOf, literalText, reachedBy, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
+import { asJudged, type Judge } from './judge.js';
 import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
 
 /** Expressions that are harmless if a test holds, and if it does not. */

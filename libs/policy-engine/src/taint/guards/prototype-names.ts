@@ -1,7 +1,7 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../memory/scope.js';
 
 /** What tests prove about property names, for rules about prototype pollution. */
 export class PrototypeNames {

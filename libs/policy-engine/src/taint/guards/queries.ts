@@ -1,7 +1,7 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import { CLEAN } from '../value.js';
+import type { Scope } from '../memory/scope.js';
+import { CLEAN } from '../values/value.js';
 import { bare, guesses, literalText, nameOf, type Said } from './expressions.js';
 
 /** Conditions of a query that a record has this value: `query.equalTo('id', id)`, `.where({ id })`, `.filter(id=id)`. */

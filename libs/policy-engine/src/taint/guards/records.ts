@@ -1,8 +1,8 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import type { Has } from '../sinks.js';
+import type { Scope } from '../memory/scope.js';
+import type { Has } from '../sinks/sinks.js';
 import { bare, isKnown, isListElsewhere, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import type { Judges } from './judges.js';

@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
-import { isOwn } from '../conditions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { Expr, FunctionIr, NameExpr, Statement } from '../ir.js';
-import type { Changes, Scope } from '../scope.js';
-import { anyTaint, type Value } from '../value.js';
+import type { Changes, Scope } from '../memory/scope.js';
+import { isOwn } from '../statements/conditions.js';
+import { anyTaint, type Value } from '../values/value.js';
 import { exprsOf, innerOf, namesIn, partsOf } from '../walk.js';
 import { bare, joined, literalText } from './expressions.js';
 

@@ -1,15 +1,15 @@
 import { Schemas } from '../builtins/schemas.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
-import { judgeOfField } from '../judge.js';
-import { isNarrow, type RequestModel } from '../request-models.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../memory/scope.js';
+import { isNarrow, type RequestModel } from '../sinks/request-models.js';
 import { callsIn, functionsOf } from '../walk.js';
 import { exportsOf, functionIn } from './exported-values.js';
 import { ExpressValidator } from './express-validator.js';
 import { bare, literalText, nameOf, type Said } from './expressions.js';
 import { handlersIn } from './handlers.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
+import { judgeOfField } from './judge.js';
 import { madeBy, stopsInvalid } from './middleware.js';
 import { plainInRoute } from './path-patterns.js';
 import { PARSES_BODY, PARTS, writesIn } from './request-parts.js';

@@ -1,9 +1,9 @@
 import type { Activation } from '../activation.js';
-import { truth } from '../conditions.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
-import type { Scope } from '../scope.js';
-import type { Has } from '../sinks.js';
+import type { Scope } from '../memory/scope.js';
+import type { Has } from '../sinks/sinks.js';
+import { truth } from '../statements/conditions.js';
 import { MODES, type Mode } from './body-reading.js';
 import { bare, guesses, joined, type Said, sure, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';

@@ -1,6 +1,6 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FunctionIr } from '../ir.js';
-import type { Scope } from '../scope.js';
+import type { Scope } from '../memory/scope.js';
 import { functionsOf } from '../walk.js';
 import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
 import type { Patterns } from './patterns.js';

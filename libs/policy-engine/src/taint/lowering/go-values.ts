@@ -7,6 +7,11 @@ export abstract class GoValues extends SharedConstructs {
   /** Names of types that are maps. */
   protected readonly maps = new Set(Array.from(this.text.matchAll(/\btype\s+(\w+)\s+map\[/g), ([, name = '']) => name));
 
+  /** Names of types that are slices. */
+  protected readonly slices = new Set(
+    Array.from(this.text.matchAll(/\btype\s+(\w+)\s+\[\]/g), ([, name = '']) => name),
+  );
+
   /** The fields of a struct with their types, and the types that it embeds. */
   protected fieldsOf(type: SgNode): { bases: Set<string>; fields: Map<string, string> } {
     const bases = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
-import { OUTER } from '../expressions.js';
 import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
+import { OUTER } from '../statements/expressions.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
@@ -99,6 +99,13 @@ export abstract class JavaValues extends SharedConstructs {
   }
 
   /** `Outer.this`; null for anything else. */
+  /** `Boolean.TRUE` */
+  private truthOf(node: SgNode): Expr | null {
+    const name = node.field('field')?.text() ?? '';
+    if (!/^(?:TRUE|FALSE)$/.test(name) || node.field('object')?.text() !== 'Boolean') return null;
+    return { op: 'constant', value: name === 'TRUE', ...this.at(node) };
+  }
+
   private thisOf(node: SgNode): Expr | null {
     if (!node.field('field')?.is('this')) return null;
     const wanted = node.field('object')?.text();
@@ -165,6 +172,7 @@ export abstract class JavaValues extends SharedConstructs {
       'field_access',
       (node) =>
         this.thisOf(node) ??
+        this.truthOf(node) ??
         this.ofClass(node) ?? {
           op: 'member',
           object: node.field('object')?.is('super') ? this.self(this.at(node)) : this.expr(node.field('object')),

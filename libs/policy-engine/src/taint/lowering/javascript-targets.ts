@@ -6,19 +6,29 @@ import { SharedConstructs } from './shared-constructs.js';
 export abstract class JavaScriptTargets extends SharedConstructs {
   protected target(node: SgNode | null | undefined): Target | null {
     if (!node) return null;
-    if (node.is('identifier') || node.is('shorthand_property_identifier_pattern')) return this.name(node);
-    if (node.is('object_pattern') || node.is('array_pattern')) return this.pattern(node);
-    if (node.is('assignment_pattern') || node.is('object_assignment_pattern')) return this.target(node.field('left'));
-    if (
-      node.is('rest_pattern') ||
-      node.is('parenthesized_expression') ||
-      node.is('non_null_expression') ||
-      node.is('as_expression')
-    )
-      return this.target(this.named(node)[0]);
-    if (!node.is('member_expression') && !node.is('subscript_expression')) return null;
-    const expr = this.expr(node);
-    return expr.op === 'member' || expr.op === 'index' ? expr : null;
+    switch (String(node.kind())) {
+      case 'identifier':
+      case 'shorthand_property_identifier_pattern':
+        return this.name(node);
+      case 'object_pattern':
+      case 'array_pattern':
+        return this.pattern(node);
+      case 'assignment_pattern':
+      case 'object_assignment_pattern':
+        return this.target(node.field('left'));
+      case 'rest_pattern':
+      case 'parenthesized_expression':
+      case 'non_null_expression':
+      case 'as_expression':
+        return this.target(this.named(node)[0]);
+      case 'member_expression':
+      case 'subscript_expression': {
+        const expr = this.expr(node);
+        return expr.op === 'member' || expr.op === 'index' ? expr : null;
+      }
+      default:
+        return null;
+    }
   }
 
   private pattern(node: SgNode): Target {

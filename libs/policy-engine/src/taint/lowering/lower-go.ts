@@ -142,7 +142,10 @@ export class GoLowering extends GoStatements {
           type &&
           (type.is('type_identifier') || type.is('generic_type') || type.text() === 'sync.Map')
         ) {
-          const made: Expr = { op: 'map', entries: [], type: typeName(type), ...this.at(spec) };
+          const named = { type: typeName(type), ...this.at(spec) };
+          const made: Expr = this.slices.has(named.type)
+            ? { op: 'list', items: [], ...named }
+            : { op: 'map', entries: [], ...named };
           return [{ kind: 'expression', value: this.assign(spec, this.name(names[0]), made, true) }];
         }
         if (names.length === 0) return [];
@@ -303,10 +306,11 @@ export class GoLowering extends GoStatements {
   private paramsOf(node: SgNode): Param[] {
     const opaque = OPAQUE_TYPE.test(node.field('type')?.text() ?? '');
     const rest = node.is('variadic_parameter_declaration');
+    const isCopied = node.field('type')?.is('array_type') === true;
     const names = node.fieldChildren('name').filter((name) => name.is('identifier'));
     // of `x, y string`, each is a parameter of its own
     return names.map((name) => ({
-      ...this.param(names.length > 1 ? name : node, this.name(name), { rest, opaque }),
+      ...this.param(names.length > 1 ? name : node, this.name(name), { rest, opaque, ...(isCopied && { isCopied }) }),
       ids: [node.id(), name.id()],
     }));
   }

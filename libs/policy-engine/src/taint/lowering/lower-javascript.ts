@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, MapEntry, NameExpr, Param, Statement } from '../ir.js';
+import type { Argument, CallExpr, Expr, FunctionIr, MapEntry, NameExpr, Param, Statement } from '../ir.js';
 import { lexicalNames } from './block-names.js';
 import { JavaScriptTargets } from './javascript-targets.js';
 import { unescaped } from './lowering.js';
@@ -73,10 +73,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
       const operator = (node.field('operator')?.text() ?? '+=').slice(0, -1);
       return this.assignment(node, operator);
     });
-    this.onExprs('call_expression', (node) => {
-      const call = this.callOf(node, 'function', false);
-      return call.op === 'call' && node.field('arguments')?.is('template_string') ? { ...call, isTagged: true } : call;
-    });
+    this.onExprs('call_expression', (node) => this.callOf(node, 'function', false));
     this.onExprs('new_expression', (node) => this.promise(node) ?? this.callOf(node, 'constructor', true));
     this.onExprs('array', (node) => this.list(node, 'spread_element'));
     this.onExprs('object', (node) => this.object(node));
@@ -247,13 +244,12 @@ export class JavaScriptLowering extends JavaScriptTargets {
 
   private callOf(node: SgNode, field: string, isNew: boolean): Expr {
     const callee = node.field(field);
+    const kind = callee && String(callee.kind());
+    const name = kind === 'identifier' || kind === 'super' ? (callee?.text() ?? '') : null;
     const list = node.field('arguments');
-    const args = list
-      ? list.is('template_string')
-        ? [this.argument(this.expr(list))]
-        : this.named(list).map((arg) => this.argument(this.expr(arg), null, arg.is('spread_element')))
-      : [];
-    const kept = callee?.is('identifier') ? this.resolvers.get(callee.text()) : undefined;
+    const isTagged = list?.is('template_string') === true;
+    const args = list && !isTagged ? this.argumentsOf(list) : list ? [this.argument(this.expr(list))] : [];
+    const kept = name === null ? undefined : this.resolvers.get(name);
     if (kept !== undefined && args[0]) {
       const place = { ...this.at(node), id: -1 };
       const receiver: NameExpr = { op: 'name', name: 'Promise', ...place };
@@ -261,20 +257,38 @@ export class JavaScriptLowering extends JavaScriptTargets {
       const value = isRejected ? { ...this.call(node, { receiver, name: 'reject' }, args), id: -1 } : args[0].value;
       return this.assign(node, { op: 'name', name: kept.replace('reject ', ''), ...this.at(node) }, value, false);
     }
+    const called = this.called(node, callee, kind, name, args, isNew);
+    return isTagged && !isNew ? { ...called, isTagged } : called;
+  }
+
+  private argumentsOf(list: SgNode): Argument[] {
+    return list.namedChildren().flatMap((arg) => {
+      const kind = String(arg.kind());
+      return this.ignored.has(kind) ? [] : [this.argument(this.expr(arg, kind), null, kind === 'spread_element')];
+    });
+  }
+
+  private called(
+    node: SgNode,
+    callee: SgNode | null,
+    kind: string | null,
+    name: string | null,
+    args: Argument[],
+    isNew: boolean,
+  ): CallExpr {
+    if (name !== null) return this.call(node, { name }, args, isNew);
+    if (!callee || kind !== 'member_expression') return this.call(node, { callee: this.optional(callee) }, args, isNew);
     const [type, given] = args;
-    if (callee?.text() === 'Reflect.construct' && type?.value.op === 'name' && given?.value.op === 'list')
+    if (type?.value.op === 'name' && given?.value.op === 'list' && callee.text() === 'Reflect.construct')
       return this.call(
         node,
         { name: type.value.name },
         given.value.items.map((each) => this.argument(each)),
         true,
       );
-    if (callee?.is('identifier') || callee?.is('super')) return this.call(node, { name: callee.text() }, args, isNew);
-    if (callee?.is('member_expression')) {
-      const member = this.expr(callee);
-      if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args, isNew);
-    }
-    return this.call(node, { callee: this.optional(callee) }, args, isNew);
+    const member = this.expr(callee, kind);
+    if (member.op === 'member') return this.call(node, { receiver: member.object, name: member.name }, args, isNew);
+    return this.call(node, { callee: this.expr(callee, kind) }, args, isNew);
   }
 
   private object(node: SgNode): Expr {
@@ -306,8 +320,10 @@ export class JavaScriptLowering extends JavaScriptTargets {
   }
 
   private functionOf(node: SgNode): FunctionIr {
-    const single = node.field('parameter');
-    const list = node.field('parameters');
+    const kind = String(node.kind());
+    const isArrow = kind === 'arrow_function';
+    const single = isArrow ? node.field('parameter') : null;
+    const list = single ? null : node.field('parameters');
     const params = single
       ? [this.param(single, this.name(single))]
       : list
@@ -315,23 +331,29 @@ export class JavaScriptLowering extends JavaScriptTargets {
         : [];
     const body = node.field('body');
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
-    const fn = this.fn(node, node.field('name')?.text() ?? '', params, statements, this.owner);
-    if (node.is('arrow_function')) return { ...fn, isArrow: true };
+    const name = isArrow ? null : node.field('name');
+    const fn = this.fn(node, name?.text() ?? '', params, statements, this.owner);
+    if (isArrow) return { ...fn, isArrow };
     // `children()` would create an object for each node: hundreds of megabytes for a class of 100,000 methods
-    const accessor = node.is('method_definition') ? node.field('name')?.prev() : undefined;
-    return accessor?.is('get') || accessor?.is('set') ? { ...fn, accessor: accessor.is('get') ? 'get' : 'set' } : fn;
+    const before = kind === 'method_definition' ? name?.prev() : null;
+    const accessor = before && String(before.kind());
+    return accessor === 'get' || accessor === 'set' ? { ...fn, accessor } : fn;
   }
 
   private paramOf(node: SgNode): Param[] {
-    const pattern = node.field('pattern') ?? (node.is('assignment_pattern') ? node.field('left') : node);
-    const target = this.target(pattern);
+    const kind = String(node.kind());
+    // TypeScript has a node around each parameter
+    const isAround = kind === 'required_parameter' || kind === 'optional_parameter';
+    const hasDefault = kind === 'assignment_pattern';
+    const pattern = isAround ? node.field('pattern') : hasDefault ? node.field('left') : node;
+    const target = this.target(pattern ?? node);
     if (!target) return [];
-    const fallback = node.field('value') ?? (node.is('assignment_pattern') ? node.field('right') : null);
+    const fallback = isAround ? node.field('value') : hasDefault ? node.field('right') : null;
     return [
       this.param(node, target, {
         fallback: this.optional(fallback),
-        rest: node.is('rest_pattern') || pattern?.is('rest_pattern') === true,
-        opaque: /^:\s*(?:number|boolean|bigint|Date)$/.test(node.field('type')?.text() ?? ''),
+        rest: kind === 'rest_pattern' || (isAround && pattern?.is('rest_pattern') === true),
+        opaque: isAround && /^:\s*(?:number|boolean|bigint|Date)$/.test(node.field('type')?.text() ?? ''),
       }),
     ];
   }

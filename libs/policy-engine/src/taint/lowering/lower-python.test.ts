@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { parseFile } from '../../grammar-gaps.js';
-import { languageNamed } from '../../languages.js';
+import { parseFile } from '../../languages/grammar-gaps.js';
+import { languageNamed } from '../../languages/languages.js';
 import { withoutPause } from '../../rules/steps.js';
 import { lower } from './lower.js';
 

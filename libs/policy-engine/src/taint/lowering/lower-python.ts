@@ -65,7 +65,7 @@ export class PythonLowering extends PythonStatements {
     const isRecord =
       decoratorsOf(node).some((each) =>
         /^@(?:dataclasses\.)?dataclass\b|^@attrs?\.(?:s|define|frozen)\b|^@define\b/.test(each.text()),
-      ) || /\b(?:NamedTuple|BaseModel|SQLModel)\b/.test(above);
+      ) || /\b(?:NamedTuple|TypedDict|BaseModel|SQLModel)\b/.test(above);
     const body = node.field('body');
     const bases = [...(this.file.bases.get(owner) ?? [])];
     const inherited = bases.flatMap((base) => this.records.get(base) ?? []);

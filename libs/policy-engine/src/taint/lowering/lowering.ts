@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { ModelLanguage } from '../../models/model.js';
 import type { Steps } from '../../rules/steps.js';
-import type { Argument, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
+import type { Argument, CallExpr, Constant, Expr, FileIr, FunctionIr, Param, Place, Statement, Target } from '../ir.js';
 
 /** Code that nests deeper is left out, because following it would need a stack of that depth. */
 const MAX_DEPTH = 250;
@@ -277,7 +277,7 @@ export abstract class Lowering {
     callee: { receiver?: Expr | null; name?: string; callee?: Expr | null },
     args: Argument[],
     isNew = false,
-  ): Expr {
+  ): CallExpr {
     return {
       op: 'call',
       callee: callee.callee ?? null,

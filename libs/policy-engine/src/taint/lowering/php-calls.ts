@@ -17,7 +17,26 @@ export abstract class PhpCalls extends PhpValues {
       const args = this.args(node.field('arguments'));
       if (name?.is('name') && this.isReference(node))
         return { op: 'list', items: [receiver, this.string(name, name.text())], ...this.at(node) };
-      if (name?.is('name')) return this.call(node, { receiver, name: name.text() }, args);
+      const called = name?.is('name') ? this.call(node, { receiver, name: name.text() }, args) : null;
+      if (called && node.is('nullsafe_member_call_expression') && receiver.op === 'name') {
+        const isNull: Expr = {
+          op: 'binary',
+          operator: '===',
+          left: receiver,
+          right: this.nothing(node),
+          ...this.at(node),
+          id: -1,
+        };
+        return {
+          op: 'choice',
+          test: isNull,
+          whenTrue: { ...this.nothing(node), id: -1 },
+          whenFalse: called,
+          ...this.at(node),
+          id: -1,
+        };
+      }
+      if (called) return called;
       return this.call(
         node,
         { callee: { op: 'index', object: receiver, index: this.expr(name), ...this.at(node) } },

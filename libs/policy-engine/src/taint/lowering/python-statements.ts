@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Statement, SwitchCase, Target } from '../ir.js';
+import type { Expr, Handler, NameExpr, Statement, SwitchCase, Target } from '../ir.js';
 import { PythonValues } from './python-values.js';
 
 /** What an object or a generator does that catches what is raised inside its `with`. */
@@ -9,6 +9,8 @@ const SWALLOWS =
 /** Statements of Python, and the patterns of `match`. */
 export abstract class PythonStatements extends PythonValues {
   private ownManagers: ReadonlySet<string> | undefined;
+  /** What the `except` around a statement caught. */
+  private handled: NameExpr | null = null;
 
   constructor(text: string) {
     super(text);
@@ -66,7 +68,16 @@ export abstract class PythonStatements extends PythonValues {
     this.onStatements('return_statement', (node) => this.returns(node));
     this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
     this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
-    this.onStatements('raise_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
+    this.onStatements('raise_statement', (node) => {
+      const [raised] = this.named(node);
+      return [{ kind: 'throw', value: raised ? this.expr(raised) : this.handled }];
+    });
+    this.onStatements('assert_statement', (node) => {
+      const [test, message] = this.named(node);
+      const error = this.call(node, { name: 'AssertionError' }, message ? [this.argument(this.expr(message))] : []);
+      const whenFalse: Statement[] = [{ kind: 'throw', value: { ...error, id: -1 } }];
+      return [{ kind: 'if', test: this.expr(test), whenTrue: [], whenFalse }];
+    });
     this.onStatements('yield', (node) => this.yields(node));
     this.onStatements('try_statement', (node) => {
       const parts = this.named(node);
@@ -76,11 +87,7 @@ export abstract class PythonStatements extends PythonValues {
         {
           kind: 'try',
           body: [...this.body(node.field('body')), ...blockOf(parts.find((part) => part.is('else_clause')))],
-          handlers: handlers.map((part) => ({
-            target: this.caught(part),
-            types: this.caughtTypes(part),
-            body: blockOf(part),
-          })),
+          handlers: handlers.map((part) => this.handler(part, () => blockOf(part))),
           last: blockOf(parts.find((part) => part.is('finally_clause'))),
         },
       ];
@@ -101,6 +108,19 @@ export abstract class PythonStatements extends PythonValues {
     if (!types || types.is('block') || clause.is('except_group_clause')) return [];
     const each = types.is('tuple') ? this.named(types) : [types];
     return each.every((one) => one.is('identifier') || one.is('attribute')) ? each.map((one) => one.text()) : [];
+  }
+
+  /** An `except`. Where it raises again what it caught, this has a name. */
+  private handler(part: SgNode, bodyOf: () => Statement[]): Handler {
+    const before = this.handled;
+    const named = this.caught(part);
+    const raisesAgain = !named && /\braise[ \t]*(?:#|$)/m.test(part.text());
+    const kept: NameExpr = { op: 'name', name: '$caught', ...this.at(part), id: -1 };
+    const target = named ?? (raisesAgain ? kept : null);
+    this.handled = target?.op === 'name' ? target : null;
+    const body = bodyOf();
+    this.handled = before;
+    return { target, types: this.caughtTypes(part), body };
   }
 
   /** `except ValueError as error`. */
@@ -239,6 +259,12 @@ export abstract class PythonStatements extends PythonValues {
     }
   }
 
+  /** `case 1 | 2` */
+  private alternatives(pattern: SgNode): SgNode[] {
+    const inner = this.named(pattern);
+    return inner.flatMap((each) => (each.is('union_pattern') ? this.alternatives(each) : [each]));
+  }
+
   private cases(body: SgNode | null, subject: SgNode | null): SwitchCase[] {
     return body
       ? this.named(body)
@@ -248,7 +274,7 @@ export abstract class PythonStatements extends PythonValues {
             const target = patterns.length === 1 ? this.captured(patterns[0]) : null;
             const values = target
               ? []
-              : patterns.flatMap((pattern) => this.named(pattern)).map((value) => this.expr(value));
+              : patterns.flatMap((pattern) => this.alternatives(pattern)).map((value) => this.expr(value));
             const bound: Statement[] =
               target && subject
                 ? [{ kind: 'expression', value: this.assign(node, target, this.expr(subject), true) }]

@@ -1,7 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Clause, Expr, FunctionIr, MapEntry, Param, Statement, Target } from '../ir.js';
+import type { Argument, Clause, Expr, FunctionIr, MapEntry, Param, PatternTarget, Statement, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
+
+const COMPARES = /^(?:[<>=!]=?|(?:not )?in|is(?: not)?)$/;
 
 /** Names, literals, operators, assignments and calls of Python. */
 export abstract class PythonValues extends SharedConstructs {
@@ -68,7 +70,7 @@ export abstract class PythonValues extends SharedConstructs {
     this.onExprs('attribute', (node) => ({
       op: 'member',
       object: this.expr(node.field('object')),
-      name: node.field('attribute')?.text() ?? '',
+      name: this.unmangled(node.field('attribute')?.text() ?? ''),
       ...this.at(node),
     }));
     this.onExprs('subscript', (node) => {
@@ -81,7 +83,7 @@ export abstract class PythonValues extends SharedConstructs {
       const object = whole?.field('attribute')?.text() === '__dict__' ? whole.field('object') : null;
       if (key !== null && object) return { op: 'member', object: this.expr(object), name: key, ...this.at(node) };
       if (index?.is('slice')) return this.pieceOf(node, node.field('value'), index.children());
-      return { op: 'index', object: this.expr(node.field('value')), index: this.expr(index), ...this.at(node) };
+      return { op: 'index', object: this.expr(node.field('value')), index: this.keyOf(index), ...this.at(node) };
     });
     this.onExprs('call', (node) => this.callOf(node));
     this.onExprs('named_expression', (node) => {
@@ -117,7 +119,7 @@ export abstract class PythonValues extends SharedConstructs {
       this.each(this.named(node), (entry) => {
         const key = entry.is('pair') ? entry.field('key') : null;
         const value = entry.is('pair') ? entry.field('value') : entry;
-        entries.push({ key: this.optional(key), value: this.expr(value) });
+        entries.push({ key: key && this.keyOf(key), value: this.expr(value) });
       });
       return { op: 'map', entries, ...this.at(node) };
     });
@@ -132,6 +134,24 @@ export abstract class PythonValues extends SharedConstructs {
       });
       return { op: 'comprehension', clauses, key: this.optional(key), value: this.expr(value), ...this.at(node) };
     });
+  }
+
+  /** A key of a map: keys that are no texts and no numbers have names of their own, and `True` is 1. */
+  private keyOf(node: SgNode | null): Expr {
+    const key = this.expr(node);
+    if (
+      !node ||
+      (key.op !== 'constant' && !(key.op === 'list' && key.items.every(({ op }) => op === 'constant' || op === 'text')))
+    )
+      return key;
+    const name = key.op === 'constant' ? (typeof key.value === 'boolean' ? Number(key.value) : key.value) : node.text();
+    return { op: 'constant', value: name ?? 'None', ...this.at(node) };
+  }
+
+  /** `_Class__name` is how other code calls what the class calls `__name`. */
+  private unmangled(name: string): string {
+    const [, owner = '', own] = /^_([A-Za-z]\w*?)(__\w+)$/.exec(name) ?? [];
+    return own && this.functions.has(owner) ? own : name;
   }
 
   /** `a[1:]`, `a[:n]`; with a step, any part. Cutting off both ends, like quotes, counts as the whole value. */
@@ -158,12 +178,16 @@ export abstract class PythonValues extends SharedConstructs {
   }
 
   private comparison(node: SgNode): Expr {
-    const operands = this.named(node);
-    const operator = node.field('operators')?.text() ?? '';
-    const [left, right] = operands;
-    if (operands.length !== 2 || !left || !right || !/^(?:[<>=!]=?|(?:not )?in|is(?: not)?)$/.test(operator))
-      return this.opaque(node);
-    return { op: 'binary', operator, left: this.expr(left), right: this.expr(right), ...this.at(node) };
+    const operands = this.exprsOf(this.named(node));
+    const operators = node.fieldChildren('operators').map((each) => each.text());
+    if (operators.length !== operands.length - 1 || !operators.every((each) => COMPARES.test(each)))
+      return { op: 'opaque', parts: operands, ...this.at(node) };
+    // `a < b < c` is `a < b and b < c`
+    const links = operators.map((operator, at): Expr => {
+      const [left, right] = [operands[at], operands[at + 1]] as [Expr, Expr];
+      return { op: 'binary', operator, left, right, ...this.at(node), ...(operators.length > 1 ? { id: -1 } : {}) };
+    });
+    return links.reduce((left, right) => ({ op: 'binary', operator: 'and', left, right, ...this.at(node) }));
   }
 
   private assignment(node: SgNode): Expr {
@@ -184,10 +208,13 @@ export abstract class PythonValues extends SharedConstructs {
     if (node.is('identifier')) return this.name(node);
     // after `as`, the grammar has a tuple or a list
     if (/^(?:pattern_list|(?:tuple|list)(?:_pattern)?)$/.test(String(node.kind()))) {
-      const parts = this.named(node).flatMap((part, at) => {
+      const all = this.named(node);
+      const rest = all.findIndex((part) => part.is('list_splat_pattern'));
+      const parts = all.flatMap((part, at): PatternTarget['parts'] => {
         const target = this.target(part);
         if (!target) return [];
-        return [part.is('list_splat_pattern') ? { key: null, target, from: at } : { key: at, target }];
+        if (at === rest) return [{ key: null, target, from: at, behind: all.length - 1 - at }];
+        return [{ key: rest >= 0 && at > rest ? at - all.length : at, target }];
       });
       return { op: 'pattern', parts };
     }

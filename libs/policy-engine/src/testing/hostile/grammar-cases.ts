@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: fragments of other languages
-import { LANGUAGES } from '../../languages.js';
+import { LANGUAGES } from '../../languages/languages.js';
 import type { SeededRandom } from '../random.js';
 import { fileOf, type HostileCase } from './hostile-case.js';
 

@@ -1,4 +1,4 @@
-import type { LANGUAGES } from '../../languages.js';
+import type { LANGUAGES } from '../../languages/languages.js';
 
 export interface HostileCase {
   name: string;

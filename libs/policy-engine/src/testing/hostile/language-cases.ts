@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../languages.js';
+import { LANGUAGES } from '../../languages/languages.js';
 import type { SeededRandom } from '../random.js';
 import { fileOf, type HostileCase } from './hostile-case.js';
 

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+
+/** The largest bodies list 100,000 files, with three members each, and 100,000 removed paths; a code host's, with six. */
+const MAX_VALUES = 1_000_000;
+const MAX_CONTAINERS = 250_000;
+/**
+ * V8 gives each name a hidden class, which depends on the names before it, so that 490,000 names took seconds to read and check.
+ * Objects of one kind share theirs, however many there are.
+ */
+const MAX_NAMES = 20_000;
+/** A smaller body takes less time than any limit allows: `"a":0,` has six bytes. */
+const SMALL_BYTES = MAX_NAMES * 6;
+/** Nobody knows it, so nobody sends names whose hashes are the same. */
+const SEED = randomInt(2 ** 31);
+
+const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY] = Buffer.from('"\\:,{}[');
+
+/**
+ * Counts what makes JSON slow to parse and large in memory, before it is parsed: `[[],[],…` of 68 MB takes 4 s and 1.7 GB.
+ * @returns what there is too much of
+ */
+export function jsonExcess(bytes: Buffer): string | undefined {
+  if (bytes.length < SMALL_BYTES) return undefined;
+  const classes = new Set<number>();
+  const enclosing: number[] = [];
+  let current = SEED;
+  let [values, containers, start, end] = [0, 0, 0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    switch (bytes[at]) {
+      case QUOTE:
+        start = at + 1;
+        at = endOfString(bytes, start);
+        end = at;
+        break;
+      case COLON:
+        current = hashAfter(current, bytes, start, end);
+        classes.add(current);
+        if (classes.size > MAX_NAMES)
+          return `different names, or orders of names, in its objects: at most ${MAX_NAMES}`;
+        break;
+      case CLOSE_OBJECT:
+        current = enclosing.pop() ?? SEED;
+        break;
+      case OPEN_OBJECT:
+        enclosing.push(current);
+        current = SEED;
+        containers++;
+        break;
+      case OPEN_ARRAY:
+        containers++;
+        break;
+      case COMMA:
+        values++;
+        break;
+    }
+    if (containers > MAX_CONTAINERS) return `objects and arrays: at most ${MAX_CONTAINERS}`;
+    if (values + containers > MAX_VALUES) return `values: at most ${MAX_VALUES}`;
+  }
+  return undefined;
+}
+
+/** The index of the quote that ends a string. */
+function endOfString(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+/** FNV-1a, from the hash of the names before. */
+function hashAfter(before: number, bytes: Buffer, start: number, end: number): number {
+  let hash = before;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 16_777_619);
+  // what no name has ends it
+  return Math.imul(hash ^ 0xff, 16_777_619);
+}

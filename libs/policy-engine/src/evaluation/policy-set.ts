@@ -1,0 +1,170 @@
+import type { Language } from '../languages/languages.js';
+import { AhoCorasick } from '../literals/aho-corasick.js';
+import type { Literal, Prefilter } from '../literals/prefilter.js';
+import type { CompiledPolicy, CompiledRule } from '../policy/compiled.js';
+import { type TellingNames, tellingNames } from '../project/left-out.js';
+import type { Pattern } from '../regex/pattern.js';
+import { coversPath } from '../rules/covers-path.js';
+
+/** What `assay-ignore` comments start with; looked for with the rules' literals. */
+export const SUPPRESSION_MARK = 'assay-ignore';
+
+/** A rule with the positions of its literals in the automaton. */
+export interface SetRule extends CompiledRule {
+  /** The prefilter with its literals as indices into the automaton's. */
+  indexed: IndexedPrefilter;
+  /** Of `startsPrefilter`. */
+  indexedStarts: IndexedPrefilter | null;
+  /** Of `endsPrefilter`. */
+  indexedEnds: IndexedPrefilter | null;
+}
+
+export interface SetPolicy {
+  policy: CompiledPolicy;
+  rules: readonly SetRule[];
+}
+
+/**
+ * The policies of an evaluation made ready together: one automaton over all their literals. Building it takes a few
+ * milliseconds; keep it for as long as the same policies are evaluated.
+ */
+export class PolicySet {
+  readonly policies: readonly SetPolicy[];
+  /** Whether it matters to a rule which packages others may use. */
+  readonly asksForPackages: boolean;
+  /** As `tellingNames` of the policies. */
+  readonly tellingNames: TellingNames | null;
+  private readonly automaton: AhoCorasick;
+  private readonly markIndex: number;
+  private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();
+
+  /** Policies of one digest are evaluated once. */
+  constructor(policies: readonly CompiledPolicy[]) {
+    const literals: Literal[] = [];
+    const known = new Map<string, number>();
+    const indexOf = (literal: Literal): number => {
+      const key = `${literal.isWord} ${literal.text}`;
+      const index = known.get(key) ?? literals.push(literal) - 1;
+      known.set(key, index);
+      return index;
+    };
+    this.markIndex = indexOf({ text: SUPPRESSION_MARK, isWord: false });
+    const distinct = [...new Map(policies.map((policy) => [policy.digest, policy])).values()];
+    this.policies = distinct.map((policy) => ({
+      policy,
+      rules: policy.rules.map((rule) => ({
+        ...rule,
+        indexed: toIndexed(rule.matcher.prefilter, indexOf),
+        indexedEnds: rule.matcher.endsPrefilter ? toIndexed(rule.matcher.endsPrefilter, indexOf) : null,
+        indexedStarts: rule.matcher.startsPrefilter ? toIndexed(rule.matcher.startsPrefilter, indexOf) : null,
+      })),
+    }));
+    this.automaton = new AhoCorasick(literals);
+    this.tellingNames = tellingNames(distinct.map(({ document }) => document));
+    this.asksForPackages = this.policies.some(({ rules }) => rules.some(({ matcher }) => matcher.isAboutCallers));
+  }
+
+  /** For `mayMatch` and `hasSuppressions`. */
+  contentOf(text: string): FileContent {
+    return new FileContent(text, this.automaton.present(text));
+  }
+
+  /** Per policy of the set, the rules that look at a file of this name, which product code imports or not. */
+  applicable(path: string, language: Language | undefined, isImported: boolean): SetRule[][] {
+    return this.policies.map((entry) => {
+      if (!coversPath(entry.policy, path, isImported)) return [];
+      return this.rulesOfLanguage(entry, language?.name ?? '').filter((rule) => coversPath(rule, path, isImported));
+    });
+  }
+
+  private rulesOfLanguage(entry: SetPolicy, language: string): readonly SetRule[] {
+    let byLanguage = this.byLanguage.get(entry);
+    if (!byLanguage) {
+      byLanguage = new Map();
+      this.byLanguage.set(entry, byLanguage);
+    }
+    let rules = byLanguage.get(language);
+    if (!rules) {
+      rules = entry.rules.filter((rule) => !rule.languages || rule.languages.has(language));
+      byLanguage.set(language, rules);
+    }
+    return rules;
+  }
+
+  hasSuppressions({ present }: FileContent): boolean {
+    return present[this.markIndex] === 1;
+  }
+
+  mayMatch(rule: SetRule, content: FileContent): boolean {
+    return holds(rule.indexed, content);
+  }
+
+  /** Whether data may begin its way to other files in it. */
+  mayStart({ indexedStarts }: SetRule, content: FileContent): boolean {
+    return indexedStarts !== null && holds(indexedStarts, content);
+  }
+
+  /** Whether data of other files may come to a finding in it. */
+  mayEnd({ indexedEnds }: SetRule, content: FileContent): boolean {
+    return indexedEnds !== null && holds(indexedEnds, content);
+  }
+}
+
+/** What prefilters are asked about: a text, the literals in it, and the patterns that were tried on it. */
+export class FileContent {
+  private readonly tried = new Map<string, boolean>();
+
+  constructor(
+    readonly text: string,
+    readonly present: Uint8Array,
+  ) {}
+
+  /** True of every text that the pattern is in, and of few others. */
+  contains(pattern: Pattern): boolean {
+    let found = this.tried.get(pattern.source);
+    if (found === undefined) {
+      found = pattern.mayBeIn(this.text);
+      this.tried.set(pattern.source, found);
+    }
+    return found;
+  }
+}
+
+type IndexedPrefilter =
+  | { type: 'always' }
+  | { type: 'literal'; index: number }
+  | { type: 'pattern'; pattern: Pattern }
+  | { type: 'all' | 'any'; parts: readonly IndexedPrefilter[] };
+
+function toIndexed(prefilter: Prefilter, indexOf: (literal: Literal) => number): IndexedPrefilter {
+  switch (prefilter.type) {
+    case 'literal':
+      return { type: 'literal', index: indexOf(prefilter.literal) };
+    case 'all':
+    case 'any': {
+      const parts = prefilter.parts.map((part) => toIndexed(part, indexOf));
+      // Patterns last: they cost the most.
+      return {
+        type: prefilter.type,
+        parts: parts.sort((a, b) => Number(a.type === 'pattern') - Number(b.type === 'pattern')),
+      };
+    }
+    default:
+      return prefilter;
+  }
+}
+
+function holds(prefilter: IndexedPrefilter, content: FileContent): boolean {
+  switch (prefilter.type) {
+    case 'always':
+      return true;
+    case 'literal':
+      return content.present[prefilter.index] === 1;
+    case 'pattern':
+      return content.contains(prefilter.pattern);
+    case 'all':
+      return prefilter.parts.every((part) => holds(part, content));
+    case 'any':
+      return prefilter.parts.some((part) => holds(part, content));
+  }
+}

@@ -1,0 +1,23 @@
+import { beginning, type Value } from '../values/value.js';
+import type { ModelOfArgument } from './borders.js';
+
+/** An address whose host no data after it changes. */
+export const FIXED_ADDRESS = 'https://host.example/';
+const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
+
+/** Whether a text begins with such an address. */
+export function fixed(value: Value): { fixed?: true } {
+  return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
+}
+
+export function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {
+  return model ? { model: { plain: [...model.plain], asks: model.asks ?? [] } } : {};
+}
+
+/** The parts of an object or a list if only some hold data; or else the whole value. */
+export function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
+  const { taint, fields, items } = value;
+  if ((taint && !fields) || (fields && items) || !(fields ?? items)) return [[null, value]];
+  if (taint && fields) return [[null, { taint }], ...fields];
+  return fields ?? (items ?? []).map((item, at): [string, Value] => [String(at), item]);
+}

@@ -1,0 +1,46 @@
+/** What is known of texts that are put together of several values. */
+import { anyTaint, beginning, CLEAN, constant, MAX_CONSTANT_CHARS, merged, type Trace, type Value } from './value.js';
+
+/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
+const UNKNOWN_TEXT = '…';
+
+/** The concatenation of values as a string. */
+export function text(values: readonly Value[]): Value {
+  let prefix = '';
+  let known = true;
+  const isProtocol = isOnlyProtocol(values);
+  for (const part of values) {
+    const start = beginning(part);
+    prefix += start ?? '';
+    // A framework may set a field that is empty so far.
+    if (part.constant === undefined || part.constant === null) {
+      known = false;
+      // After a partly known beginning, the rest is unknown.
+      if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT) && !isProtocol) prefix += UNKNOWN_TEXT;
+      break;
+    }
+  }
+  const whole = values.length > 1 ? putTogether(values) : merged(values);
+  if (known && !whole.taint) return constant(prefix);
+  if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
+  return prefix || (isProtocol && !whole.taint) ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
+}
+
+/** Whether data follows an unknown protocol, or nothing does yet: `scheme + '://' + host`. So far, the `prefix` is empty. */
+function isOnlyProtocol([first = CLEAN, second = CLEAN, third]: readonly Value[]): boolean {
+  if (first.constant !== undefined) return false;
+  if (first.prefix === '') return anyTaint(second) !== null;
+  return first.prefix === undefined && second.constant === '://' && (!third || anyTaint(third) !== null);
+}
+
+/** A value made from several in order, like a string. */
+export function putTogether(values: readonly Value[]): Value {
+  const whole = merged(values);
+  const [first] = values;
+  return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
+}
+
+/** Data that became a part of a text: `later` if the text begins with something else. */
+function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
+  return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
+}
