@@ -39,9 +39,7 @@ export async function admit(
     WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id
     RETURNING i.user_id, u.disabled_at IS NOT NULL AS disabled`;
   if (linked?.disabled) throw new SsoRejection('account_disabled', { subject });
-  const account = linked
-    ? { userId: linked.user_id, takenOver: false }
-    : await link(tx, memberships, held, asserted);
+  const account = linked ? { userId: linked.user_id, takenOver: false } : await link(tx, memberships, held, asserted);
   const roleChanged = await join(tx, memberships, held, asserted, account.userId, address);
   return { ...account, roleChanged };
 }
