@@ -243,6 +243,26 @@ describe('POST /hooks/{connection}', () => {
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
+  // 4 MiB of it would take two seconds of everybody's webhooks to parse
+  it('takes no signed body that is costly to parse', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`name ${at}`, 0])));
+    const { headers } = recorded('pull_request-synchronized');
+    const response = await fetch(`http://127.0.0.1:${service.port}/hooks/${connection}`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'x-gitea-delivery': randomUUID(),
+        'x-gitea-signature': createHmac('sha256', SECRET).update(body).digest('hex'),
+        'x-forwarded-for': '192.0.2.1',
+      },
+      body,
+    });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining('too many different names'),
+    ]);
+  });
+
   it('limits what an address sends unsigned, before it is read, and nothing that is signed', async () => {
     const [stranger, host, other] = ['198.51.100.7', '198.51.100.8', '198.51.100.9'];
     // what works is known to work
