@@ -61,3 +61,22 @@ it('lets nobody in once it is not active', async () => {
   expect(await roleAfter('dan', [], { status: 'inactive' })).toBeUndefined();
   expect(await s.lastSignIn()).toMatchObject({ outcome: 'failed', reason: 'connection_inactive' });
 });
+
+it('signs nobody in once it was deleted, also where the directory of it goes on', async () => {
+  expect((await s.api.post('/v1/scim/tokens', { name: 'Okta', connection_id: s.connectionId })).status).toBe(201);
+  expect((await s.api.patch(path, INITIAL)).status).toBe(200);
+  const { browser, id, relayState } = await s.startSignIn(undefined, 'eve@acme.example');
+  const uid = /sign-in\/([^/]+)/.exec(browser.url)?.[1];
+  const parts = s.idp.parts(s.provider, id, { nameId: 'eve', attributes: { email: 'eve@acme.example' } });
+  await s.post(browser, encode(s.idp.response(parts)), relayState);
+  const next = s.issuer + onward(browser);
+  expect((await s.api.delete(path)).status).toBe(204);
+  await browser.open(next);
+  expect(browser.html).toContain('Reason: <code>browser</code>');
+  await s.post(browser, encode(s.idp.response(parts)), relayState);
+  expect(browser.status).toBe(404);
+  // a link to it goes back to the sign-in page
+  await browser.open(`${s.issuer}/sign-in/${uid}/sso/${s.connectionId}`);
+  expect([browser.status, browser.title]).toEqual([200, 'Sign in']);
+  expect(await s.sql(`SELECT 1 FROM users WHERE email = 'eve@acme.example'`)).toEqual([]);
+});
