@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { ErrorRenderer } from '@assay/errors';
+import { BodyBudget } from '@assay/platform';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { startTestGateway, type TestGateway } from '../../test/gateway.js';
-import { BodyBudget } from './body-budget.js';
 
 const MEBIBYTE = 1_048_576;
 let gateway: TestGateway;
@@ -65,7 +65,10 @@ it('organizations that hold all that there is make room for one that holds less'
     request.principal = gateway.consumer({ organization_id: request.headers.authorization ?? '' }).principal;
     done();
   });
-  new BodyBudget({ organizationBytes: 12 * MEBIBYTE, allBytes: 24 * MEBIBYTE }).install(server);
+  new BodyBudget({ ownerBytes: 12 * MEBIBYTE, allBytes: 24 * MEBIBYTE }).install(
+    server,
+    ({ principal }) => principal?.organization_id,
+  );
   server.post('/v1/webhooks', async ({ body }) => JSON.stringify(body).length);
   const baseUrl = await server.listen({ port: 0 });
   const first = await begin('org_a', 8, baseUrl);
