@@ -32,6 +32,8 @@ export async function startOp() {
     idToken: {} as Record<string, unknown>,
     /** The key that signs; one that is not published makes a signature of nobody. */
     signer: undefined as Key | undefined,
+    /** More members of the key set. */
+    besideKeys: {},
     /** `iss` of the authorization response. */
     responseIssuer: undefined as string | undefined,
     state: undefined as string | undefined,
@@ -64,7 +66,7 @@ export async function startOp() {
         });
       case '/jwks':
         seen.jwks++;
-        return json({ keys: keys.map(({ jwk }) => jwk) });
+        return json({ keys: keys.map(({ jwk }) => jwk), ...says.besideKeys });
       case '/authorize': {
         const get = (name: string) => url.searchParams.get(name) ?? '';
         const code = randomBytes(16).toString('hex');

@@ -31,6 +31,7 @@ beforeEach(() => {
     ...asItShould,
     idToken: {},
     signer: undefined,
+    besideKeys: {},
     responseIssuer: undefined,
     state: undefined,
     error: undefined,
@@ -137,6 +138,11 @@ describe('signing in by OpenID Connect', () => {
       () => ({ claims: { ...asItShould.claims, sub: 'w', email } }),
       'email_missing',
     ]),
+    [
+      'a key set that is costly to parse',
+      () => ({ besideKeys: Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`name ${at}`, 0])) }),
+      'provider_unreachable',
+    ],
     ['a key that nobody published', async () => ({ signer: await op.newKey() }), 'id_token_signature'],
   ])('rejects %s', async (_what, set, reason) => {
     Object.assign(op.says, await set());

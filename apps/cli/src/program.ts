@@ -13,6 +13,7 @@ import { addScanCommand } from './commands/scan.js';
 import { openService } from './commands/service-session.js';
 import type { CliContext } from './context.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import { jsonText } from './report/json-text.js';
 import { VERSION } from './version.js';
 import { type ListenOptions, listen } from './webhooks/listen.js';
 
@@ -79,17 +80,13 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
       const report = verifyReportFile(attestation, options.keys);
       if (report) {
         terminal.out(
-          options.format === 'json'
-            ? `${JSON.stringify(report, null, 2)}\n`
-            : printable(verifiedReportText(report), { lines: true }),
+          options.format === 'json' ? jsonText(report) : printable(verifiedReportText(report), { lines: true }),
         );
         return done(EXIT.passed);
       }
       const statement = await verifyFile({ attestation, ...options });
       terminal.out(
-        options.format === 'json'
-          ? `${JSON.stringify(statement, null, 2)}\n`
-          : printable(statementText(statement), { lines: true }),
+        options.format === 'json' ? jsonText(statement) : printable(statementText(statement), { lines: true }),
       );
       done(EXIT.passed);
     });
@@ -119,9 +116,7 @@ export function buildProgram(context: CliContext, done: (code: ExitCode) => void
     .action(async ({ format }: { format: 'text' | 'json' }) => {
       const { client } = openService(program, { timeout: 60, quiet: true }, context);
       const verified = await client.get<VerifiedCredential>('/v1/auth/verify');
-      terminal.out(
-        format === 'json' ? `${JSON.stringify(verified, null, 2)}\n` : credentialText(client.baseUrl, verified),
-      );
+      terminal.out(format === 'json' ? jsonText(verified) : credentialText(client.baseUrl, verified));
       done(EXIT.passed);
     });
   // last: it reads the commands that are there

@@ -4,6 +4,7 @@ import { type Contents, openContents } from '@assay/contents';
 import { HOUR_MS, MAX_BODY_BYTES, MCP_PATH, MCP_SCOPES } from '@assay/contracts';
 import { SecretBox } from '@assay/credentials';
 import {
+  BodyBudget,
   type Configuration,
   type Logger,
   openRevocationChannel,
@@ -24,7 +25,6 @@ import { acceptBytes } from './http/accept-bytes.js';
 import { AuthClient } from './http/authentication/auth-client.js';
 import { Authenticator } from './http/authentication/authenticator.js';
 import { DpopProofs } from './http/authentication/dpop-proofs.js';
-import { BodyBudget } from './http/body-budget.js';
 import { endpointsOf } from './http/endpoints-of.js';
 import { sweepIdempotencyKeys } from './http/idempotency.js';
 import { rejectNonOwner } from './http/owner.js';
@@ -35,6 +35,9 @@ import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
 import { RequestCounter } from './usage/request-counter.js';
 import { WebhookListening } from './webhooks/listening.js';
+
+/** Of request bodies above 64 KiB at once. */
+const HELD_BODIES = { ownerBytes: 192 * 1024 * 1024, allBytes: 512 * 1024 * 1024 };
 
 export interface RunningGateway {
   port: number;
@@ -188,7 +191,7 @@ export async function startGateway(
     rewriteUrl: normalizePath,
     prepare: async (app, fastify) => {
       pipeline.install(fastify);
-      new BodyBudget().install(fastify);
+      new BodyBudget(HELD_BODIES).install(fastify, ({ principal }) => principal?.organization_id);
       for (const buffer of buffers) buffer.install(fastify);
       acceptScim(fastify);
       acceptBytes(fastify, endpointsOf(CONTROLLERS));

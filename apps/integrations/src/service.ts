@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CodeHosts, HostRequests } from '@assay/code-hosts';
 import { SecretBox } from '@assay/credentials';
-import { CallerAddress, type Configuration, type Logger } from '@assay/platform';
-import { openRateLimitStore, RateLimiter } from '@assay/rate-limit';
+import { BodyBudget, CallerAddress, type Configuration, type Logger } from '@assay/platform';
+import { addressKey, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { createAddressGuard } from '@assay/safe-address';
 import { Service } from '@assay/service';
 import { createAppModule } from './app.module.js';
@@ -24,6 +24,8 @@ const GROUP = 'integrations';
 const CHECKS_AT_ONCE = 32;
 /** Hosts send the whole pull request with every event; GitHub's limit for a webhook is 25 MB, Gitea has none. */
 const MAX_HOOK_BYTES = 4 * 1024 * 1024;
+/** Of webhooks above 64 KiB that arrive at once, before anybody knows who signed them. */
+const HELD_BODIES = { ownerBytes: 64 * 1024 * 1024, allBytes: 256 * 1024 * 1024 };
 
 /** Starts the service between code hosts and evaluations: webhooks in, checks and comments out. */
 export async function startIntegrations(
@@ -81,7 +83,8 @@ export async function startIntegrations(
     unexpected: service.unexpected,
   });
   service.afterClose(() => limitStore.close());
-  const limits = new HookLimits(new RateLimiter(limitStore), new CallerAddress(configuration.trustedProxies));
+  const addresses = new CallerAddress(configuration.trustedProxies);
+  const limits = new HookLimits(new RateLimiter(limitStore), addresses);
   const hooks = new Hooks({ database, box, hint, logger });
   service.afterClose(() => hooks.settled());
   const { port } = await service.listen({
@@ -89,6 +92,7 @@ export async function startIntegrations(
     maxBodyBytes: MAX_HOOK_BYTES,
     prepare: (_app, fastify) => {
       limits.install(fastify);
+      new BodyBudget(HELD_BODIES).install(fastify, (request) => addressKey(addresses.text(request)));
       // the signature is of the bytes as they were sent
       fastify.removeAllContentTypeParsers();
       fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { clip, printable } from './printable.js';
+import { clip, printable, printableJson } from './printable.js';
 
 describe('printable text', () => {
   it('holds no control sequence of a terminal and nothing that hides text', () => {
@@ -28,6 +28,12 @@ describe('printable text', () => {
     );
     const code = 'std::vector<a::b> v; // ## Title [1], #[derive], ::File';
     expect(printable(code)).toBe(code);
+  });
+
+  it('is the same as JSON, without a command of a CI system', () => {
+    const value = { 'a ##vso[x]': ['##[group]', '\\##teamcity[x]', '#[derive]'] };
+    expect(JSON.parse(printableJson(JSON.stringify(value)))).toEqual(value);
+    expect(printableJson(JSON.stringify(value))).not.toMatch(/##\w*\[/);
   });
 
   it('is cut between characters', () => {

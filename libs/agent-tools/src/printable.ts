@@ -23,6 +23,11 @@ function escaped(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
+/** The same JSON, without what a CI system obeys in its log: programs read it, and CI jobs print it. */
+export function printableJson(json: string): string {
+  return json.replace(/#(?=#\w*\[)/g, '\\u0023');
+}
+
 /** At most `width` characters, the last of them "…" where something was cut off. */
 export function clip(text: string, width: number): string {
   const characters = [...text];

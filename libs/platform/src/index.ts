@@ -1,3 +1,4 @@
+export * from './body-budget.js';
 export * from './bounded-labels.js';
 export * from './caller-address.js';
 export * from './clock.js';

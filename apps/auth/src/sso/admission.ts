@@ -30,11 +30,8 @@ export async function admit(
   asserted: Asserted,
   address: string,
 ): Promise<Admitted> {
-  const { id: connectionId } = connection;
-  // nobody takes it over until the person is in; and what was believed before a take-over is believed no more
-  const [held] = await tx.$queryRaw<{ authority: string }[]>`
-    SELECT authority FROM connections WHERE id = ${connectionId} FOR SHARE`;
-  if (held?.authority !== connection.authority) throw new SsoRejection('connection_changed');
+  const held = await hold(tx, connection);
+  const { id: connectionId } = held;
   const { subject } = asserted;
   await lockName(tx, `sso ${connectionId} ${subject}`, 5);
   const [linked] = await tx.$queryRaw<{ user_id: string; disabled: boolean }[]>`
@@ -42,11 +39,20 @@ export async function admit(
     WHERE i.connection_id = ${connectionId} AND i.subject = ${subject} AND u.id = i.user_id
     RETURNING i.user_id, u.disabled_at IS NOT NULL AS disabled`;
   if (linked?.disabled) throw new SsoRejection('account_disabled', { subject });
-  const account = linked
-    ? { userId: linked.user_id, takenOver: false }
-    : await link(tx, memberships, connection, asserted);
-  const roleChanged = await join(tx, memberships, connection, asserted, account.userId, address);
+  const account = linked ? { userId: linked.user_id, takenOver: false } : await link(tx, memberships, held, asserted);
+  const roleChanged = await join(tx, memberships, held, asserted, account.userId, address);
   return { ...account, roleChanged };
+}
+
+/**
+ * Nobody changes the connection until the person is in, and whom it lets in as what is decided by how it is now.
+ * @throws SsoRejection where it was deleted, deactivated or taken over: what was believed before a take-over is believed no more
+ */
+async function hold(tx: Transaction, { id, type, authority }: ConnectionRow): Promise<ConnectionRow> {
+  const [held] = await tx.$queryRaw<ConnectionRow[]>`SELECT * FROM connections WHERE id = ${id} FOR SHARE`;
+  if (held?.type !== type || held.authority !== authority) throw new SsoRejection('connection_changed');
+  if (held.status !== 'active') throw new SsoRejection('connection_inactive');
+  return held;
 }
 
 /** The role that the groups of an assertion give; the connection's default where they give none. */

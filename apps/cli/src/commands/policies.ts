@@ -3,6 +3,7 @@ import { printable } from '@assay/agent-tools/printable';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CliContext } from '../context.js';
 import { EXIT, type ExitCode, Failure } from '../exit-codes.js';
+import { jsonText } from '../report/json-text.js';
 import { seconds } from './report-options.js';
 import { openService } from './service-session.js';
 
@@ -120,7 +121,7 @@ function addApply(policies: Command, program: Command, context: CliContext, done
             );
         });
         progress.clear();
-        if (isJson) terminal.out(`${JSON.stringify({ service: plan.service, applied }, null, 2)}\n`);
+        if (isJson) terminal.out(jsonText({ service: plan.service, applied }));
         done(EXIT.passed);
       } catch (error) {
         progress.clear();
@@ -170,7 +171,7 @@ async function planned(folder: string, options: PlanCommandOptions, program: Com
 
 /** Without the texts, which are in the files. */
 function planJson(plan: { policies: { text: string | null }[] }): string {
-  return `${JSON.stringify({ ...plan, policies: plan.policies.map(({ text: _, ...policy }) => policy) }, null, 2)}\n`;
+  return jsonText({ ...plan, policies: plan.policies.map(({ text: _, ...policy }) => policy) });
 }
 
 interface ImportCommandOptions {
@@ -219,7 +220,7 @@ function addImport(policies: Command, context: CliContext, done: (code: ExitCode
         const { policies: made, ...account } = imported;
         context.terminal.out(
           options.format === 'json'
-            ? `${JSON.stringify({ ...account, files: shown }, null, 2)}\n`
+            ? jsonText({ ...account, files: shown })
             : printable(importText(imported, shown), { lines: true }),
         );
         if (isRejected)

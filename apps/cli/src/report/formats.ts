@@ -1,3 +1,4 @@
+import { printableJson } from '@assay/agent-tools/printable';
 import type { ExitCode } from '../exit-codes.js';
 import { githubReport } from './github-report.js';
 import { gitlabReport } from './gitlab-report.js';
@@ -26,7 +27,7 @@ export async function renderReport(format: Format, outcome: Outcome, context: Re
     case 'json':
       return jsonReport(outcome, context.exitCode);
     case 'sarif':
-      return context.sarif();
+      return printableJson(await context.sarif());
     case 'junit':
       return junitReport(outcome, context);
     case 'github':

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Severity } from '@assay/contracts';
+import { jsonText } from './json-text.js';
 import { countedFindings, type Outcome } from './outcome.js';
 
 /** GitLab, "Code Quality report format". */
@@ -35,5 +36,5 @@ export function gitlabReport(outcome: Outcome, { prefix }: { prefix: string }): 
       location: { path: `${prefix}${finding.path}`, lines: { begin: finding.start.line, end: finding.end.line } },
     }),
   );
-  return `${JSON.stringify(violations, null, 2)}\n`;
+  return jsonText(violations);
 }

@@ -1,6 +1,7 @@
 import { combinedVerdict } from '@assay/agent-tools/outcome';
 import type { ExitCode } from '../exit-codes.js';
-import { type Outcome } from './outcome.js';
+import { jsonText } from './json-text.js';
+import type { Outcome } from './outcome.js';
 
 /** The whole outcome for programs: the evaluations and findings exactly as the API shows them. */
 export function jsonReport(outcome: Outcome, exitCode: ExitCode): string {
@@ -13,5 +14,5 @@ export function jsonReport(outcome: Outcome, exitCode: ExitCode): string {
     not_sent: leftOut,
     ...(fixes ? { fixes } : {}),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return jsonText(report);
 }

@@ -57,7 +57,17 @@ export function element(name: string, attributes: Record<string, string | number
   return content.length === 0 ? `<${name}${list.join('')}/>` : `<${name}${list.join('')}>${content.join('')}</${name}>`;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '#': '&#35;',
+  ':': '&#58;',
+};
+/** What ends text or an attribute, and what a CI system obeys in a log: the same XML without either. */
+const MARKUP = /[&<>"']|#(?=#\w*\[)|(?<!\S):(?=:[\w-]+.*?::)/g;
 /** XML 1.0, production 2: these have no place in a document, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -66,5 +76,5 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(NOT_XML, '\ufffd')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+    .replace(MARKUP, (character) => ESCAPES[character] ?? character);
 }

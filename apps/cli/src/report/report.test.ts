@@ -3,6 +3,7 @@ import type { Evaluation, Finding } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
 import pc from 'picocolors';
 import { EXIT } from '../exit-codes.js';
+import { FORMATS, renderReport } from './formats.js';
 import { jsonReport } from './json-report.js';
 import { exitCodeOf, exitRules, type Outcome } from './outcome.js';
 import { textReport } from './text-report.js';
@@ -283,6 +284,25 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
     const value = outcome({ findings: [finding()] });
     expect(render(value, { colors: true })).toContain('\u001b[31mhigh');
     expect(render(value)).not.toContain('\u001b');
+  });
+});
+
+describe.each(FORMATS.filter((format) => format !== 'github'))('the report as %s', (format) => {
+  // a job may print it, and a change decides what files are called and hold
+  it('holds nothing that a CI system obeys in its log', async () => {
+    const azure = '##vso[task.setvariable variable=PATH]/tmp';
+    const texts = { path: `${azure}.js`, message: azure, remediation: azure, snippet: `${azure}\n::add-mask::a` };
+    const report = await renderReport(format, outcome({ findings: [finding(texts)] }), {
+      columns: 100,
+      maxFindings: 10,
+      colors: pc.createColors(false),
+      exitCode: EXIT.blocked,
+      prefix: '',
+      sarif: async () => JSON.stringify({ runs: [{ results: [texts] }] }),
+    });
+    expect(report).toContain('task.setvariable');
+    expect(report).not.toMatch(/^\s*::|##\w*\[/m);
+    if (format === 'json') expect(JSON.parse(report).findings[0]).toMatchObject(texts);
   });
 });
 

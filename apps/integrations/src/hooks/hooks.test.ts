@@ -1,5 +1,7 @@
 import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { hostSecretContext } from '@assay/code-hosts';
 import { newId } from '@assay/contracts';
@@ -243,6 +245,26 @@ describe('POST /hooks/{connection}', () => {
     expect([large.status, ((await large.json()) as { code: string }).code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
+  // 4 MiB of it would take two seconds of everybody's webhooks to parse
+  it('takes no signed body that is costly to parse', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`name ${at}`, 0])));
+    const { headers } = recorded('pull_request-synchronized');
+    const response = await fetch(`http://127.0.0.1:${service.port}/hooks/${connection}`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'x-gitea-delivery': randomUUID(),
+        'x-gitea-signature': createHmac('sha256', SECRET).update(body).digest('hex'),
+        'x-forwarded-for': '192.0.2.1',
+      },
+      body,
+    });
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining('too many different names'),
+    ]);
+  });
+
   it('limits what an address sends unsigned, before it is read, and nothing that is signed', async () => {
     const [stranger, host, other] = ['198.51.100.7', '198.51.100.8', '198.51.100.9'];
     // what works is known to work
@@ -278,6 +300,36 @@ describe('POST /hooks/{connection}', () => {
     expect((await deliver('pull_request-closed', { from: host, body: '{}' })).status).toBe(429);
     expect((await deliver('pull_request-closed', { from: other, body: '{}' })).status).toBe(401);
     for (const from of [host, other]) expect((await deliver('pull_request-closed', { from })).status).toBe(204);
+  });
+
+  it('holds no more than a part of the bodies that it may hold for one address, and takes those of others', async () => {
+    const greedy = '198.51.100.20';
+    // whoever signed one is limited no more
+    expect((await deliver('pull_request-closed', { from: greedy })).status).toBe(204);
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect(service.port, '127.0.0.1');
+        let received = '';
+        socket.on('data', (chunk) => {
+          received += chunk;
+        });
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        socket.write(
+          `POST /hooks/${connection} HTTP/1.1\r\nHost: here\r\nX-Forwarded-For: ${greedy}\r\nContent-Type: application/json\r\nContent-Length: 4000000\r\n\r\n`,
+        );
+        socket.write(' '.repeat(3_900_000));
+        return { socket, received: () => received };
+      }),
+    );
+    await waitFor(() => slow.filter(({ received }) => received().startsWith('HTTP/1.1 503 ')).length >= 3);
+    const other = await fetch(`http://127.0.0.1:${service.port}/hooks/${connection}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.21' },
+      body: ' '.repeat(3_900_000),
+    });
+    expect(other.status).toBe(401);
+    for (const { socket } of slow) socket.destroy();
   });
 
   it('does the same work for a wrong signature whether or not there is a connection', async () => {

@@ -4,7 +4,7 @@ import { type Environment, HOST_KINDS, type HostKind, isId } from '@assay/contra
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Statements, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
-import type { Logger } from '@assay/platform';
+import { jsonExcess, type Logger } from '@assay/platform';
 import { requestCheck, requestChecksAt } from '../checks/check-rows.js';
 import { recordDelivery } from '../checks/connection-rows.js';
 import { keepInstallation } from '../checks/installation-rows.js';
@@ -151,12 +151,17 @@ function effectOf(event: HookEvent, account: string): Effect | undefined {
   }
 }
 
+/** Of whoever knows the secret, which the people of its organization do. */
 function parse(body: Buffer): unknown {
+  const excess = jsonExcess(body);
+  if (excess) throw unreadable(`The webhook has too many ${excess}`);
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw ServiceError.unreadable('The webhook is not valid JSON', [
-      { field: '', message: 'The body is not valid JSON', code: 'INVALID_FORMAT' },
-    ]);
+    throw unreadable('The webhook is not valid JSON');
   }
+}
+
+function unreadable(message: string): ServiceError {
+  return ServiceError.unreadable(message, [{ field: '', message, code: 'INVALID_FORMAT' }]);
 }

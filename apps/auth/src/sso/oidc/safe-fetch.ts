@@ -1,4 +1,5 @@
 import { errorMessage } from '@assay/errors';
+import { jsonExcess } from '@assay/platform';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import { type FetchOptions, GuardedFetch } from '../../web/guarded-fetch.js';
 import { SsoRejection } from '../reasons.js';
@@ -16,7 +17,11 @@ export class SafeFetch {
   /** @throws SsoRejection provider_address, provider_unreachable */
   async fetch(url: string, options: FetchOptions = {}): Promise<Response> {
     try {
-      return await this.guarded.fetch(url, options);
+      const response = await this.guarded.fetch(url, options);
+      const bytes = Buffer.from(await response.clone().arrayBuffer());
+      const excess = jsonExcess(bytes);
+      if (excess) throw new Error(`a response with too many ${excess}`);
+      return response;
     } catch (error) {
       if (error instanceof AddressError)
         throw new SsoRejection(error.reason === 'refused' ? 'provider_address' : 'provider_unreachable', {

@@ -1,5 +1,6 @@
 import { EVIDENCE_FILE_TYPES, type EvidenceFileUpload, MAX_EVIDENCE_FILE_BYTES } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
+import { jsonExcess } from '@assay/platform';
 
 export interface CheckedFile {
   name: string;
@@ -45,6 +46,8 @@ export function checkedFile({ name, content }: EvidenceFileUpload): CheckedFile 
       `The file must be at most ${MAX_EVIDENCE_FILE_BYTES} bytes`,
       MAX_EVIDENCE_FILE_BYTES,
     );
+  const excess = mediaType === 'application/json' && jsonExcess(bytes);
+  if (excess) throw ServiceError.invalidField('file.content', `The content of ${name} has too many ${excess}`);
   if (!isOf(mediaType, bytes))
     throw ServiceError.invalidField(
       'file.content',
