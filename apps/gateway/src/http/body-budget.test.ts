@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Sends so much of a body of 66 MiB, and no more. @returns what came back until now */
+/** Sends the first `mebibytes` of a body of 66 MiB. @returns what was received until then */
 async function begin(authorization: string, mebibytes: number) {
   const { hostname, port } = new URL(gateway.baseUrl);
   const socket = net.connect(Number(port), hostname);
@@ -30,7 +30,7 @@ async function begin(authorization: string, mebibytes: number) {
   return { socket, received: () => received };
 }
 
-it('bodies of one organization fill no more than their share, and those of others are read', async () => {
+it('the bodies of one organization cannot exceed its limit, and those of others are still read', async () => {
   const [greedy, other] = [gateway.consumer({}, ['admin']), gateway.consumer({}, ['admin'])];
   const held = [
     await begin(greedy.authorization, 60),
@@ -50,6 +50,6 @@ it('bodies of one organization fill no more than their share, and those of other
     }).then(({ status }) => status);
   expect(await post(other.authorization)).toBe(400);
   for (const { socket } of [...held, rejected]) socket.destroy();
-  // what ended makes room again
+  // the bytes of requests that ended no longer count
   await waitFor(async () => (await post(greedy.authorization).catch(() => 0)) === 400);
 }, 120_000);

@@ -2,13 +2,14 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Smaller bodies are bounded by the number of requests. */
+/** Bodies up to this size are not counted: the limits on requests bound them. */
 const SMALL_BODY_BYTES = 65_536;
 const MEBIBYTE = 1_048_576;
 
 /**
- * Bounds the bodies that a gateway holds at once: of one organization, so that it cannot fill the memory with slow senders of the
- * largest bodies, and of all. A body counts as it arrives, until its request is over; the one that would be too much is 503.
+ * Limits the bytes of request bodies that a gateway holds at once, for each organization and in total. Otherwise, one organization
+ * could fill the memory by sending many large bodies slowly. Bytes count from their arrival to the end of the request; a body that
+ * would exceed a limit is rejected with 503.
  */
 export class BodyBudget {
   private readonly heldBytes = new Map<string, number>();
@@ -16,7 +17,7 @@ export class BodyBudget {
 
   constructor(private readonly max = { organizationBytes: 192 * MEBIBYTE, allBytes: 512 * MEBIBYTE }) {}
 
-  /** To be installed after what says whose a request is. */
+  /** Install this after the hook that sets `principal`. */
   install(fastify: FastifyInstance): void {
     fastify.addHook('preParsing', ({ principal, headers }, reply, payload, done) => {
       const isSmall =
@@ -41,7 +42,7 @@ export class BodyBudget {
         done(null, chunk);
       },
     });
-    // an error of the stream is one of what is returned, and its reader's
+    // whoever reads the returned stream gets its errors
     return pipeline(payload, counted, () => undefined);
   }
 
